@@ -2,7 +2,8 @@
 
 Collects every visible sentence in ``data/locale/dejavu.pot``, brings each ``data/locale/XX/LC_MESSAGES/dejavu.po`` up
 to it, and compiles that to the ``dejavu.mo`` beside it. A new sentence is empty in every catalogue, and so English in
-the window, until somebody translates it: none is guessed from a similar one. ``--compile`` does only the last.
+the window, until somebody translates it: none is guessed from a similar one. ``--compile`` does only the last;
+``--new es`` begins a language.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.frontend import CommandLineInterface
 from babel.messages.mofile import write_mo
@@ -25,6 +27,8 @@ TEMPLATE = LOCALE / "dejavu.pot"
 
 def main() -> int:
     """Collect, update and compile; 0."""
+    if "--new" in sys.argv[1:-1]:
+        begun(sys.argv[sys.argv.index("--new") + 1])
     if "--compile" not in sys.argv[1:]:
         TEMPLATE.write_bytes(collected())
         for file in sources():
@@ -35,6 +39,20 @@ def main() -> int:
             f"{file.relative_to(PROJECT)}: {len(left(file))} of {len(messages(file))} sentences are left to translate"
         )
     return 0
+
+
+def begun(language: str) -> None:
+    """Make the catalogue of a language, in which nothing is said yet. Raises SystemExit for what is no language."""
+    try:
+        catalogue = Catalog(locale=Locale.parse(language), project="dejavu", fuzzy=False)
+    except (UnknownLocaleError, ValueError):
+        raise SystemExit(f"{language!r} is no language; expected a code such as es or pt_BR") from None
+    file = LOCALE / language / "LC_MESSAGES" / "dejavu.po"
+    if file.exists():
+        raise SystemExit(f"{file.relative_to(PROJECT)} is there already")
+    file.parent.mkdir(parents=True)
+    with file.open("wb") as written:
+        write_po(written, catalogue, width=0)
 
 
 def sources() -> list[Path]:
@@ -52,7 +70,7 @@ def collected() -> bytes:
     with tempfile.TemporaryDirectory() as scratch:
         file = Path(scratch) / "dejavu.pot"
         command = ["pybabel", "-q", "extract", "-F", "pyproject.toml", "--project=dejavu", "--no-wrap"]
-        command += ["--copyright-holder=the dejavu authors", "--add-comments=#", "--add-location=file"]
+        command += ["--copyright-holder=the dejavu authors", "--add-comments=Translators:", "--add-location=file"]
         os.chdir(PROJECT)
         CommandLineInterface().run([*command, f"--output-file={file}", "."])  # type: ignore[no-untyped-call]
         new = file.read_bytes()

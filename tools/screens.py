@@ -10,6 +10,8 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import date
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -61,6 +63,10 @@ def scenes() -> Iterator[tuple[str, Show]]:
         "rulebook": Program.rulebook,
         "settings": lambda program: program.app.push(SettingsScene()),
         "keys": Program.keys,
+        "daily-sky": Program.daily_sky,
+        "diary": _written_diary,
+        "diary-earned": partial(_written_diary, page="earned"),
+        "diary-figures": partial(_written_diary, page="game"),
     }
     for name, show in pages.items():
         yield name, partial(_page, show=show)
@@ -97,8 +103,32 @@ def _sheet(app: App, name: str) -> None:
 
 def _page(app: App, show: Callable[[Program], None]) -> None:
     program = Program(app, Launch(), InlineThinker)
+    program.today = lambda: date(2026, 11, 22)
     app.push(program.first())
     show(program)
+
+
+def _written_diary(program: Program, page: str = "") -> None:
+    """The diary with a few games in which a person plays, turned to a page; read here, not beside the window."""
+    from dejavu.diary import reading
+    from dejavu.diary.page import read_page
+    from dejavu.table.diary.diary import DiaryScene
+
+    written = [read for name in ("fragments-2", "trip-2", "memoir-1") if (read := read_page(REPLAY.with_stem(name)))]
+    own = []
+    for number, one in enumerate(written * 3):
+        seats = (replace(one.seats[0], controller=PERSON), *one.seats[1:])
+        own.append(replace(one, key=str(number), seats=seats, ended=1_800_000_000))
+    program.diary()
+    scene = program.app.scene
+    assert isinstance(scene, DiaryScene)
+    while scene.busy:
+        program.app.step(0)
+    scene._heard(reading.Diary(own, {}, {}, None))
+    if page == "game":
+        scene._take("fragments")
+    elif page:
+        scene._turn(page)
 
 
 def _replay(app: App, end: bool) -> None:

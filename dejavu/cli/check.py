@@ -20,14 +20,15 @@ def add(commands: Commands) -> None:
         type=Path,
         nargs="?",
         metavar="PATH",
-        help="a folder of data, or one of its files: cards, lessons, tips, drawings, sounds, puzzles or achievements; "
-        "default: the data that comes with dejavu",
+        help="a folder of data, or one of its files: cards, lessons, tips, drawings, sounds, puzzles, achievements, "
+        "or a catalogue; default: the data that comes with dejavu",
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
+    from dejavu.content import catalogue
     from dejavu.diary import achievements
     from dejavu.lessons import drawings, library, tips
     from dejavu.puzzles import library as puzzles
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 
     where: Path = args.where or resources.data()
     place = _place(where)
-    parts = (cues, library, tips, drawings, puzzles, achievements)
+    parts = (cues, library, tips, drawings, puzzles, achievements, catalogue)
     kinds = (
         library.is_lesson,
         tips.is_sheet,
@@ -43,6 +44,7 @@ def run(args: argparse.Namespace) -> int:
         cues.is_sheet,
         puzzles.is_sheet,
         achievements.is_sheet,
+        catalogue.is_catalogue,
     )
     faults = [] if any(kept(place) for kept in kinds) else games.check(place)
     for part in parts:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dejavu.cli.arguments import Commands, positive
 from dejavu.cli.exit_codes import DONE
 from dejavu.streams import say
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game
 
 _MANY = 30
 
@@ -34,12 +38,11 @@ def add(commands: Commands) -> None:
 def run_find(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu.arena.progress import Progress
-    from dejavu.cli import inputs
     from dejavu.puzzles.search_file import find
 
-    progress = Progress("games")
+    game, progress = _puzzling(args.game), Progress("games")
     try:
-        count = find(inputs.load_game(args.game, None), args.games, args.seed, args.turns, args.out, progress)
+        count = find(game, args.games, args.seed, args.turns, args.out, progress)
     finally:
         progress.close()
     say(f"{args.out}: {count} candidates")
@@ -48,12 +51,25 @@ def run_find(args: argparse.Namespace) -> int:
 
 def run_choose(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
-    from dejavu.cli import inputs
-    from dejavu.puzzles.choosing import choose, write
+    from dejavu.puzzles.choosing import choose, listed, write
+    from dejavu.puzzles.finder import puzzling_of
     from dejavu.puzzles.search_file import load
 
-    game = inputs.load_game(args.game, None)
-    chosen = choose(load(args.found), args.count)
+    game = _puzzling(args.game)
+    chosen = choose(puzzling_of(game), load(args.found), args.count, listed(args.out))
     write(game, chosen, args.out)
     say(f"{args.out}: {len(chosen)} puzzles")
     return DONE
+
+
+def _puzzling(name: str) -> Game:
+    """A game that has puzzles. Raises InputError."""
+    from dejavu.cli import inputs
+    from dejavu.puzzles.finder import puzzling_of
+
+    game = inputs.load_game(name, None)
+    try:
+        puzzling_of(game)
+    except ValueError as fault:
+        raise inputs.InputError(str(fault)) from fault
+    return game

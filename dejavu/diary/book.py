@@ -9,11 +9,12 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable
+from datetime import date
 from json import dumps, loads
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from dejavu.diary.page import Count, Page, SeatLine, read_page
+from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
 from dejavu.store.places import StoreError, diary_file, finished_folder, made
 
 T = TypeVar("T")
@@ -37,6 +38,15 @@ CREATE TABLE counts (
 """
 
 
+Stop = Callable[[], bool]
+"""Whether to stop: from another thread."""
+
+
+def never() -> bool:
+    """Whoever asked waits to the end."""
+    return False
+
+
 class Trouble(NamedTuple):
     """What was the matter with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``; and why, where told."""
 
@@ -57,10 +67,10 @@ class Book:
 
     # Writing
 
-    def catch_up(self) -> None:
+    def catch_up(self, stop: Stop = never) -> None:
         """Read every finished game that is new or another one than it was; forget which files are gone.
 
-        What was told of a game stays when its file is gone.
+        What was told of a game stays when its file is gone. Once ``stop`` says so the rest waits for another time.
         """
         known = {
             name: (written, size) for name, written, size in self._sql.execute("SELECT name,written,size FROM files")
@@ -73,6 +83,8 @@ class Book:
             with self._sql:
                 self._sql.executemany("DELETE FROM files WHERE name = ?", gone)
         for name, path in sorted(present.items()):
+            if stop():
+                return
             with contextlib.suppress(OSError):
                 now = path.stat()
                 if known.get(name) != (now.st_mtime_ns, now.st_size):
@@ -119,7 +131,7 @@ class Book:
         """Every game, the first that ended first."""
         try:
             return self._pages()
-        except ValueError as fault:  # a text of it is no JSON
+        except (ValueError, TypeError) as fault:  # what stands there was written by somebody else
             raise sqlite3.DatabaseError(str(fault)) from fault
 
     def _pages(self) -> list[Page]:
@@ -127,17 +139,18 @@ class Book:
         for key, name, controller, score, won, parts in self._sql.execute(
             "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
         ):
-            seats.setdefault(key, []).append(SeatLine(name, controller, score, bool(won), loads(parts)))
+            made = {str(part): int(points) for part, points in dict(loads(parts)).items()}
+            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), int(score), bool(won), made))
         counts: dict[str, dict[Count, int]] = {}
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
-            counts.setdefault(key, {})[Count(kind, about, seat)] = count
+            counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)
         games = self._sql.execute(
             "SELECT key,game,created,ended,day,team,rounds,handed,options FROM games ORDER BY ended, created, key"
         )
         return [
             Page(
-                *(key, game, created, ended, day),
-                *(bool(team), rounds, bool(handed), loads(options)),
+                *(str(key), str(game), str(created), _moment(ended), _day(day)),
+                *(bool(team), int(rounds), bool(handed), dict(loads(options))),
                 tuple(seats.get(key, ())),
                 counts.get(key, {}),
             )
@@ -150,8 +163,10 @@ class Book:
         return {key: finished_folder() / name for key, name in found}
 
 
-def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
+def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
     """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
+
+    ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
 
     A file that is damaged, or of another version, is set aside as ``.bak``, and another is begun. Where none can be
     written, or another program does not let go of it, there is one in memory alone, made for this once.
@@ -160,7 +175,7 @@ def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
     for _attempt in range(2):
         try:
             with contextlib.closing(_open(diary_file())) as connection:
-                return _consulted(connection, work), trouble
+                return _consulted(connection, work, stop), trouble
         except (OSError, sqlite3.Error) as fault:
             trouble = _trouble(fault)
             if trouble.kind not in _UNFIT or not _set_aside(trouble.file):
@@ -168,12 +183,12 @@ def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
             trouble = None if trouble.kind == "older" else trouble
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         _begin(connection)
-        return _consulted(connection, work), trouble
+        return _consulted(connection, work, stop), trouble
 
 
-def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T]) -> T:
+def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T], stop: Stop) -> T:
     book = Book(connection)
-    book.catch_up()
+    book.catch_up(stop)
     return work(book)
 
 
@@ -233,6 +248,18 @@ def _set_aside(file: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+def _day(text: str) -> str:
+    """A day as a page has it. Raises ValueError for what is none."""
+    return date.fromisoformat(text).isoformat() if text else ""
+
+
+def _moment(seconds: int) -> int:
+    """A moment as a page has it. Raises ValueError for what is none."""
+    if not 0 <= int(seconds) <= LAST_MOMENT:
+        raise ValueError(f"no moment: {seconds}")
+    return int(seconds)
 
 
 def _marks(count: int) -> str:

@@ -20,7 +20,8 @@ from dejavu.store import autosave
 
 NOBODY: Final = -1
 """The seat of what belongs to nobody."""
-_LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
+LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
+"""Seconds; a day before the calendar ends, so that every time zone has it."""
 _BREATH: Final = 20
 """After so many acts the thread that works this out lets the window draw."""
 
@@ -103,7 +104,7 @@ class Page:
 
 def read_page(path: Path) -> Page | None:
     """The page of a journal on disk; None of a game that is not over. Raises OSError and ValueError."""
-    ended = max(0, min(int(path.stat().st_mtime), _LAST_MOMENT))  # a file can have any time
+    ended = max(0, min(int(path.stat().st_mtime), LAST_MOMENT))  # a file can have any time
     journal = autosave.read(path)
     return page_of(autosave.restored(journal), journal, ended)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dejavu.diary.achievements import Achievement, load, newly_earned
-from dejavu.diary.book import Book, Trouble, consult
+from dejavu.diary.book import Book, Stop, Trouble, consult, never
 from dejavu.diary.page import Page
 from dejavu.store import ends
 from dejavu.store.places import finished_folder, unfinished_folder
@@ -25,14 +25,14 @@ class Diary(NamedTuple):
     trouble: Trouble | None
 
 
-def read() -> Diary:
-    """The diary as it is now."""
-    (pages, films), trouble = consult(lambda book: (book.pages(), book.films()))
+def read(stop: Stop = never) -> Diary:
+    """The diary as it is now; less of it once ``stop`` says that nobody waits for it any more."""
+    (pages, films), trouble = consult(lambda book: (book.pages(), book.films()), stop)
     return Diary(pages, films, _begun(), trouble)
 
 
-def write_down(path: Path) -> list[Achievement]:
-    """Write down a game that has just ended; what was earned by it.
+def write_down(path: Path, stop: Stop = never) -> list[Achievement]:
+    """Write down a game that has just ended; what was earned by it, unless ``stop`` says that nobody waits to hear it.
 
     Whoever leaves it at once moves its file to the finished games; then it is read there.
     """
@@ -42,9 +42,9 @@ def write_down(path: Path) -> list[Achievement]:
         for place in (path, finished_folder() / path.name):
             with contextlib.suppress(OSError):
                 page = page or book.add(place)
-        return newly_earned(load(), book.pages(), page.key) if page else []
+        return newly_earned(load(), book.pages(), page.key) if page and not stop() else []
 
-    return consult(work)[0]
+    return consult(work, stop)[0]
 
 
 def _begun() -> dict[tuple[str, date], Path]:

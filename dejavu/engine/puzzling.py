@@ -59,6 +59,9 @@ class Puzzling(Protocol):
     def deed(self, before: Any, now: Any, seat: int) -> Hashable:
         """What was done, as one would tell it: ways that differ in their order alone have the same one."""
 
+    def theme(self, solution: Sequence[Action]) -> str:
+        """What a solution is about; few puzzles of one theme are chosen. Empty: nothing that would become tiring."""
+
     def direction(self, solution: Sequence[Action]) -> str:
         """The first hint: where to look at all, in English, marked for translation."""
 

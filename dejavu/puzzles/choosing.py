@@ -7,20 +7,31 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from math import log2
 from pathlib import Path
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 import yaml
 
 from dejavu.content import ContentError, open_yaml
+from dejavu.engine.action import Action
 from dejavu.engine.game import Game
+from dejavu.engine.puzzling import Puzzling
 from dejavu.puzzles.finder import Candidate
 from dejavu.puzzles.puzzle import STARS
 from dejavu.store.places import StoreError
 
 _MOST_OF_A_GAME: Final = 4
+_MOST_OF_A_THEME: Final = 2
 _MOST_ACTS: Final = 14
 _WIDE: Final = 108
 """Characters of a line of a position."""
+
+
+class Listed(NamedTuple):
+    """A puzzle that has a title."""
+
+    title: str
+    goal: Mapping[str, int]
 
 
 def difficulty(one: Candidate) -> float:
@@ -28,27 +39,50 @@ def difficulty(one: Candidate) -> float:
     return -log2(max(one.luck, 1e-9)) + len(one.solution) / 2 + 3 * ("medium" in one.missed)
 
 
-def choose(found: Iterable[Candidate], count: int) -> list[Candidate]:
-    """So many, of all kinds of goals as evenly as there are, no two from one turn, the easiest first."""
+def choose(
+    puzzling: Puzzling, found: Iterable[Candidate], count: int, known: Mapping[str, Listed] = MappingProxyType({})
+) -> list[Candidate]:
+    """So many of all kinds of goals, no two from one turn, few of one theme, the easiest first.
+
+    ``known``: those that have a title, by id; they stay.
+    """
     kinds: dict[tuple[str, ...], list[Candidate]] = defaultdict(list)
     for one in found:
         if len(one.solution) <= _MOST_ACTS:
             kinds[tuple(sorted(one.goal))].append(one)
     waiting = [_spread(sorted(some, key=difficulty)) for _kind, some in sorted(kinds.items())]
-    chosen: list[Candidate] = []
-    games: Counter[str] = Counter()
-    while any(waiting) and len(chosen) < count:
+    chosen = _Choice(puzzling)
+    stay = [one for some in waiting for one in some if _id(one) in known and known[_id(one)].goal == one.goal]
+    for one in stay:
+        chosen.take(one)
+    while any(waiting) and len(chosen.taken) < count:
         for some in waiting:
-            while some:
-                one = some.pop(0)
-                game = one.source.partition(",")[0]
-                if games[game] < _MOST_OF_A_GAME and all(one.source != other.source for other in chosen):
-                    games[game] += 1
-                    chosen.append(one)
+            while some and len(chosen.taken) < count:
+                if chosen.take(some.pop(0)):
                     break
-            if len(chosen) == count:
-                break
-    return sorted(chosen, key=difficulty)
+    return sorted(chosen.taken, key=difficulty)
+
+
+class _Choice:
+    """What was chosen so far, and what would be too much of one thing."""
+
+    def __init__(self, puzzling: Puzzling) -> None:
+        self.taken: list[Candidate] = []
+        self._puzzling = puzzling
+        self._games: Counter[str] = Counter()
+        self._themes: Counter[str] = Counter()
+
+    def take(self, one: Candidate) -> bool:
+        """Take it, unless there is another one of its turn, or enough of its game or theme."""
+        game = one.source.partition(",")[0]
+        theme = self._puzzling.theme([Action.parse(act) for act in one.solution])
+        enough = self._games[game] == _MOST_OF_A_GAME or (theme and self._themes[theme] == _MOST_OF_A_THEME)
+        if enough or any(one.source == other.source for other in self.taken):
+            return False
+        self._games[game] += 1
+        self._themes[theme] += 1
+        self.taken.append(one)
+        return True
 
 
 def _spread(some: list[Candidate]) -> list[Candidate]:
@@ -69,7 +103,7 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
 
     Raises StoreError.
     """
-    titles = _titles(file)
+    known = listed(file)
     folder = file.with_suffix("")
     lines = [f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.", "", "puzzles:"]
     try:
@@ -78,9 +112,10 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
             old.unlink()
         for number, one in enumerate(chosen):
             name = _id(one)
-            goal, title = _flow(dict(one.goal)), _flow(titles.get(name, f"Turn {name}"))
+            title = known[name].title if name in known else _untitled(name)
             stars = number * STARS // len(chosen) + 1
-            lines.append(f"  - {{id: {_flow(name)}, title: {title}, goal: {goal}, stars: {stars}}}")
+            entry = {"id": name, "title": title, "goal": dict(one.goal), "stars": stars}
+            lines.append(f"  - {_flow(entry)}")
             (folder / f"{name}.yaml").write_text("\n".join(_given(game, one)) + "\n", encoding="utf-8")
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as fault:
@@ -109,12 +144,19 @@ def _given(game: Game, one: Candidate) -> list[str]:
     ]
 
 
-def _titles(file: Path) -> dict[str, str]:
+def _untitled(name: str) -> str:
+    """What stands for a title until somebody writes one."""
+    return f"Turn {name}"
+
+
+def listed(file: Path) -> dict[str, Listed]:
+    """Those of a list that somebody wrote a title for, by id; none where there is no list."""
     try:
         data = open_yaml(file).plain() if file.exists() else {}
     except ContentError:
         return {}
-    return {one["id"]: one["title"] for one in (data or {}).get("puzzles", [])}
+    known = {one["id"]: Listed(one["title"], one["goal"]) for one in (data or {}).get("puzzles", [])}
+    return {name: one for name, one in known.items() if one.title != _untitled(name)}
 
 
 def shortened(game: Game, position: Mapping[str, Any]) -> dict[str, Any]:

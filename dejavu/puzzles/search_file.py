@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 from dejavu.engine.game import Game
 from dejavu.puzzles.finder import Candidate, candidates, puzzling_of
@@ -62,10 +62,17 @@ def records(file: Path) -> Iterator[dict[str, Any]]:
 
 def _append(file: Path, found: list[dict[str, Any]]) -> None:
     try:
-        with file.open("a", encoding="utf-8") as out:
-            out.write("".join(f"{json.dumps(record, separators=(',', ':'))}\n" for record in found))
+        with file.open("a+b") as out:
+            _cut_off_half_a_line(out)
+            out.write("".join(f"{json.dumps(record, separators=(',', ':'))}\n" for record in found).encode())
     except OSError as fault:
         raise StoreError(f"{file}: {fault.strerror or fault}; expected a file that can be written") from fault
+
+
+def _cut_off_half_a_line(file: IO[bytes]) -> None:
+    """What an earlier search was writing when it was killed."""
+    file.seek(0)
+    file.truncate(file.read().rfind(b"\n") + 1)
 
 
 def _setting(game: Game, luck: str) -> tuple[int, Mapping[str, Any]]:

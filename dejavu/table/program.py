@@ -249,8 +249,11 @@ class Program:
         from dejavu.diary.achievements import Elsewhere
         from dejavu.table.diary.diary import DiaryScene
 
-        lessons = sum(len(set(done)) for done in self.app.settings.lessons.values())
-        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons), self.today))
+        settings = self.app.settings
+        lessons, puzzles = (
+            sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
+        )
+        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons, puzzles), self.today))
 
     def _boxes(self) -> list[Box]:
         from dejavu.table.boards import picture_of
@@ -363,9 +366,14 @@ class Program:
         """Leave the game that is over, and show it from its file; from there a way leads back to its end."""
         if self.match is None:
             return
-        session, watch = self.match.session, self.match.save_watch
+        session, watch, earned = self.match.session, self.match.save_watch, self.match.earned
         self.to_title()  # which moves the file to the finished games
-        back = partial(self._play, session, watch.save, watch.why_not)
+
+        def back() -> None:
+            self._play(session, watch.save, watch.why_not)
+            if self.match:
+                self.match.earned = earned
+
         if watch.path:
             self.replay(watch.path, back)
         if self.match is None:  # the file was refused
@@ -492,7 +500,9 @@ class Program:
             self.app.invalidate()
 
         path = match.save_watch.path
-        BackgroundTask(lambda: reading.write_down(path), done, lambda fault: None, self.app.post)
+        BackgroundTask(
+            lambda: reading.write_down(path, lambda: self.match is not match), done, lambda fault: None, self.app.post
+        )
 
     def _keepsake(self) -> tuple[Callable[[], None] | None, str]:
         """What leads to that which a game left to be read, and what it is called; None before anything was."""

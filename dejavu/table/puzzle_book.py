@@ -15,15 +15,9 @@ if TYPE_CHECKING:
     from dejavu.puzzles.puzzle import Given, Puzzle
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
-    from dejavu.table.shell.settings import Settings
 
 CELEBRATION = "place-found"
 """What is heard when one is solved."""
-
-
-def solved(settings: Settings, game: str | None = None) -> int:
-    """How many puzzles are solved, of one game or of all."""
-    return sum(len(ids) for name, ids in settings.puzzles.items() if game in (None, name))
 
 
 class PuzzleBook:

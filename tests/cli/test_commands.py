@@ -45,6 +45,10 @@ def failing(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
         ["--fulscreen"],
         ["shot"],
         ["replay"],
+        ["puzzles"],
+        ["puzzles", "find", "trip"],
+        ["puzzles", "find", "trip", "--turns", "0", "--out", "found"],
+        ["puzzles", "choose", "trip"],
         ["bench", "--format", "xml"],
     ],
     ids=" ".join,
@@ -391,3 +395,13 @@ def test_the_readme_names_every_command() -> None:
     for command in ("simulate", "replay", "check", "shot", "bench"):
         assert f"dejavu {command}" in readme
     assert all(f"`{name}`" in readme or f" {name}`" in readme for name in NAMES)
+
+
+def test_puzzles_of_an_unknown_game_or_a_file_of_something_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "found"
+    assert "there is no game" in failing(capsys, "puzzles", "find", "chess", "--out", str(file))
+    file.write_text("no puzzles\n", encoding="utf-8")
+    for what in (["find", "trip", "--out", str(file)], ["choose", "trip", str(file), "--out", str(tmp_path / "list")]):
+        assert failing(capsys, "puzzles", *what).startswith(f"{file}:1: ")

@@ -7,6 +7,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 from dejavu.diary import book as book_module
 from dejavu.diary import reading
 from dejavu.diary.book import SCHEMA, Book, consult
-from dejavu.diary.page import Count, Page, SeatLine, read_page
+from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
 from dejavu.engine.journal import Seat, SeatChange
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
@@ -100,6 +101,20 @@ def test_a_damaged_journal_is_passed_over_and_read_once(content: bytes, monkeypa
     assert len(pages()) == 1
 
 
+def test_reading_stops_once_nobody_waits_and_the_rest_is_read_the_next_time() -> None:
+    """A program that was closed once waited until all games had been played again."""
+    for path in SOME:
+        put(path)
+    asked: list[bool] = []
+
+    def stop() -> bool:
+        asked.append(len(asked) == 1)
+        return asked[-1]
+
+    assert len(reading.read(stop).pages) == 1
+    assert len(reading.read().pages) == len(SOME)
+
+
 def test_a_game_that_goes_on_has_no_page(testgames: tuple[str, ...]) -> None:
     path = places.made(places.finished_folder()) / "on.jsonl"
     path.write_bytes(saves.copy_of(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1)))
@@ -155,7 +170,8 @@ LINES = st.builds(SeatLine, NAMES, NAMES, NUMBERS, st.booleans(), st.dictionarie
 COUNTS = st.dictionaries(st.builds(Count, NAMES, NAMES, st.integers(-1, 3)), NUMBERS, max_size=4)
 ANY_PAGE = st.builds(
     Page,
-    *(NAMES, NAMES, NAMES, st.integers(0, 2**40), NAMES, st.booleans(), NUMBERS, st.booleans()),
+    *(NAMES, NAMES, NAMES, st.integers(0, LAST_MOMENT), st.just("") | st.dates().map(date.isoformat)),
+    *(st.booleans(), NUMBERS, st.booleans()),
     st.dictionaries(NAMES, NAMES, max_size=3),
     st.lists(LINES, max_size=4).map(tuple),
     COUNTS,
@@ -192,9 +208,14 @@ def without_a_table(file: Path) -> None:
         connection.execute("DROP TABLE seats")
 
 
-def with_words_for_figures(file: Path) -> None:
-    with sqlite3.connect(file) as connection:
-        connection.execute("UPDATE games SET options = 'none'")
+def edited(column: str, value: str) -> Callable[[Path], None]:
+    table = "seats" if column in ("score", "parts") else "games"
+
+    def edit(file: Path) -> None:
+        with sqlite3.connect(file) as connection:
+            connection.execute(f"UPDATE {table} SET {column} = {value}")
+
+    return edit
 
 
 def newer(file: Path) -> None:
@@ -218,7 +239,12 @@ def missing(file: Path) -> None:
         (text, "damaged"),
         (cut, "damaged"),
         (without_a_table, "damaged"),
-        (with_words_for_figures, "damaged"),
+        (edited("options", "'none'"), "damaged"),
+        (edited("score", "'many'"), "damaged"),
+        (edited("parts", "'[1]'"), "damaged"),
+        (edited("rounds", "NULL"), "damaged"),
+        (edited("ended", "-1"), "damaged"),
+        (edited("day", "'soon'"), "damaged"),
         (newer, "newer"),
         (older, None),
         (missing, None),

@@ -10,16 +10,20 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from dejavu import games
 from dejavu.diary.achievements import NOTHING
 from dejavu.games import load
+from dejavu.puzzles.library import load_puzzles
 from dejavu.store import places
 from dejavu.table.boards import picture_of
 from dejavu.table.diary.diary import EARNED, GAMES, DiaryScene
 from dejavu.table.diary.sky import DailySky
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look, em_for
+from dejavu.table.scenes.access import Access
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.pause import Pause
+from dejavu.table.scenes.puzzles import PuzzleOver, Puzzles
 from dejavu.table.scenes.seats import Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.shelf import Box
@@ -79,9 +83,24 @@ def daily_sky() -> DailySky:
     return DailySky(FRAGMENTS, boxes, nothing, nothing, nothing)
 
 
+def all_puzzles() -> Scene:
+    """Those of the trip, half of them solved."""
+    puzzles = load_puzzles(load("trip"))
+    others = [(name, games.entry(name).info.short_title) for name in games.NAMES]
+    return Puzzles(puzzles, lambda: [puzzle.id for puzzle in puzzles[::2]], nothing, "trip", others)
+
+
+def puzzle_over(solved: bool) -> Scene:
+    """The end of one with a long goal."""
+    one, other = load_puzzles(load("trip"))[:2]
+    goal = ["Points for a place and its memories: 12", "False memories: at most 0"]
+    return PuzzleOver(one, goal, solved, 2, other, nothing, nothing)
+
+
 SCENES: dict[str, Callable[[], Scene]] = {
     "title": lambda: Title(full_menu),
     "settings": SettingsScene,
+    "access": Access,
     "pause": lambda: Pause(nothing),
     "games": lambda: Games(nothing, nothing, nothing),
     "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
@@ -90,6 +109,9 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "daily-sky": daily_sky,
     "diary-games": lambda: written_diary(GAMES),
     "diary-earned": lambda: written_diary(EARNED),
+    "puzzles": all_puzzles,
+    "puzzle-solved": lambda: puzzle_over(True),
+    "puzzle-failed": lambda: puzzle_over(False),
 }
 CASES = list(itertools.product(SCENES, SIZES, SCALES))
 

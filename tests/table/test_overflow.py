@@ -16,13 +16,25 @@ from tools.overflow.scenes import scenes, show
 
 SCENES = scenes()
 _SHORT = (
-    *("title", "settings", "players", "replay", "position-opening-1", "position-map-1", "position-regeneration-1"),
+    *(
+        "title",
+        "settings",
+        "access",
+        "press-key",
+        "players",
+        "replay",
+        "position-opening-1",
+        "position-map-1",
+        "position-regeneration-1",
+    ),
     *("position-over-1", "position-sowing-1", "sheet-matrix", "sheet-discards", "sheet-row", "sheet-seat-1"),
     *("memoir-consent", "memoir-exchange", "memoir-letter", "memoir-kill", "memoir-ring", "memoir-won-story"),
     *("memoir-characters", "memoir-lost-mood", "fragments-lesson-1", "trip-lesson-1", "memoir-lesson-1"),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("shown", "sheet-scores", "seats")),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("pause", "first_dream", "keys")),
-    *("trip-rulebook", "memoir-sheet-log"),
+    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("film", "finale", "daily_sky")),
+    *("fragments-diary", "fragments-puzzles", "fragments-puzzle"),
+    *("trip-rulebook", "memoir-sheet-log", "daily-sky", "diary-figures", "diary-earned"),
 )
 """Each kind of scene once."""
 _SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]

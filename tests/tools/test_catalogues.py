@@ -7,6 +7,7 @@ import io
 import re
 from pathlib import Path
 
+import pytest
 import yaml
 from babel.messages.catalog import Message
 
@@ -79,3 +80,13 @@ def test_nothing_doubtful_or_half_translated_is_read(tmp_path: Path) -> None:
     assert read.gettext("Keys") == "Keys"
     assert read.ngettext("{count} card", "{count} cards", 1) == "{count} card"
     assert len(catalogues.left(source)) == 2
+
+
+def test_a_new_language_begins_with_nothing_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    catalogues.begun("es")
+    file = tmp_path / "es" / "LC_MESSAGES" / "dejavu.po"
+    file.write_bytes(catalogues.updated(file))
+    assert len(catalogues.left(file)) == len(catalogues.messages(catalogues.TEMPLATE))
+    with pytest.raises(SystemExit, match="'english' is no language"):
+        catalogues.begun("english")

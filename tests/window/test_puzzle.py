@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +49,9 @@ def test_a_puzzle_is_solved_by_mouse(window: Window, home: Path) -> None:
     assert not window.errors()
 
 
-def _lay(window: Window, position: object, solution: tuple[Action, ...]) -> None:
+def _lay(window: Window, position: Mapping[str, Any], solution: tuple[Action, ...]) -> None:
     """Drag every tile to where the solution has it."""
-    state: Any = GAME.position(position)  # type: ignore[arg-type]
+    state: Any = GAME.position(position)
     for action in solution:
         if action.verb != "lay":
             return

@@ -6,14 +6,24 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
+from dejavu.engine.session import Session
 from dejavu.lessons import library
+from dejavu.puzzles import library as puzzles
+from dejavu.store.autosave import read, restored
 from dejavu.table import text
+from dejavu.table.boards import board_of
 from dejavu.table.first_dream import FirstDream
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineThinker, SilentThinker
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
+from dejavu.table.puzzle_book import PuzzleBook
+from dejavu.table.scenes.access import Access
+from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.seats import _BOT_NAMES
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
@@ -26,8 +36,9 @@ from tools.overflow.faults import faults, untranslated
 from tools.overflow.tracing import Traced, traced
 
 Put = Callable[[App], object]
-_SHEETS: dict[str, tuple[str, ...]] = {"trip": (), "memoir": ()}
-"""Beside those that every table has."""
+_FILMS = {"fragments": "fragments-4.jsonl", "trip": "trip-2.jsonl", "memoir": "memoir-1.jsonl"}
+_TURNS = 6
+"""Of a film before it is looked at."""
 _POSITIONS = screens.TESTS / "positions"
 _NAMED = ("Echo", "Shade", "Glimmer")
 """Who plays along in a lesson."""
@@ -40,6 +51,8 @@ _BEFORE = 12
 def scenes() -> dict[str, Put]:
     """Every scene by its name, with what puts it on the screen of an app."""
     found: dict[str, Put] = dict(screens.scenes())
+    found["access"] = lambda app: app.push(Access())
+    found["press-key"] = _taken_key
     for file in sorted((_POSITIONS / "memoir").glob("*.yaml")):
         found[f"memoir-{file.stem}"] = partial(screens.lay, file=file)
     for name in games.names():
@@ -50,13 +63,55 @@ def scenes() -> dict[str, Put]:
 def _pages(game: str) -> Iterator[tuple[str, Put]]:
     shown = Path(screens.__file__).parents[1] / "data" / "positions" / f"{game}.yaml"
     yield "shown", partial(screens.lay, file=shown)
-    for sheet in ("log", "scores", *_SHEETS.get(game, ())):
+    for sheet in ("log", "scores"):
         yield f"sheet-{sheet}", partial(_sheet, file=shown, name=sheet)
     yield "pause", lambda app: screens.lay(app, shown).pause()
-    for page in ("seats", "rulebook", "keys", "first_dream"):
+    puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
+    for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
+    yield "film", partial(_film, game=game)
+    yield "finale", partial(_finale, game=game)
+    if puzzled:
+        yield "puzzle", partial(_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
         yield f"lesson-{number}", partial(_lesson, game=game, lesson=lesson)
+
+
+def _taken_key(app: App) -> None:
+    """A key that is taken, where it is asked for."""
+    app.push(Keys())
+    app.step(_SECONDS)
+    app.input.activate(next(target for target in app.targets if target.name == "key-peek-1"), None)
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
+
+
+def _film(app: App, game: str) -> None:
+    """A game that was played, in its midst: the log is full."""
+    journal = read(screens.TESTS / "replays" / _FILMS[game])
+    played = restored(journal)
+    film = Replay(app, played, board_of(played), journal, lambda: None)
+    film.begin()
+    for _turn in range(_TURNS):
+        film.commands()["turn-on"]()
+
+
+def _finale(app: App, game: str) -> None:
+    """The end of the same game, when its finale has come to rest."""
+    journal = read(screens.TESTS / "replays" / _FILMS[game])
+    played = restored(journal)
+    Match(app, Session.resume(played, journal), board_of(played), SilentThinker()).begin()
+    app.step(_SECONDS)
+    app.scene.commands()["cancel"]()
+
+
+def _puzzle(app: App, game: str) -> None:
+    """The first puzzle of a game."""
+    program = Program(app, Launch(game=game), InlineThinker)
+    app.push(program.first())
+    loaded = games.load(game)
+    book = PuzzleBook(app, loaded, program._put, program.to_title, program._turn)
+    book.show()
+    book.begin(book._puzzles[0])
 
 
 def _sheet(app: App, file: Path, name: str) -> None:
@@ -111,4 +166,5 @@ def is_name(words: str) -> bool:
 def _names(language: str) -> tuple[str, ...]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
-    return (*NAMES, *titles, *_BOT_NAMES, "Player", *map(text._, _NAMED), *(text._(card.name) for card in monsters))
+    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
+    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))

@@ -111,6 +111,11 @@ class FragmentsPuzzles:
         bits = () if new or now.phase is not Phase.DEJA_VU or now.spent else tuple(sorted(player.tray))
         return new, tuple(player.fragments[len(was.fragments) :]), before.flowers - now.flowers, bits
 
+    def theme(self, solution: Sequence[Action]) -> str:
+        """The cards that it completes."""
+        cards = {str(action.args[0]) for action in solution if action.verb in ("construct", "start", "add")}
+        return ", ".join(sorted(cards))
+
     def direction(self, solution: Sequence[Action]) -> str:
         """Which part of the turn matters."""
         verbs = {action.verb for action in solution}

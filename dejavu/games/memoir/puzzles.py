@@ -106,6 +106,10 @@ class MemoirPuzzles:
         hunted = tuple(tuple(one.card for one in each.monsters) for each in now.players)
         return now.players[seat].place, now.exploited, hunted
 
+    def theme(self, solution: Sequence[Action]) -> str:
+        """Nothing: no two maps are alike."""
+        return ""
+
     def direction(self, solution: Sequence[Action]) -> str:
         """What it takes besides one's feet."""
         verbs = {action.verb for action in solution}

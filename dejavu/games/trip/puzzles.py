@@ -80,6 +80,10 @@ class TripPuzzles:
         covered = frozenset(cell for cell, tile in now.map.photos if player.tiles[cell] == tile != was.tiles[cell])
         return scored or covered
 
+    def theme(self, solution: Sequence[Action]) -> str:
+        """Nothing: no two maps are alike."""
+        return ""
+
     def direction(self, solution: Sequence[Action]) -> str:
         """Whether a tile has to go."""
         if any(action.verb == "keep" for action in solution):

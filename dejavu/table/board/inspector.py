@@ -72,7 +72,7 @@ class Inspector:
         """What would be said of a target: of one that stands for nothing, its tip."""
         if detail := self._detail_of(target):
             title, lines = detail.note
-            return [*([] if title in target.label else [title]), *lines]
+            return [*([] if title.casefold() in target.label.casefold() else [title]), *lines]
         return [target.tip] if target.tip != target.label else []
 
     @property

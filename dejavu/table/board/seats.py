@@ -24,6 +24,8 @@ _SCORE, _LEAST = 2.6, 24
 """Width kept for a score, in em; pixels of a target that can still be hit."""
 SIMPLE = 2
 """Lines of a plate without details: the name, and what is counted in words."""
+LEAST_NAME = 1.6
+"""Width in em below which a name is left out."""
 _LINE, COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
@@ -100,8 +102,9 @@ class SeatPlates(Area[TableHostT]):
             words = self.name_of(seat)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
         left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
-        name = look.text(words, 1.0, width=max(1, right - left))
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+        if right - left >= look.px(LEAST_NAME):  # the face says enough where a name would be three dots
+            name = look.text(words, 1.0, width=right - left)
+            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
 
     def _draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
         """The face of a seat; returns where its name begins."""

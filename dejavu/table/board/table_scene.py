@@ -88,7 +88,8 @@ class TableScene(BoardScene):
         """Where the game is; what a lesson, a hint, a question or the rules say of what to do now; plan and tip."""
         guide, tip = self.match.guide, self.app.targets.named("tip")
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
-        return [turn_line(self), said, *(line.words for line in self.plan_lines()), tip.label if tip else ""]
+        plan = [line.words for line in self.plan_lines() if line.words not in said]
+        return [turn_line(self), said, *plan, tip.label if tip else ""]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none unless a game puts its plans into words."""
@@ -254,7 +255,7 @@ class TableScene(BoardScene):
     def _peek_by_key(self, event: pygame.event.Event) -> None:
         """While the key is held; or from one press to the next, where that was set."""
         down = event.type == pygame.KEYDOWN
-        if not self.app.settings.peek_toggles:
+        if not self.app.settings.hold_free:
             self._peek(down)
         elif down and not self.app.input.is_held(event.key):
             self.app.input.overlook(event)

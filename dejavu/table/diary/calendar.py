@@ -107,7 +107,10 @@ class Calendar(Widget):
 
     def _draw_number(self, surface: Surface, look: Look, day: date, place: Rect, colour: str, opacity: int) -> None:
         first = day.day == 1 or day == self._weeks[0][0]
-        words = f"{day:%m-%d}" if first else str(day.day)
+        words = str(day.day)
+        if first:
+            # a day in figures without its year, as in "{year}-{month}-{day}"
+            words = _("{month}-{day}").format(month=f"{day.month:02}", day=f"{day.day:02}")
         number = look.text(words, max(0.75, 14 / look.em), colour).copy()
         number.set_alpha(opacity)
         surface.blit(number, (place.left + look.px(0.4), place.top + look.px(0.2)))

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.diary import figures, reading
-from dejavu.diary.achievements import Elsewhere, load, standings
+from dejavu.diary.achievements import Achievement, Elsewhere, load, standings
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
 from dejavu.table.diary import pages
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
+from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
@@ -51,8 +52,17 @@ class DiaryScene(Form):
     def enter(self) -> None:
         """Read what was played, beside the window."""
         self.is_read = True
-        self._achievements = load()
-        self.send(reading.read, self._heard)
+        self._achievements: Sequence[Achievement] = ()
+        try:
+            self._achievements = load()
+        except ValueError as fault:
+            self.app.refuse(plain(fault))
+        self._left = False
+        self.send(partial(reading.read, lambda: self._left), self._heard)
+
+    def leave(self) -> None:
+        """Nobody waits for what is still to be read."""
+        self._left = True
 
     def title(self) -> str:
         """The heading."""

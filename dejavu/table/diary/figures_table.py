@@ -22,11 +22,11 @@ _NAMES = 0.40
 
 
 class Records(Widget):
-    """A line for each of several records: games, victories, points a game, best."""
+    """A line for each of several records: games, victories, and where points can be compared, a game's and the best."""
 
-    def __init__(self, heading: str, lines: Sequence[tuple[str, Record]]) -> None:
+    def __init__(self, heading: str, lines: Sequence[tuple[str, Record]], compared: bool = True) -> None:
         super().__init__()
-        self._heading, self._lines = heading, lines
+        self._heading, self._lines, self._compared = heading, lines, compared
 
     def height(self, look: Look, width: int) -> int:
         """The heads of the columns, and the lines."""
@@ -34,14 +34,16 @@ class Records(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Names to the left, figures to the right of their columns."""
-        heads = (_("Games"), _("Won"), _("Average"), _("Best"))
+        heads = (_("Games"), _("Won"), *((_("Average"), _("Best")) if self._compared else ("", "")))
         self._draw_line(surface, look, 0, (self._heading, *heads), ("accent", "text_secondary"))
         for number, (name, record) in enumerate(self._lines, 1):
             surface.fill(
                 look.theme["raised"], (self.rect.left, self._top(look, number), self.rect.width, look.hairline)
             )
-            figures = (str(record.games), str(record.won), f"{record.average:.1f}", signed(record.best))
-            self._draw_line(surface, look, number, (name, *figures), ("text", "text"))
+            points = (f"{record.average:.1f}".replace("-", "−"), signed(record.best)) if self._compared else ("", "")
+            self._draw_line(
+                surface, look, number, (name, str(record.games), str(record.won), *points), ("text", "text")
+            )
 
     def _top(self, look: Look, number: int) -> int:
         return self.rect.top + number * look.px(_LINE)

@@ -38,7 +38,7 @@ def overview(pages: Sequence[Page], today: date) -> list[Row]:
     return [
         Label(_streaks(pages, today), colour="text_secondary", align="centre"),
         Records(_("Game"), records),
-        *_opponents(rivals, _("Against")),
+        *_opponents(rivals, _("Against"), compared=False),
     ]
 
 
@@ -85,13 +85,14 @@ def _drawn(pages: Sequence[Page]) -> list[Row]:
     ]
 
 
-def _opponents(pages: Sequence[Page], heading: str) -> list[Row]:
+def _opponents(pages: Sequence[Page], heading: str, compared: bool = True) -> list[Row]:
+    """Bots by level, and people among themselves; points of different games are not ``compared``."""
     found = figures.by_level(pages)
     known = [*(level for level in LEVELS if level in found), *sorted(set(found) - set(LEVELS))]
     levels = [(level_name(level), found[level]) for level in known]
     people = list(figures.by_person(pages).items())
-    rows: list[Row] = [Records(heading, levels)] if levels else []
-    return [*rows, *([Records(_("People at the table"), people)] if people else [])]
+    rows: list[Row] = [Records(heading, levels, compared)] if levels else []
+    return [*rows, *([Records(_("People at the table"), people, compared)] if people else [])]
 
 
 def _streaks(pages: Sequence[Page], today: date) -> str:
@@ -120,7 +121,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     when = page.when.astimezone()
     told = [ended, _title(page.game), _("{day}, {clock}").format(day=dated(when), clock=f"{when:%H:%M}")]
     if page.day:
-        told.append(_("daily sky of {day}").format(day=page.day))
+        told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
     return Button(
         f"game-{number}",
         scores,

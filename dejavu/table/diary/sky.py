@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from dejavu.diary import figures, reading, sky
@@ -50,7 +51,12 @@ class DailySky(Form):
         """Look which day it is, and what was played."""
         self._today = self._day = self._read_clock()
         self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures)
-        self.send(reading.read, self._heard)
+        self._left = False
+        self.send(partial(reading.read, lambda: self._left), self._heard)
+
+    def leave(self) -> None:
+        """Nobody waits for what is still to be read."""
+        self._left = True
 
     def title(self) -> str:
         """The heading."""
@@ -115,7 +121,8 @@ class DailySky(Form):
         row = sky.streak(self._played(), self._today)
         if row < 2:
             return told
-        return f"{told}  ·  {ngettext('{count} day in a row', '{count} days in a row', row).format(count=row)}"
+        days = ngettext("{count} day in a row", "{count} days in a row", row).format(count=row)
+        return f"{told}  ·  {days}"
 
     def _told(self, record: DayRecord) -> str:
         tries = ngettext("{count} try", "{count} tries", record.tries).format(count=record.tries)

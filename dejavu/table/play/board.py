@@ -30,7 +30,7 @@ class BoardKeys:
     peek: str = ""
     """What is seen while the key for it is held, where that is not one's own hand."""
     peek_toggled: str = ""
-    """The same where one press of the key opens it and another closes it (``Settings.peek_toggles``)."""
+    """The same where one press of the key opens it and another closes it (``Settings.hold_free``)."""
     turn: Sequence[KeyRow] = ()
     """More to be done in one's turn."""
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()

@@ -32,6 +32,10 @@ class Guide(Protocol):
         """Leads back to the beginning, by a button beside the main one; None where there is none."""
 
     @property
+    def leave(self) -> str:
+        """What the pause calls the way out."""
+
+    @property
     def is_reading(self) -> bool:
         """Whether nothing is to be done but to read, and to go on."""
 

@@ -167,6 +167,11 @@ class _Guide:
         return None
 
     @property
+    def leave(self) -> str:
+        """What the pause calls the way out."""
+        return _("Leave the lesson")
+
+    @property
     def is_reading(self) -> bool:
         """Whether the step is only read; at the end there is nothing else to do but to go on, either."""
         return self._match.learning.is_reading or self._match.learning.step is None

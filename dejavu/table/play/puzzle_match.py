@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu import games
 from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance
+from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, View
 from dejavu.engine.journal import Act, Entry, Seat, Undo
 from dejavu.engine.puzzling import Puzzling, holds
@@ -48,6 +49,10 @@ class PuzzleSession(Session):
     def chance(self) -> Chance:
         """What cannot be otherwise."""
         return Certain()
+
+    def _apply(self, action: Action, chance: Chance) -> tuple[list[Event], Outcome]:
+        """As nothing is left to chance, what is done again reveals nothing either, and can be taken back again."""
+        return super()._apply(action, Certain())
 
 
 class PuzzleMatch(Match):
@@ -281,6 +286,11 @@ class _Guide:
     def meant(self) -> Action | None:
         """Whatever one likes."""
         return None
+
+    @property
+    def leave(self) -> str:
+        """What the pause calls the way out."""
+        return _("Leave the puzzle")
 
     @property
     def is_reading(self) -> bool:

@@ -60,7 +60,7 @@ class Keys(Form):
         self.app.save_settings()
 
     def _entries(self) -> list[Group]:
-        return bindings_in_words(self.app.bindings, self._own, self.app.settings.peek_toggles)
+        return bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
 
     def _hands(self) -> Choice:
         """Whole sets of keys, for one hand as well."""
@@ -104,7 +104,7 @@ class Keys(Form):
         self.app.change("keys", kept)
 
 
-def bindings_in_words(bindings: Bindings, own: BoardKeys, peek_toggles: bool = False) -> list[Group]:
+def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = False) -> list[Group]:
     """The names of the table of bindings that mean something on a board, and what they ask for."""
     shown = bindings.shown
     held = own.peek or _("Hold it to look at your hand while another plays")
@@ -129,7 +129,7 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys, peek_toggles: bool = F
         *own.turn,
         (("hint",), _("A hint: a plan for this turn; again: close it")),
         (("skip",), _("Let a bot finish its turn at once")),
-        (("peek",), pressed if peek_toggles else held),
+        (("peek",), pressed if hold_free else held),
         (("scores",), _("The score so far")),
         (("log",), _("Everything that happened")),
     ]

@@ -34,15 +34,15 @@ class Pause(Form):
         to_title: Callable[[], None],
         entries: Callable[[], Sequence[Button]] = tuple,
         kept: bool = True,
-        lesson: bool = False,
+        leave: Callable[[], str] = lambda: "",
         over: bool = False,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now; ``lesson``: whether it is none that could be.
+        """``kept``: whether the game is on the disk as it is now; ``over``: nothing is paused, as the game has ended.
 
-        ``over``: nothing is paused, as the game has ended.
+        ``leave``: what it is called to leave what cannot be kept, in the language of the moment.
         """
         self._to_title, self._entries = to_title, entries
-        self._kept, self._lesson, self._over = kept, lesson, over
+        self._kept, self._leave, self._over = kept, leave, over
 
     def title(self) -> str:
         """The heading."""
@@ -50,15 +50,15 @@ class Pause(Form):
 
     def rows(self) -> Sequence[Row]:
         """The entries."""
-        leave = _("Leave the lesson") if self._lesson else _("Leave to the title")
+        leave = self._leave()
         told = _("The game is kept; watch it any time.") if self._over else _("The game is kept; continue it any time.")
-        tip = told if self._kept and not self._lesson else ""
+        tip = told if self._kept and not leave else ""
         return [
             Button("resume", _("Back") if self._over else _("Go on"), self.app.pop, primary=True),
             *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
             *_by_twos(
                 [
-                    Button("to-title", leave, self._to_title, tip=tip),
+                    Button("to-title", leave or _("Leave to the title"), self._to_title, tip=tip),
                     Button("quit", _("Quit"), self.app.leave, tip=tip),
                 ]
             ),
@@ -91,7 +91,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
 
     over = match.savable and match.session.state.is_terminal()  # a film pauses at its end as well
     kept = not match.save_watch.why_not
-    return Pause(match.to_title, entries, kept, lesson=match.guide is not None, over=over)
+    return Pause(match.to_title, entries, kept, lambda: match.guide.leave if match.guide else "", over)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:

@@ -95,9 +95,9 @@ class Puzzles(Form):
             tip=_("{puzzle}: solved.").format(puzzle=title) if done else tip,
         )
         return [
-            (PictureRow(self.app.pictures, [SOLVED] if done else [], 1.6), 0.028),
-            (entry, 0.245),
-            (Label(stars(puzzle), 0.8, colour="accent"), 0.0603),
+            (PictureRow(self.app.pictures, [SOLVED] if done else [], 1.6), 0.024),
+            (entry, 0.253),
+            (Label(stars(puzzle), 0.62, colour="accent"), 0.0563),
         ]
 
     def buttons(self) -> Sequence[Button]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dejavu.table import text
+from dejavu.table.scenes.access import Access, size_row
 from dejavu.table.scenes.volumes import volume_rows
-from dejavu.table.shell.settings import BOT_SPEEDS, UI_SCALES
+from dejavu.table.shell.settings import BOT_SPEEDS
 from dejavu.table.text import _
 from dejavu.table.text.languages import offered
 from dejavu.table.widgets import Button, Choice, Toggle
@@ -15,7 +16,7 @@ from dejavu.table.widgets.form import Form
 
 
 class SettingsScene(Form):
-    """Size, full screen, bots, motion, sound."""
+    """Size, full screen, language, bots, sound; what makes access easier has a page of its own."""
 
     name = "settings"
     overlay = True
@@ -28,7 +29,6 @@ class SettingsScene(Form):
     def rows(self) -> Sequence[Row]:
         """One widget a setting."""
         settings = self.app.settings
-        scales = [(f"{scale:g}", f"{round(scale * 100)} %") for scale in UI_SCALES]
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("Instant")}
         tips = Toggle(
             "tips",
@@ -45,13 +45,7 @@ class SettingsScene(Form):
             why=_("No tip has been shown yet."),
         )
         return [
-            Choice(
-                "ui-scale",
-                _("Size of text and buttons"),
-                scales,
-                f"{settings.ui_scale:g}",
-                lambda value: self.app.change("ui_scale", float(value)),
-            ),
+            size_row(self.app),
             Toggle(
                 "full-screen",
                 _("Full screen"),
@@ -74,13 +68,6 @@ class SettingsScene(Form):
                 tip=_("How long you see each move of a bot. Any key skips what is being shown."),
             ),
             Toggle(
-                "reduced-motion",
-                _("Reduced motion"),
-                settings.reduced_motion,
-                lambda on: self.app.change("reduced_motion", on),
-                tip=_("Pieces fade from place to place instead of flying."),
-            ),
-            Toggle(
                 "seat-details",
                 _("Details in seat panels"),
                 settings.seat_details,
@@ -89,6 +76,9 @@ class SettingsScene(Form):
             ),
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
+            Button(
+                "access", _("Access"), lambda: self.app.push(Access()), tip=_("Larger, calmer, aloud, by one hand.")
+            ),
         ]
 
     def _speak(self, language: str) -> None:

@@ -59,6 +59,8 @@ class Input:
         self.pointer: Point = (-1, -1)
         self._sliding = False
         self._slid = False
+        self._clings = False
+        """Whether what was clicked goes on following the pointer, until the next click."""
         self._inspected: str | None = None
         self._asked_to_see = False
         self._rest: Timer | None = None
@@ -109,7 +111,7 @@ class Input:
         self.drag.cancel()
         self._inspect(None)
         self.touch = Touch(keyboard=self.touch.keyboard)
-        self._sliding = False
+        self._sliding = self._clings = False
 
     def _follow_focus(self) -> None:
         """The focused target is gone and another one has the focus: bring that one into sight for the keyboard."""
@@ -139,6 +141,9 @@ class Input:
     def _pressed(self, point: Point) -> None:
         self._inspect(None)
         self._show_keyboard(False)
+        if self._clings:
+            self._let_go()
+            return
         if self.drag.stage is Stage.HELD:
             self._drop_held(point)
             return
@@ -158,6 +163,9 @@ class Input:
         self._wait_to_inspect(target)
 
     def _released(self, point: Point) -> None:
+        if self._begins_to_cling():
+            self._clings = True
+            return
         name, self.touch.pressed = self.touch.pressed, None
         slid, self._sliding = self._sliding and self._slid, False
         pressed = self._app.targets.named(name)
@@ -172,6 +180,17 @@ class Input:
         self._inspect(None)
         if pressed and pressed.holds(point) and not slid and not (held_long and pressed.pick_up):
             self.activate(pressed, point)
+
+    def _begins_to_cling(self) -> bool:
+        """Whether a click that did nothing else has taken hold of a map for somebody who need not hold the button."""
+        pressed = self._app.targets.named(self.touch.pressed)
+        if pressed is None or pressed.kind != "area" or pressed.action or self._slid:
+            return False
+        return self._sliding and self._app.settings.hold_free
+
+    def _let_go(self) -> None:
+        self._clings = self._sliding = False
+        self.touch.pressed = None
 
     def _drop_held(self, point: Point) -> None:
         """The second click of click–click: drop here, put back, or pick up something else instead."""
@@ -213,7 +232,7 @@ class Input:
         """The pointer left, or the window lost the focus, which also ends a drag."""
         if cancel:
             self.drag.cancel()
-            self.touch.pressed, self._sliding = None, False
+            self._let_go()
             self._held.clear()
         if self.drag.stage is not Stage.DRAGGED:
             self.pointer = (-1, -1)
@@ -239,7 +258,9 @@ class Input:
 
     def _obey(self, meaning: str) -> bool:
         """Do what a binding means here; False when it means nothing."""
-        if self.drag.active and meaning == "cancel":
+        if self._clings and meaning == "cancel":
+            self._let_go()
+        elif self.drag.active and meaning == "cancel":
             self.drag.cancel()
         elif self._asked_to_see and meaning == "cancel":
             self._inspect(None)

@@ -104,7 +104,9 @@ class Narrator:
         if target is None:
             self._focus = ()
             return ()
-        said = [words for words in (*self._where(target), *self._app.scene.described(target)) if words]
+        more = [words for words in self._app.scene.described(target) if words not in target.label]
+        named = any(words.startswith(target.label) for words in more)  # a tip may begin with the name
+        said = [words for words in (*self._where(target, named), *more) if words]
         before, self._focus = self._focus, said
         if said == before:
             return ()
@@ -112,7 +114,13 @@ class Narrator:
             return [words for words in said if words not in before] or said[:1]
         return said
 
-    def _where(self, target: Target) -> Sequence[str]:
+    def _lifts(self, target: Target) -> str:
+        """Whether a key takes the target into the hand: nothing else of it would say so."""
+        if not (target.enabled and target.pick_up) or target.action or self._app.input.drag.active:
+            return ""
+        return _("{key} takes it into your hand.").format(key=self._app.bindings.shown("confirm"))
+
+    def _where(self, target: Target, named: bool) -> Sequence[str]:
         """What the target is, how it is set, and what would come of Enter."""
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
@@ -120,9 +128,10 @@ class Narrator:
         lit = drag.lights(target)
         return (
             _("You hold this: {what}").format(what=new) if new else "",
-            _name(target),
+            "" if named else _name(target),
             target.value if target.kind != "button" and target.value != target.label else "",
             _("You can put it down here.") if lit else "",
+            self._lifts(target),
             _("Not now: {why}").format(why=target.why) if not target.enabled and target.why else "",
         )
 

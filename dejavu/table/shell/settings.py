@@ -58,8 +58,8 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
-    peek_toggles: bool = False
-    """Whether a press of the key to peek opens and another closes, instead of holding it."""
+    hold_free: bool = False
+    """Whether nothing has to be held: the key to peek opens and closes, and a click on the map lets it follow."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
@@ -256,7 +256,7 @@ _CHECKS: dict[str, Any] = {
     "seat_details": _is_flag,
     "tips": _is_flag,
     "speak": _is_flag,
-    "peek_toggles": _is_flag,
+    "hold_free": _is_flag,
     "tips_seen": lambda value: isinstance(value, dict),
     "pages_read": lambda value: isinstance(value, dict),
     "effects_volume": lambda value: _is_share(value),

@@ -29,9 +29,10 @@ class Voice:
         self._language, self._failed = language, failed
         self._waiting: deque[str] = deque(maxlen=_MOST)
         self._changed = Condition()
-        self._hushed = self._closed = self._complained = False
+        self._hushed = self._closed = self._complained = self._talks = False
         self._thread: Thread | None = None
         self._speaking: subprocess.Popen[bytes] | None = None
+        self._hushing: subprocess.Popen[bytes] | None = None
         self._speaker: Speaker | None = None
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
@@ -53,13 +54,13 @@ class Voice:
         with self._changed:
             self._closed = True
             self._waiting.clear()
-            speaking = self._speaking
+            speaking = self._speaking if self._talks else None
             self._changed.notify()
-        if speaking and speaking.poll() is None:
+        if speaking:
             speaking.kill()
             if self._speaker and self._speaker.hush:
                 with contextlib.suppress(OSError):
-                    _begin(self._speaker.hush)
+                    self._hushing = _begin(self._speaker.hush)
 
     def _speak_all(self) -> None:
         self._speaker = programs.find()
@@ -81,12 +82,14 @@ class Voice:
         language = self._language()
         speaking = _begin(speaker.command(speaker.path, language, words), words if speaker.reads else "")
         with self._changed:
-            self._speaking = speaking
+            self._speaking, self._talks = speaking, True
         end = monotonic() + _LEAST + _FOR_A_LETTER * len(words)
         while speaking.poll() is None and monotonic() < end:
             with self._changed:
                 if self._changed.wait_for(lambda: self._hushed or self._closed, _LOOK):
                     break
+        with self._changed:
+            self._talks = self._talks and self._closed
         if speaking.poll() is None:
             speaking.kill()
             speaking.wait()

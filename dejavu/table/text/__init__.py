@@ -38,9 +38,13 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of a sentence that fits a number; the caller still formats the number in.
 
-    A loss has the form of its size: −1 point, −15 points. Languages tell only of numbers from 0 on.
+    A loss has the form of its size in a translation: the rules of catalogues tell only of numbers from 0 on.
     """
-    return _catalogue.ngettext(one, many, abs(count))
+    return _catalogue.ngettext(one, many, _size(count))
+
+
+def _size(count: int) -> int:
+    return count if _language == known.ENGLISH else abs(count)
 
 
 def pgettext(context: str, message: str) -> str:
@@ -50,24 +54,24 @@ def pgettext(context: str, message: str) -> str:
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """The form that fits a number, of a sentence with this meaning among several."""
-    return _catalogue.npgettext(context, one, many, abs(count))
+    return _catalogue.npgettext(context, one, many, _size(count))
 
 
 def commas(parts: Iterable[str]) -> str:
     """Several things as this language writes them one after the other: ``Ann, Ben, Cleo``."""
-    # between the things of a list; no space where the language writes none
+    # Translators: between the things of a list; no space where the language writes none
     return _(", ").join(parts)
 
 
 def dated(day: date) -> str:
     """A day in figures."""
-    # a day in figures, each of two digits, the year of four
+    # Translators: a day in figures, each of two digits, the year of four
     return _("{year}-{month}-{day}").format(year=day.year, month=f"{day.month:02}", day=f"{day.day:02}")
 
 
 def sentences(parts: Iterable[str]) -> str:
     """Several sentences after one another: some languages put no space between them."""
-    # two sentences, one after the other
+    # Translators: two sentences, one after the other
     both = _("{first} {second}")
     said = list(parts)
     return reduce(lambda first, second: both.format(first=first, second=second), said) if said else ""

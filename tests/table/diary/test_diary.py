@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -15,6 +17,7 @@ from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places
 from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.shell.launch import Launch
@@ -45,6 +48,12 @@ def header(program: Program) -> Header:
     """Of the game on the table."""
     assert program.match
     return program.match.session.header
+
+
+def ended(program: Program) -> Match:
+    """What lies on the table."""
+    assert program.match
+    return program.match
 
 
 def finish(name: str, day: str, ended: float = 1_800_000_000) -> Path:
@@ -200,6 +209,12 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
         if program.match.earned:
             break
     assert "First page" in program.match.earned
+    program.match.look_back()
+    film = program.match
+    assert isinstance(film, Replay)
+    assert film.back
+    film.back()
+    assert "First page" in ended(program).earned, "it is still said when one comes back from the film"
     written = reading.read().pages
     program.leave_match()
     assert reading.read().pages == written
@@ -212,3 +227,12 @@ def test_the_title_reads_nothing_of_the_diary(program: Program, monkeypatch: pyt
     program.to_title()
     settle(program.app)
     assert not places.diary_file().exists()
+
+
+def test_nothing_of_the_diary_is_imported_before_the_title_stands() -> None:
+    code = (
+        "import sys, dejavu.table.program, dejavu.table.scenes.title\n"
+        "print([name for name in sys.modules if name.startswith(('sqlite3', 'dejavu.diary', 'dejavu.table.diary'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -5,6 +5,7 @@ import pytest
 
 from dejavu.store import places
 from dejavu.table.program import Program
+from dejavu.table.scenes.access import Access
 from dejavu.table.scenes.pause import Pause
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
@@ -92,7 +93,9 @@ def test_settings_take_effect_at_once_and_are_kept(app_at: AppAt, tmp_path: Path
     click(app, "ui-scale")
     assert app.look.em > before
     key(app, "tab")
+    app.push(Access())
     click(app, "reduced-motion")
+    click(app, "done")
     click(app, "done")
     assert '"reduced_motion": true' in (tmp_path / "settings.json").read_text()
     assert app.scene.name == "title"

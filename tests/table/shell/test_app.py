@@ -41,7 +41,7 @@ def test_the_language_asked_for_at_launch_lasts_until_another_one_is_set(
     monkeypatch.setattr(text, "use_language", spoken.append)
     app = app_at()
     app.push(SettingsScene())
-    for name in ("ui-scale", "full-screen", "bot-speed", "reduced-motion"):
+    for name in ("ui-scale", "full-screen", "bot-speed"):
         click(app, name)
     assert spoken == []
     app.change("language", "fr")

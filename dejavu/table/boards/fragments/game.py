@@ -45,7 +45,7 @@ from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
-from dejavu.table.boards.fragments.pieces import Piece
+from dejavu.table.boards.fragments.pieces import Girl, Piece, Place
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.trips import Trips
@@ -299,8 +299,12 @@ class GameScene(BoardScene, TableScene):
         self.tips.keep()
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self.inspector.sentences(target)
+        """What the glass would say, and whether the girl can walk there."""
+        spot, said = Spot.named(target.name), self.inspector.sentences(target)
+        nebula = self.state.components.nebula_index.get(spot.id, -1) if spot.kind == "nebula" else -1
+        if nebula >= 0 and self.match.my_move and self.play.moves.fits(Girl(), Place("nebula", nebula)):
+            return [*said, _("The girl can go there.")]
+        return said
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""

@@ -448,8 +448,16 @@ class GameScene(TableScene):
             self.act(action)
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self.inspector.sentences(target)
+        """What the glass would say, and whether a step leads there."""
+        spot, said = Spot.named(target.name), self.inspector.sentences(target)
+        place = self.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
+        step = self.moves.step(place) if place >= 0 and self.match.my_move and not self.carried else None
+        if step is None or step not in self.moves.legal:
+            return said
+        words = _("{key} does this: {action}").format(
+            key=self.app.bindings.shown("confirm"), action=self.words.action(step)
+        )
+        return [*said, words]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large."""

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.table.board.protocol import Spot
-from dejavu.table.board.seats import SeatPlates
+from dejavu.table.board.seats import LEAST_NAME, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.valley import abilities, marks, moods
@@ -203,8 +203,9 @@ class Seats(SeatPlates[MemoirHost]):
         number, hanging = self._mood(seat), self.panels[seat].hanging
         surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
         width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
-        name = look.text(self.name_of(seat), 1.0, width=max(1, width))
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+        if width >= look.px(LEAST_NAME):
+            name = look.text(self.name_of(seat), 1.0, width=width)
+            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
 
     def name_of(self, seat: int) -> str:
         """Who sits there; of a bot its level."""

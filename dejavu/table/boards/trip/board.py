@@ -77,7 +77,7 @@ class TripBoard(GameBoard):
 
     def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, from the position that is on the table."""
-        return [line.words for line in self.words(match).plan(plan)]
+        return [line.words for line in self.words(match).plan(plan) if line.steps]
 
     def words(self, match: Match) -> TripWords:
         """What the game says."""

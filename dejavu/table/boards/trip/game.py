@@ -414,8 +414,15 @@ class GameScene(TableScene):
             super().cancel()
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self.inspector.sentences(target)
+        """What the glass would say; of a cell also on which map it lies, of a space which it is."""
+        spot, said = Spot.named(target.name), self.inspector.sentences(target)
+        if spot.kind in ("own", "shared"):
+            return [(self.own if spot.kind == "own" else self.shared_map).title(), *said]
+        if spot.kind == "space" and self.play.may_take(spot.number):
+            words = _("This is space {number} of {count}. {key} takes all its tiles.")
+            key = self.app.bindings.shown("confirm")
+            return [words.format(number=spot.number, count=len(self.state.spaces), key=key)]
+        return said
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""

@@ -163,7 +163,7 @@ class Hand(Area):
 
     def _peek_words(self) -> str:
         key = self.scene.app.bindings.shown("peek")
-        toggles = self.scene.app.settings.peek_toggles
+        toggles = self.scene.app.settings.hold_free
         words = _("Press {key} to look at your cards.") if toggles else _("Hold {key} to look at your cards.")
         return words.format(key=key) if self.scene.match.may_peek else ""
 

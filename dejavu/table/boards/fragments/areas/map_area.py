@@ -219,7 +219,11 @@ class MapArea(Area):
                     action=(lambda nebula=nebula: scene.click_nebula(nebula)) if action else None,
                     lit=scene.handles.lights(place),
                     drop=scene.handles.drop_on(place),
-                    focusable=nebula == here or scene.carried is not None or action in self.moves.legal,
+                    # Who hears the map instead of seeing it goes to every nebula.
+                    focusable=scene.app.narrator.heard
+                    or nebula == here
+                    or scene.carried is not None
+                    or action in self.moves.legal,
                 )
             )
             if nebula == self.state.girl and scene.match.my_move and self.moves.nebulae("walk"):

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 WIDEST_RING = 8
 """So many lie in the ring at full size; with more it keeps its place and everything in it becomes smaller."""
+_LEAST_RING = 6
+"""The same at the largest UI scales: with fewer, what lies in the middle would become smaller."""
 GAP = 0.06
 """Space between neighbours, as a share of their size."""
 _GROWTH = 25
@@ -27,28 +29,33 @@ class Spot(NamedTuple):
     size: float
 
 
-def bits(count: int, girl: bool, radius: float) -> list[Spot]:
-    """Spots for so many bits within a circle of that radius, clockwise.
+def widest_ring(ui_scale: float) -> int:
+    """How many lie in the ring at full size: the larger the scale the fewer, so that each is larger."""
+    return max(_LEAST_RING, min(WIDEST_RING, round(WIDEST_RING / ui_scale)))
+
+
+def bits(count: int, girl: bool, radius: float, widest: int = WIDEST_RING) -> list[Spot]:
+    """Spots for so many bits within a circle of that radius, clockwise; ``widest`` as ``widest_ring`` gives it.
 
     Alone they begin at the top; the girl stands at the foot of the ring, and they go round from her.
     """
     if girl:
-        return _ring(count + 1, pi, radius)[1:]
-    return _ring(count, 0.0, radius)
+        return _ring(count + 1, pi, radius, widest)[1:]
+    return _ring(count, 0.0, radius, widest)
 
 
 @lru_cache(maxsize=256)
-def girl(count: int, pieces: int, radius: float) -> Spot:
+def girl(count: int, pieces: int, radius: float, widest: int = WIDEST_RING) -> Spot:
     """The girl's spot beside so many bits, round so many pieces: as large as her neighbours leave her."""
-    first, *others = _ring(count + 1, pi, radius)
-    around = [*others, *middle(pieces, count + 1, radius)]
+    first, *others = _ring(count + 1, pi, radius, widest)
+    around = [*others, *middle(pieces, count + 1, radius, widest)]
     grown = (_standing(first.size * (1 + step / 50), radius) for step in range(_GROWTH, 0, -1))
     return next((spot for spot in grown if all(_apart(spot, other) for other in around)), first)
 
 
-def middle(pieces: int, ring: int, radius: float) -> list[Spot]:
+def middle(pieces: int, ring: int, radius: float, widest: int = WIDEST_RING) -> list[Spot]:
     """Spots for so many pieces inside a ring of so many, from left to right."""
-    room = radius - size_in_ring(ring, radius) * (1 + GAP)
+    room = radius - size_in_ring(ring, radius, widest) * (1 + GAP)
     if pieces <= 1:
         return [Spot(0.0, 0.0, min(2 * room, LARGEST_PIECE * radius))] * pieces
     # As large as that many circles can be when they stand in a ring of their own, neighbours just apart.
@@ -59,9 +66,9 @@ def middle(pieces: int, ring: int, radius: float) -> list[Spot]:
     return [Spot(away * cos(turn), away * sin(turn), size) for turn in turns]
 
 
-def size_in_ring(count: int, radius: float) -> float:
+def size_in_ring(count: int, radius: float, widest: int = WIDEST_RING) -> float:
     """The diameter of everything in a ring of so many within a circle of that radius."""
-    half = sin(pi / max(count, WIDEST_RING))
+    half = sin(pi / max(count, widest))
     return 2 * radius * half / (1 + GAP + half)
 
 
@@ -74,9 +81,9 @@ def _apart(one: Spot, other: Spot) -> bool:
     return hypot(one.x - other.x, one.y - other.y) >= (one.size + other.size) / 2 * (1 + GAP)
 
 
-def _ring(count: int, first: float, radius: float) -> list[Spot]:
+def _ring(count: int, first: float, radius: float, widest: int) -> list[Spot]:
     """Spots round the circle from an angle on, which is measured clockwise from the top."""
-    size = size_in_ring(count, radius)
+    size = size_in_ring(count, radius, widest)
     way = radius - size / 2
     turns = [first + 2 * pi * k / max(1, count) for k in range(count)]
     return [Spot(way * sin(turn), -way * cos(turn), size) for turn in turns]

@@ -94,7 +94,7 @@ class MapPainter:
                 self._piece(canvas, name, view.piece_centre(kind, nebula), view.piece_side(kind, nebula))
         bits, girl = view.bits[nebula], view.girl == nebula
         side = view.bit_side(len(bits), girl)
-        for k, spot in enumerate(arrangement.bits(len(bits), girl, view.calm)):
+        for k, spot in enumerate(arrangement.bits(len(bits), girl, view.calm, view.widest)):
             if ("bit", nebula, k) not in view.hidden and ("bits", nebula) not in view.hidden:
                 self._piece(canvas, f"bits/{view.components.bit_ids[bits[k]]}", view.on_nebula(nebula, spot), side)
         if girl and ("girl", nebula) not in view.hidden:
@@ -265,7 +265,7 @@ class MapPainter:
         found = []
         for nebula in view.placements:
             count, girl = len(view.bits[nebula]), view.girl == nebula
-            spots = [view.on_nebula(nebula, spot) for spot in arrangement.bits(count, girl, view.calm)]
+            spots = [view.on_nebula(nebula, spot) for spot in arrangement.bits(count, girl, view.calm, view.widest)]
             places = [(spot, view.bit_side(count, girl)) for spot in spots]
             kinds = [*view.pieces(nebula), *(["girl"] if girl else [])]
             places += [(view.piece_centre(kind, nebula), view.piece_side(kind, nebula)) for kind in kinds]

@@ -150,9 +150,14 @@ class MapView(Viewport):
         """The nebula at a point of the window."""
         return next((n for n in self.placements if self.nebula_holds(n, point)), None)
 
+    @property
+    def widest(self) -> int:
+        """How many bits lie on a nebula at full size: at a larger UI scale fewer, so that they are larger."""
+        return arrangement.widest_ring(self.look.ui_scale)
+
     def bit_side(self, count: int = 0, girl: bool = False) -> int:
         """The diameter in pixels of every bit among so many, and beside the girl."""
-        return max(4, round(arrangement.size_in_ring(count + girl, self.calm) * self.camera.zoom))
+        return max(4, round(arrangement.size_in_ring(count + girl, self.calm, self.widest) * self.camera.zoom))
 
     def pieces(self, nebula: int) -> list[str]:
         """What lies inside the ring of bits: ``fragment``, ``flower``, from left to right."""
@@ -273,7 +278,7 @@ class MapView(Viewport):
     def _spot(self, kind: str, nebula: int) -> arrangement.Spot:
         count, kinds = len(self.bits[nebula]), self.pieces(nebula)
         if kind == "girl":
-            return arrangement.girl(count, len(kinds), self.calm)
+            return arrangement.girl(count, len(kinds), self.calm, self.widest)
         if kind not in kinds:
             kinds = [kind]
-        return arrangement.middle(len(kinds), count + (self.girl == nebula), self.calm)[kinds.index(kind)]
+        return arrangement.middle(len(kinds), count + (self.girl == nebula), self.calm, self.widest)[kinds.index(kind)]

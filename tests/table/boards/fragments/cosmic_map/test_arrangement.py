@@ -6,30 +6,43 @@ from math import hypot
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.table.boards.fragments.cosmic_map.arrangement import WIDEST_RING, Spot, bits, girl, middle, size_in_ring
+from dejavu.table.boards.fragments.cosmic_map.arrangement import (
+    WIDEST_RING,
+    Spot,
+    bits,
+    girl,
+    middle,
+    size_in_ring,
+    widest_ring,
+)
+from dejavu.table.shell.settings import UI_SCALES
 
 RADIUS = 520.0
 
 
-def everything(count: int, with_girl: bool, pieces: int) -> list[Spot]:
+SCALES = st.sampled_from(UI_SCALES)
+
+
+def everything(count: int, with_girl: bool, pieces: int, ui_scale: float) -> list[Spot]:
     """All spots of a nebula with so many bits, perhaps the girl, and pieces in its middle."""
-    there = [girl(count, pieces, RADIUS)] if with_girl else []
-    return [*bits(count, with_girl, RADIUS), *there, *middle(pieces, count + with_girl, RADIUS)]
+    widest = widest_ring(ui_scale)
+    there = [girl(count, pieces, RADIUS, widest)] if with_girl else []
+    return [*bits(count, with_girl, RADIUS, widest), *there, *middle(pieces, count + with_girl, RADIUS, widest)]
 
 
 def distance(one: Spot, other: Spot) -> float:
     return hypot(one.x - other.x, one.y - other.y)
 
 
-@given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3))
-def test_nothing_covers_anything(count: int, with_girl: bool, pieces: int) -> None:
-    for one, other in combinations(everything(count, with_girl, pieces), 2):
+@given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3), ui_scale=SCALES)
+def test_nothing_covers_anything(count: int, with_girl: bool, pieces: int, ui_scale: float) -> None:
+    for one, other in combinations(everything(count, with_girl, pieces, ui_scale), 2):
         assert distance(one, other) >= (one.size + other.size) / 2
 
 
-@given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3))
-def test_everything_lies_in_the_calm_middle(count: int, with_girl: bool, pieces: int) -> None:
-    for spot in everything(count, with_girl, pieces):
+@given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3), ui_scale=SCALES)
+def test_everything_lies_in_the_calm_middle(count: int, with_girl: bool, pieces: int, ui_scale: float) -> None:
+    for spot in everything(count, with_girl, pieces, ui_scale):
         assert hypot(spot.x, spot.y) + spot.size / 2 <= RADIUS + 1e-6
 
 
@@ -60,3 +73,17 @@ def test_the_girl_stands_at_the_foot_and_bits_go_round_from_her() -> None:
 def test_the_girl_is_larger_than_the_bits_where_there_is_room() -> None:
     assert girl(4, 1, RADIUS).size > 1.2 * size_in_ring(5, RADIUS)
     assert girl(12, 1, RADIUS).size >= size_in_ring(13, RADIUS)
+
+
+@given(count=st.integers(0, 60))
+def test_a_larger_scale_never_makes_bits_smaller(count: int) -> None:
+    sizes = [size_in_ring(count, RADIUS, widest_ring(scale)) for scale in UI_SCALES]
+    assert sizes == sorted(sizes)
+    if count <= 4:  # so many lie on nearly every nebula
+        assert sizes[-1] > 1.2 * sizes[0]
+
+
+@given(count=st.integers(0, 6))
+def test_larger_bits_leave_a_piece_in_the_middle_as_large_as_it_was(count: int) -> None:
+    sizes = [middle(1, count, RADIUS, widest_ring(scale))[0].size for scale in UI_SCALES]
+    assert sizes == sorted(sizes)

@@ -143,7 +143,7 @@ def test_pieces_lie_on_their_nebula_without_covering_each_other(shown: tuple[App
     for nebula in view.placements:
         count = len(view.bits[nebula])
         girl = view.girl == nebula
-        places = arrangement.bits(count, girl, view.calm)
+        places = arrangement.bits(count, girl, view.calm, view.widest)
         spots = [(*view.on_nebula(nebula, place), view.bit_side(count, girl)) for place in places]
         kinds = [*view.pieces(nebula), *(["girl"] if girl else [])]
         spots += [(*view.piece_centre(kind, nebula), view.piece_side(kind, nebula)) for kind in kinds]

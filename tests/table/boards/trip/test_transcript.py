@@ -1,0 +1,24 @@
+"""A turn of the trip as somebody hears it who sees nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from dejavu.games.trip.state import Phase
+from tests.table.boards.trip.conftest import begun, state_of
+from tests.table.hands import AppAt
+from tests.table.transcripts import compare, heard
+
+FILE = Path(__file__).with_name("transcript.txt")
+
+
+def test_a_whole_turn_is_told(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match = begun(app, "Ada", "Ben: easy", seed=4)
+
+    def play(press: Callable[..., None]) -> None:
+        press("tab", "right", "return", "n", "tab", "1", "return", "1", "return", "1", "return", "n", "n")
+        assert state_of(match).phase is Phase.DRAFT or not state_of(match).players[0].hand
+
+    compare(heard(app, play), FILE)
