@@ -198,6 +198,6 @@ def is_name(words: str) -> bool:
 @cache
 def _names(language: str) -> tuple[str, ...]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
-    titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
+    titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
     return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
