@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -33,6 +34,7 @@ from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
 from tools import screens
 from tools.overflow.faults import faults, untranslated
+from tools.overflow.forms import forms
 from tools.overflow.tracing import Traced, traced
 
 Put = Callable[[App], object]
@@ -44,6 +46,8 @@ _NAMED = ("Echo", "Shade", "Glimmer")
 """Who plays along in a lesson."""
 _SECONDS = 2.0
 """Of the table's own time, until everything lies where it belongs."""
+_NUMBERS = re.compile(r"-?\d+")
+"""What tells apart the targets of one kind."""
 _BEFORE = 12
 """Frames drawn before the scene is judged, which is drawn whole once more."""
 
@@ -51,6 +55,7 @@ _BEFORE = 12
 def scenes() -> dict[str, Put]:
     """Every scene by its name, with what puts it on the screen of an app."""
     found: dict[str, Put] = dict(screens.scenes())
+    found |= forms()
     found["access"] = lambda app: app.push(Access())
     found["press-key"] = _taken_key
     for file in sorted((_POSITIONS / "memoir").glob("*.yaml")):
@@ -134,8 +139,13 @@ def _lesson(app: App, game: str, lesson: str) -> None:
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 
-def show(put: Put, language: str, size: tuple[int, int], scale: float) -> tuple[Surface, list[tuple[str, Rect]]]:
-    """What a scene looks like in a language, and which of its words have no room."""
+def show(
+    put: Put, language: str, size: tuple[int, int], scale: float, pointed: bool = False
+) -> tuple[Surface, list[tuple[str, Rect]]]:
+    """What a scene looks like in a language, and which of its words have no room.
+
+    When ``pointed``, the pointer then rests on one target of each kind: what is shown of it is judged as well.
+    """
     before = text.language()
     text.use_language(language)
     try:
@@ -152,9 +162,32 @@ def show(put: Put, language: str, size: tuple[int, int], scale: float) -> tuple[
             wrong = list(faults(window, is_name))
             if language == PSEUDO:
                 wrong += untranslated(window, is_name)
-            return Surface.copy(window), wrong
+            drawn = Surface.copy(window)
+            return drawn, wrong + list(_pointed_at(app, window) if pointed else ())
     finally:
         text.use_language(before)
+
+
+def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
+    """What has no room while the pointer rests on a target: of each kind and each tip one."""
+    seen = set[str]()
+    before, plates = (
+        {(line.words, tuple(line.ink)) for line in window.written},
+        {tuple(plate) for plate in window.plates},
+    )
+    for target in list(app.targets):
+        kinds = {_NUMBERS.sub("", target.name), target.tip} - {""}
+        if kinds <= seen:
+            continue
+        seen |= kinds
+        if app.inspect(target):
+            window.written, window.plates = [], []
+            app.invalidate()
+            app.step(1 / FRAMES_MOVING)
+            window.written = [line for line in window.written if (line.words, tuple(line.ink)) not in before]
+            window.plates = [plate for plate in window.plates if tuple(plate) not in plates]
+            yield from ((f"{target.name}: {words}", at) for words, at in faults(window, is_name))
+        app.inspect(None)
 
 
 def is_name(words: str) -> bool:
@@ -165,6 +198,6 @@ def is_name(words: str) -> bool:
 @cache
 def _names(language: str) -> tuple[str, ...]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
-    titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
+    titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
     return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))

@@ -18,7 +18,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.scenes.cover import plain_cover
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 from dejavu.table.widgets.base import Widget
 
 _MOST_IN_A_ROW = 3
@@ -113,7 +113,7 @@ class Shelf(Widget):
         return Target(
             name=_target_name(box),
             rect=place,
-            label=box.info.title,
+            label=titled(box.info).title,
             kind="choice",
             action=partial(self._take, box.info.id),
             tip=_(box.info.tagline),
@@ -153,7 +153,7 @@ def _words(info: GameInfo, look: Look, width: int) -> list[Surface]:
     """Title, tagline where there is room for it, how many can play; and the air below."""
     room = width - 2 * look.px(_PADDING)
     small = max(0.85, 14 / look.em)
-    title = info.short_title
+    title = titled(info).short_title
     sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
     lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
     if look.tall >= _LOW:
