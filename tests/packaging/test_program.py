@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from dejavu import APP_ID
 from dejavu.store import autosave
-from tests.packaging.conftest import Run
+from tests.packaging.conftest import BUILT, Run
 from tests.window.driver import Window
 
 LARGEST = 110 * 1024 * 1024
@@ -52,6 +53,15 @@ def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -
 def test_commands_work(command: str, run: Run) -> None:
     done = run(*command.split())
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_it_draws_a_language_with_letters_of_its_own_as_the_checkout_does(run: Run, tmp_path: Path) -> None:
+    """Catalogues and fonts are files that no module imports."""
+    shot = ["shot", "--game", "trip", "--lang", "ja", "--size", "1280x720", "-o"]
+    assert run(*shot, str(tmp_path / "packaged.png")).returncode == 0
+    here = [sys.executable, "-m", "dejavu", *shot, str(tmp_path / "here.png")]
+    subprocess.run(here, cwd=BUILT.parents[1], check=True, timeout=300)
+    assert (tmp_path / "packaged.png").read_bytes() == (tmp_path / "here.png").read_bytes()
 
 
 @pytest.mark.parametrize(
