@@ -191,13 +191,18 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end."""
-    return "·" in words or any(name in words for name in _names(text.language()))
+    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end.
+
+    Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    """
+    return _names(text.language()).search(words.rpartition("·")[2]) is not None
 
 
 @cache
-def _names(language: str) -> tuple[str, ...]:
+def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
-    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
+    names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
+    # In Japanese words stand side by side, and a name has no bounds.
+    return re.compile("|".join(rf"(?<![a-zß-ÿ]){re.escape(name)}(?![a-zß-ÿ])" for name in sorted(names)), re.IGNORECASE)
