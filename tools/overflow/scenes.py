@@ -68,13 +68,13 @@ def scenes() -> dict[str, Put]:
 def _pages(game: str) -> Iterator[tuple[str, Put]]:
     shown = Path(screens.__file__).parents[1] / "data" / "positions" / f"{game}.yaml"
     yield "shown", partial(screens.lay, file=shown)
-    for sheet in ("log", "scores"):
-        yield f"sheet-{sheet}", partial(_sheet, file=shown, name=sheet)
+    yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
     yield "film", partial(_film, game=game)
+    yield "film-log", partial(_film, game=game, sheet="log")
     yield "finale", partial(_finale, game=game)
     if puzzled:
         yield "puzzle", partial(_puzzle, game=game)
@@ -90,7 +90,7 @@ def _taken_key(app: App) -> None:
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
 
 
-def _film(app: App, game: str) -> None:
+def _film(app: App, game: str, sheet: str = "") -> None:
     """A game that was played, in its midst: the log is full."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
@@ -98,15 +98,16 @@ def _film(app: App, game: str) -> None:
     film.begin()
     for _turn in range(_TURNS):
         film.commands()["turn-on"]()
+    if sheet:
+        app.step(_SECONDS)
+        app.scene.open_overlay(sheet)  # type: ignore[attr-defined]  # every table has it
 
 
 def _finale(app: App, game: str) -> None:
-    """The end of the same game, when its finale has come to rest."""
+    """The end of the same game; its finale is at rest, since it was over before it lay here."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     Match(app, Session.resume(played, journal), board_of(played), SilentThinker()).begin()
-    app.step(_SECONDS)
-    app.scene.commands()["cancel"]()
 
 
 def _puzzle(app: App, game: str) -> None:
