@@ -115,7 +115,7 @@ def _puzzle(app: App, game: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    book = PuzzleBook(app, loaded, program._put, program.to_title, program._turn)
+    book = PuzzleBook(app, loaded, program.put, program.to_title, program.turn_to)
     book.show()
     book.begin(book._puzzles[0])
 
@@ -129,14 +129,14 @@ def _sheet(app: App, file: Path, name: str) -> None:
 def _page(app: App, game: str, name: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    getattr(program, name)()
+    getattr(program.evening if hasattr(program.evening, name) else program, name)()
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    way = FirstDream(app, loaded, program._put, program.to_title, program.seats, program._turn)
+    way = FirstDream(app, loaded, program.put, program.to_title, program.seats, program.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 
