@@ -255,12 +255,8 @@ class _Reader:
             return Goal(next(iter(GOALS)), {}, Pay())
         ((kind, figures),) = kinds.items()
         wanted = GOALS[kind].parameters
-        least = (
-            ("least",)
-            if "least" in figures.entries({name: GOAL[name] for name in (*wanted, "points", "least")})
-            else ()
-        )
-        values = figures.mapping(*wanted, "points", *least)
+        needed = {name: GOAL[name] for name in (*wanted, "points")}
+        values = figures.mapping(needed, optional={"least": GOAL["least"]})
         parameters = {name: self._parameter(values[name], what) for name, what in wanted.items()}
         return Goal(kind, parameters, _pay(values))
 
@@ -350,9 +346,10 @@ def _monument(cursor: Cursor) -> Monument:
 
 def _pay(values: Mapping[str, Cursor]) -> Pay:
     points = values["points"]
+    ranked = points.is_list
     if "least" in values:
         return Pay(points.integer(0, MOST), values["least"].integer(1, MOST))
-    if points.is_list:
+    if ranked:
         return Pay(ranking=tuple(step.integer(0, MOST) for step in points.sequence(1, MOST_ROWS)))
     return Pay(points.integer(0, MOST))
 
