@@ -134,6 +134,7 @@ def _id(one: Candidate) -> str:
 def _given(game: Game, one: Candidate) -> list[str]:
     proof = {"positions": one.positions, "luck": round(one.luck * 1_000_000), "misses": list(one.missed)}
     return [
+        f"# yaml-language-server: $schema=../../schema/puzzle-{game.name}.json",
         f"# {', '.join(f'{aim} {number}' for aim, number in one.goal.items())}",
         "",
         "position:",
