@@ -9,13 +9,16 @@ import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import Surface
 
 from dejavu.diary import reading, sky
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -105,6 +108,24 @@ def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(progr
     click(program.app, "play")
     settle(program.app)
     assert header(program) == begun
+
+
+def test_boxes_do_not_say_how_many_can_play_where_the_seats_are_given(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They said "2 to 4 can play" of a game that one plays against a bot."""
+    said: list[str] = []
+    set_text = Look.paragraph
+
+    def paragraph(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+        said.append(words)
+        return set_text(look, words, *more, **named)
+
+    monkeypatch.setattr(Look, "paragraph", paragraph)
+    click(program.app, "daily-sky")
+    settle(program.app)
+    assert any("Trip" in words for words in said)
+    assert not any("can play" in words for words in said)
 
 
 def test_playing_again_is_the_same_sky_once_more(program: Program) -> None:
