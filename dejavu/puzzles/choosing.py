@@ -105,7 +105,12 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
     """
     known = listed(file)
     folder = file.with_suffix("")
-    lines = [f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.", "", "puzzles:"]
+    lines = [
+        f"# yaml-language-server: $schema=../schema/puzzles-{game.name}.json",
+        f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.",
+        "",
+        "puzzles:",
+    ]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.yaml"):
