@@ -100,13 +100,10 @@ def test_every_line_of_a_centred_paragraph_is_in_the_middle() -> None:
 )
 def test_a_paragraph_does_not_end_in_one_short_word_where_a_narrower_one_has_as_many_lines(words: str) -> None:
     drawn = typesetting.font("regular", 16)
+    mended = 0
     for width in range(120, 420, 7):
         plain, lines = typesetting.wrap(words, drawn, width), typesetting._without_widow(words, drawn, width)
         assert len(lines) == len(plain)
         assert drawn.size(lines[-1])[0] >= drawn.size(plain[-1])[0]
-    widths = [
-        width
-        for width in range(120, 420, 7)
-        if typesetting._without_widow(words, drawn, width) != typesetting.wrap(words, drawn, width)
-    ]
-    assert widths
+        mended += lines != plain
+    assert mended
