@@ -176,7 +176,7 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
         {(line.words, tuple(line.ink)) for line in window.written},
         {tuple(plate) for plate in window.plates},
     )
-    for target in list(app.targets):
+    for target in list(app.targets) if app.scenes else ():
         kinds = {_NUMBERS.sub("", target.name), target.tip} - {""}
         if kinds <= seen:
             continue
@@ -192,8 +192,8 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end."""
-    return "·" in words or any(name in words for name in _names(text.language()))
+    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many: it may lose its end."""
+    return "·" in words or words.startswith("/") or any(name in words for name in _names(text.language()))
 
 
 @cache

@@ -75,6 +75,10 @@ class Choices(Area):
         room = next((each for each in rooms if each.width >= narrow), rooms[-1])
         if self._is_told:
             room = middle.inflate(-4 * edge, 0)
+            told = self._side + look.px(0.3 + _LINE * (1 + _LINES)) + 2 * edge
+            columns = max(1, (room.width - edge) // (least + edge))
+            if -(-len(answers) // columns) * told + look.px(_HEAD) + edge > room.height:  # beside the map as well
+                room = Rect(2 * edge, room.top, middle.right - 4 * edge, room.height)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
@@ -89,7 +93,7 @@ class Choices(Area):
         head = max(look.px(_HEAD), self._head(area.width).get_height() + look.px(0.3))
         area.height = head + rows * (tall + edge) + edge
         area.center = room.center
-        if area.height > room.height:  # rather over the map than over the edge of the window
+        if area.height > room.height and not self._is_told:  # rather over the map than over the edge of the window
             area.bottom = room.bottom
         aside = (area.width - plates) // 2 + edge
         self._plates = []
