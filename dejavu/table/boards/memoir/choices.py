@@ -33,6 +33,8 @@ _WIDE, _TOLD = (5.5, 9.0), (12.0, 17.0)
 """Width of a plate at least and at most, in em, and of one that tells what somebody can do."""
 _LINES = 3
 """Lines in which an ability is told."""
+_TIGHT = 10.0
+"""Width of a plate that says what somebody can do where there is little room, in em."""
 
 Picture = Callable[["Choices", str, int], Surface]
 """Draws a choice with a side in pixels."""
@@ -78,7 +80,8 @@ class Choices(Area):
             told = self._side + look.px(0.3 + _LINE * (1 + _LINES)) + 2 * edge
             columns = max(1, (room.width - edge) // (least + edge))
             if -(-len(answers) // columns) * told + look.px(_HEAD) + edge > room.height:  # beside the map as well
-                room = Rect(2 * edge, room.top, middle.right - 4 * edge, room.height)
+                room = Rect(edge, room.top, middle.right - edge, room.height)
+                least = look.px(_TIGHT)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
@@ -87,6 +90,9 @@ class Choices(Area):
         wide = min(most, (room.width - edge) // abreast - edge)
         lines = 2 if not self._is_told and max(names) > wide - look.px(0.6) else 1 + _LINES * self._is_told
         tall = self._side + look.px(0.3 + _LINE * lines) + edge
+        if self._is_told:
+            notes = [self._note(_choice(action), wide - look.px(0.6)) for action in answers]
+            tall += max(note.get_height() for note in notes) - look.px(_LINE * _LINES)
         area = Rect(0, 0, abreast * (wide + edge) + edge, 0)
         plates = area.width
         area.width = max(plates, min(room.width, look.font(1.0).size(self.question)[0] + look.px(1.2)))
@@ -143,9 +149,15 @@ class Choices(Area):
         room = width, look.px(_LINE) if self._is_told else rect.bottom - top
         name = fitted_lines(look, self._name(choice), room, self.small, bold=self._is_told)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
-        if self._is_told and (note := card_note(choice, self.state, self.scene.words.names)):
-            told = look.paragraph(note.lines[0], width, self.small, "text_secondary", align="centre")
+        if self._is_told:
+            told = self._note(choice, width)
             surface.blit(told, told.get_rect(midtop=(rect.centerx, top + look.px(_LINE))))
+
+    def _note(self, choice: str, width: int) -> Surface:
+        """What somebody can do."""
+        note = card_note(choice, self.state, self.scene.words.names)
+        words = note.lines[0] if note else ""
+        return self.look.paragraph(words, width, self.small, "text_secondary", align="centre")
 
     def _name(self, choice: str) -> str:
         said = self.scene.words.names.choice(choice)
