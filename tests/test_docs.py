@@ -12,6 +12,8 @@ from dejavu.cli.parser import parse
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
 PROGRAM = "python -m tests.testgames.program "
 ELSEWHERE = {"--option", "dejavu check", "dejavu shot", "dejavu simulate NAME", "dejavu replay --verify"}
 """What is typed, not defined."""
@@ -46,7 +48,26 @@ def test_the_guide_shows_commands_that_are_understood() -> None:
     assert [parse(command.split()).parser.prog.split()[-1] for command in commands] == ["play", "simulate", "shot"]
 
 
-@pytest.mark.parametrize("document", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_documents_link_to_files_that_exist(document: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8"))
     assert [link for link in links if not (document.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_what_documents_have_made_can_be_made(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    orders = re.findall(r"`make ([a-z -]+)`", text) + re.findall(r"^make ([a-z -]+)", text, re.M)
+    assert {target for order in orders for target in order.split()} <= TARGETS
+
+
+def test_the_readme_shows_commands_that_are_understood() -> None:
+    rows = re.findall(r"^\| `dejavu ?([^`]*)` \|", (ROOT / "README.md").read_text(encoding="utf-8"), re.M)
+    commands = [parse(row.replace("[", "").replace("]", "").split()).parser.prog.split()[1] for row in rows]
+    assert set(commands) == {"play", "simulate", "replay", "check", "puzzles", "shot", "bench"}
+
+
+def test_the_readme_begins_with_the_table_and_the_two_commands() -> None:
+    picture, commands, *_ = (ROOT / "README.md").read_text(encoding="utf-8").split("\n\n")
+    assert re.fullmatch(r"!\[.+\]\(docs/table\.png\)", picture)
+    assert re.findall(r"^make (\w+)", commands, re.M) == ["play", "test"]

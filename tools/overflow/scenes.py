@@ -115,7 +115,7 @@ def _puzzle(app: App, game: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    book = PuzzleBook(app, loaded, program._put, program.to_title, program._turn)
+    book = PuzzleBook(app, loaded, program.put, program.to_title, program.turn_to)
     book.show()
     book.begin(book._puzzles[0])
 
@@ -129,14 +129,14 @@ def _sheet(app: App, file: Path, name: str) -> None:
 def _page(app: App, game: str, name: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    getattr(program, name)()
+    getattr(program.evening if hasattr(program.evening, name) else program, name)()
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    way = FirstDream(app, loaded, program._put, program.to_title, program.seats, program._turn)
+    way = FirstDream(app, loaded, program.put, program.to_title, program.seats, program.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 
@@ -192,13 +192,20 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many: it may lose its end."""
-    return "·" in words or words.startswith("/") or any(name in words for name in _names(text.language()))
+    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many.
+
+    It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    """
+    return words.startswith("/") or _names(text.language()).search(words.rpartition("·")[2]) is not None
 
 
 @cache
-def _names(language: str) -> tuple[str, ...]:
+def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
-    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
+    names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
+    files = [rf"{game}-\d+" for game in games.names()]
+    # In Japanese words stand side by side, and a name has no bounds.
+    whole = [rf"(?<![a-zß-ÿ]){name}(?![a-zß-ÿ])" for name in (*files, *map(re.escape, sorted(names)))]
+    return re.compile("|".join(whole), re.IGNORECASE)

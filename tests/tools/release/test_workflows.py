@@ -1,0 +1,47 @@
+"""The workflows, as far as they can be judged where they cannot run."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[3]
+FILES = sorted((ROOT / ".github/workflows").glob("*.yml"))
+MAY_WRITE = {("release.yml", "release")}
+
+
+def jobs(path: Path) -> dict[str, Any]:
+    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert read["permissions"] == {}
+    return read["jobs"]  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_job_may_read_and_only_the_one_that_releases_write(path: Path) -> None:
+    for name, job in jobs(path).items():
+        wanted = "write" if (path.name, name) in MAY_WRITE else "read"
+        assert job["permissions"] == {"contents": wanted}, name
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_actions_are_github_s_own_and_a_checkout_keeps_no_credentials(path: Path) -> None:
+    steps = [step for job in jobs(path).values() for step in job.get("steps", ()) if "uses" in step]
+    assert steps
+    for step in steps:
+        assert re.fullmatch(r"actions/[\w-]+@v\d+", step["uses"])
+        if "checkout" in step["uses"]:
+            assert step["with"] == {"persist-credentials": False}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_what_a_workflow_starts_is_there(path: Path) -> None:
+    orders = "\n".join(step["run"] for job in jobs(path).values() for step in job.get("steps", ()) if "run" in step)
+    for module in re.findall(r"python -m ([\w.]+)", orders):
+        assert importlib.util.find_spec(module), module
+    for file in re.findall(r"(?<![\w/])(\.ci/\w+|build\.spec)", orders):
+        assert (ROOT / file).is_file(), file
