@@ -8,7 +8,7 @@ from random import Random
 from dejavu.bots.search import REST_OF_TURN, Budget, Horizon, Search
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.engine.strategy import Effort, Stepwise, Strategy
+from dejavu.engine.strategy import Effort, InRounds, Stepwise, Strategy
 
 
 class HardBot:
@@ -18,6 +18,8 @@ class HardBot:
         budget, far = budget or Budget(), Horizon()
         if isinstance(strategy, Stepwise):
             budget, far = budget.shared(strategy.decisions), REST_OF_TURN
+        elif isinstance(strategy, InRounds):
+            far = Horizon(turns=strategy.turns_a_round)
         self._strategy, self._budget, self._horizon = strategy, budget, horizon or far
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:

@@ -17,7 +17,7 @@ from typing import Final
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State, View, turn_ended
-from dejavu.engine.strategy import Effort, Plan, Reason, Strategy
+from dejavu.engine.strategy import Effort, InRounds, Plan, Reason, Strategy
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Horizon:
     """How far it is played on."""
 
     turns: int = 1
-    """So many of one's own turns after the one that is being decided."""
+    """So many of one's own turns after the one that is being decided; in a game of rounds, to the end of the round."""
     to_the_end: float = 3.0
     """With no more turns than these to come, to the end of the game."""
 
@@ -67,6 +67,7 @@ class Search:
         self._luck = rng.getrandbits(32)
         far = strategy.turns_left(view.sample(Random(self._luck))) > horizon.to_the_end
         self._turns = horizon.turns if far else None
+        self._rounds = strategy if isinstance(strategy, InRounds) else None
         self._played = 0
         """Turns played on so far, the rest of the one that is being decided included."""
 
@@ -88,12 +89,14 @@ class Search:
     def _continued(self, plan: Plan, rng: Random) -> float:
         """Deal what is hidden, carry the plan out, play on; what that comes to for the seat, from 0 to 1."""
         seat, turns = self._view.seat, self._turns
-        state = self._view.sample(rng)
+        state, rounds = self._view.sample(rng), self._rounds
         turn, whose = state.turn, seat
         interrupted = {seat: carry_out(state, plan.actions, rng)}
         mine = int(turn_ended(state, turn))
         self._played += 1
-        while not state.is_terminal() and (turns is None or mine <= turns):
+        while not state.is_terminal():
+            if turns is not None and mine > turns and (rounds is None or rounds.between_rounds(state)):
+                break
             acting = state.current_player
             if state.turn != turn:
                 turn, whose = state.turn, acting

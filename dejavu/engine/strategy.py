@@ -89,6 +89,21 @@ class Stepwise(Protocol):
     rest of the turn is far enough to play on: whoever decides next knows what this step has shown."""
 
 
+@runtime_checkable
+class InRounds(Protocol):
+    """What a strategy may say besides: seats take turns in rounds, and a position can be judged between two of them.
+
+    Whoever plays on stops there and nowhere else: what lies half done at the end of a turn would be taken for a
+    difference between plans.
+    """
+
+    turns_a_round: ClassVar[int]
+    """How many turns a seat has in a round. So far it is played on, and to the end of the round that is reached."""
+
+    def between_rounds(self, state: State) -> bool:
+        """Whether all that a round has shown is played."""
+
+
 def lead(points: Sequence[float], seat: int) -> float:
     """How many points a seat is ahead of the best other one; behind, if negative."""
     return points[seat] - max((other for i, other in enumerate(points) if i != seat), default=0.0)

@@ -32,7 +32,7 @@ from dejavu.table.shell.faults import plain
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.window import PROGRAM, Window
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -172,7 +172,7 @@ class Program:
         from dejavu.table.scenes.rulebook import Rulebook
 
         if game := self.playable():
-            titles = [(name, games.entry(name).info.short_title) for name in games.names()]
+            titles = [(name, titled(games.entry(name).info).short_title) for name in games.names()]
             self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._read_about))
 
     def first_dream(self) -> None:

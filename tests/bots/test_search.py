@@ -12,7 +12,8 @@ from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget, Horizon, Search
 from dejavu.engine.bot import Bot
-from dejavu.engine.game import View
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan
 from tests.bots.rivals import FlatMonteCarlo, TreeSearch
 from tests.testgames.counting import ADDS, DRAW, END, CountingGame, CountingStrategy
@@ -98,3 +99,29 @@ def test_where_plans_are_steps_every_decision_has_its_share_and_it_is_played_to_
     HardBot(strategy, Budget(turns=200)).plan(GAME.new_state(2, {"goal": 1000}).view(0), Random(1))
     assert strategy.seats == {0}
     assert 0 < strategy.glances <= 200 / strategy.decisions
+
+
+class Rounds(Misled):
+    """Says that seats play in rounds, and what turn it was wherever a position was judged."""
+
+    turns_a_round = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged: set[int] = set()
+
+    def between_rounds(self, state: State) -> bool:
+        return state.current_player == 0
+
+    def prospect(self, state: State, seat: int) -> float:
+        self.judged.add(state.turn)
+        return super().prospect(state, seat)
+
+
+def test_in_a_game_of_rounds_positions_are_judged_at_the_end_of_one_alone() -> None:
+    """Of three seats the second decides about turn 1; with its two turns more, 4 and 7, the round ends after turn 8."""
+    strategy = Rounds()
+    state = GAME.new_state(3, {"goal": 1000})
+    state.apply_action(END, FreshChance(Random(0)))
+    HardBot(strategy, Budget(turns=60)).plan(state.view(1), Random(1))
+    assert strategy.judged == {9}

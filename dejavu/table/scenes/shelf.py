@@ -18,7 +18,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.scenes.cover import plain_cover
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 from dejavu.table.widgets.base import Widget
 
 _MOST_IN_A_ROW = 3
@@ -27,7 +27,7 @@ _BOARD = 0.9
 """Height of the board that a row of boxes stands on, with the air below it, in em."""
 _CLEAR, _CLEAR_LOW = 3.4, 0.8
 """Height of a picture that no words lie on, in em."""
-_LOW = 46
+_LOW = 55
 """Height of the window in em below which boxes have no tagline: seats are to stay in sight."""
 _SIGHT = (0.74, 0.27)
 """The place of a box, in shares of width and height, that no words lie on."""
@@ -124,7 +124,7 @@ class Shelf(Widget):
         return Target(
             name=_target_name(box),
             rect=place,
-            label=box.info.title,
+            label=titled(box.info).title,
             kind="choice",
             action=partial(self._take, box.info.id),
             tip=_(box.info.tagline),
@@ -170,7 +170,7 @@ def _words(info: GameInfo, look: Look, width: int, counted: bool) -> list[Surfac
     """Title, tagline where there is room for it, how many can play if that is asked; and the air below."""
     room = width - 2 * look.px(_PADDING)
     small = max(0.85, 14 / look.em)
-    title = info.short_title
+    title = titled(info).short_title
     sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
     lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
     if look.tall >= _LOW:

@@ -16,6 +16,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
+from dejavu.games.trip.strategy.layings import layings
 from tests.amounts import amount
 from tests.games.trip.notation import act, player, position, trip
 
@@ -173,7 +174,7 @@ def test_a_position_by_hand_that_has_nothing_for_another_round_ends_with_this_on
 
 
 def test_what_one_seat_used_does_not_bind_the_hands_of_others() -> None:
-    """The prospect of a position once failed where another hand could not be laid beside what this turn used."""
+    """There was once no way to lay another hand where that could not be laid beside what this turn used."""
     mine, theirs = {"tiles": {"a1": "shop"}, "hand": ["shop"]}, player("[R:A1 A2 A3 A4]") | {"hand": ["hotel"]}
     state = position("", phase="lay", new=["a1"], players=[mine, theirs])
-    assert 0 < trip().strategy().prospect(state, 0) < 1
+    assert layings(state, state.players[1], state.players[1].hand)

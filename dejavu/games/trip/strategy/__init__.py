@@ -16,15 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.games.trip.state import Phase
+from dejavu.games.trip.strategy.appraisal import Appraisal
 from dejavu.games.trip.strategy.explanation import explained
 from dejavu.games.trip.strategy.turn import Turn, only_plan
-from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
+from dejavu.games.trip.strategy.weights import CONSIDERED, FORESEEN, PLAIN, SIMPLE, Weights
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
@@ -37,7 +38,10 @@ WINNING: Final = 0.75
 
 
 class TripStrategy:
-    """Plans whole turns (``engine.strategy.Strategy``)."""
+    """Plans whole turns (``engine.strategy.Strategy``, ``InRounds``)."""
+
+    turns_a_round: ClassVar[int] = 2
+    """One to draft, one to lay."""
 
     def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN, simple: Weights = SIMPLE) -> None:
         """``plain`` weights are those for ``Effort.TURN``, ``simple`` ones those for ``Effort.AIM``."""
@@ -64,14 +68,18 @@ class TripStrategy:
         return float(position.components.rules.rounds - position.round)
 
     def prospect(self, state: State, seat: int) -> float:
-        """From the lead over the best other seat, in what the maps are worth."""
+        """From the lead over the best other seat, in what the maps are worth; tiles in hand are left out."""
         position = cast("TripState", state)
         if position.is_terminal():
             winners = position.winners()
             won = (seat in winners) / len(winners)
             return WINNING * won + (1 - WINNING) * likely(lead(position.returns(), seat), CLOSE)
-        maps = Turn(position, Random(0), self._considered, Effort.GLANCE).maps()
+        maps = [Appraisal(position, at, FORESEEN).value(player) for at, player in enumerate(position.players)]
         return likely(lead(maps, seat), CLOSE)
+
+    def between_rounds(self, state: State) -> bool:
+        """Before a reveal: what is under way in a round can be played on without any luck."""
+        return cast("TripState", state).phase is Phase.REVEAL
 
     def preference(self, gain: float) -> float:
         """By points, as for a lead."""

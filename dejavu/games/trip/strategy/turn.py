@@ -130,26 +130,6 @@ class Turn:
             found[tiles] = self._weights.denial * max([theirs[other] for other in left if other])
         return found
 
-    # The others
-
-    def maps(self) -> list[float]:
-        """What every seat's map is worth once those who are still to draft have drafted, and all hands are laid."""
-        state = self._state
-        spaces, found = [space for space in state.spaces if space], [0.0] * state.seats
-        for later in range(state.seats):
-            seat = (state.current_player + later) % state.seats
-            appraisal = Appraisal(state, seat, self._weights)
-            player = state.players[seat]
-            if player.hand:
-                found[seat] = self._judged(appraisal, player.hand)[0].value
-            elif state.phase is Phase.DRAFT and spaces:
-                values = [self._judged(appraisal, tiles)[0].value for tiles in spaces]
-                found[seat] = max(values)
-                del spaces[values.index(found[seat])]
-            else:
-                found[seat] = appraisal.value(player)
-        return found
-
     # Laying and scoring
 
     def _judged(self, appraisal: Appraisal, tiles: Sequence[int]) -> list[_Judged]:
