@@ -97,9 +97,7 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     ``now`` is the one of ``SHARING`` that is wanted now.
     """
     plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
-    gap, side = plain.px(GAP), 0
-    if plain is not look and (own := arrange(plain, seats, spaces, rows).rects["own"]):
-        side = fitted(plain, own, rows, rows).side
+    gap, side = plain.px(GAP), _cell(plain, seats, spaces, rows) if plain is not look else 0
     wide, high = needed(look, rows, rows, side)
     column = _column_width(look, look.size[0] - 4 * gap - 2 * wide if side else None)
     made = Arrangement(compact=not _has_column(look, rows, column, bool(side)))
@@ -118,10 +116,9 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
-    maps = parts["maps"]
-    width = (maps.width - gap) // 2
-    made.rects["own"] = Rect(maps.left, maps.top, width, maps.height)
-    made.rects["shared"] = Rect(maps.right - width, maps.top, width, maps.height)
+    own, shared = _abreast(parts["maps"], 2, gap)
+    shared.right = parts["maps"].right
+    made.rects |= {"own": own, "shared": shared}
     if stacked_bar:
         _place_shared_strip(look, parts["above"], gap, spaces, now, made)
         return made
@@ -129,6 +126,12 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     _place_above(look, parts["above"], gap, spaces, tab, made)
     _place_below(parts["below"], gap, tab, look.px(_LEAST_FALSE), made)
     return made
+
+
+def _cell(look: Look, seats: int, spaces: int, rows: int) -> int:
+    """The side of a cell in a window in which words are not large, in pixels; 0 if there were no map."""
+    own = arrange(look, seats, spaces, rows).rects["own"]
+    return fitted(look, own, rows, rows).side if own else 0
 
 
 def _has_column(look: Look, rows: int, column: int, is_large: bool) -> bool:
