@@ -68,7 +68,11 @@ class Narrator:
         news, self._news = self._news, []
         guidance = self._of_what_is_asked()
         focus = self._of_the_focus()
-        sentences = [_ended(words) for words in (*first, *toast, *news, *guidance, *focus) if words.strip()]
+        told = [*first, *toast, *news]
+        told += [words for words in guidance if words not in told]
+        known = {*told, *map(_refusal, told)}
+        told += [words for words in focus if words not in known]
+        sentences = [_ended(words) for words in told if words.strip()]
         if sentences:
             for listener in self.listeners.values():
                 listener.say(sentences, interrupt=bool(first or focus or refused))
@@ -95,7 +99,8 @@ class Narrator:
 
     def _of_what_is_asked(self) -> Sequence[str]:
         guidance = [words for words in self._app.scene.guidance() if words]
-        new = [words for words in guidance if words not in self._guidance]
+        # A sentence that is part of one that stood there, as advice is of a first idea, is no news.
+        new = [words for words in guidance if not any(words in stood for stood in self._guidance)]
         self._guidance = guidance
         return new
 
@@ -105,8 +110,9 @@ class Narrator:
             self._focus = ()
             return ()
         more = [words for words in self._app.scene.described(target) if words not in target.label]
-        named = any(words.startswith(target.label) for words in more)  # a tip may begin with the name
-        said = [words for words in (*self._where(target, named), *more) if words]
+        named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name
+        rest = (words for words in more if words != named)
+        said = [words for words in (*self._where(target, named or _name(target)), *rest) if words]
         before, self._focus = self._focus, said
         if said == before:
             return ()
@@ -120,7 +126,7 @@ class Narrator:
             return ""
         return _("{key} takes it into your hand.").format(key=self._app.bindings.shown("confirm"))
 
-    def _where(self, target: Target, named: bool) -> Sequence[str]:
+    def _where(self, target: Target, name: str) -> Sequence[str]:
         """What the target is, how it is set, and what would come of Enter."""
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
@@ -128,11 +134,11 @@ class Narrator:
         lit = drag.lights(target)
         return (
             _("You hold this: {what}").format(what=new) if new else "",
-            "" if named else _name(target),
+            name,
             target.value if target.kind != "button" and target.value != target.label else "",
             _("You can put it down here.") if lit else "",
             self._lifts(target),
-            _("Not now: {why}").format(why=target.why) if not target.enabled and target.why else "",
+            _refusal(target.why) if not target.enabled and target.why else "",
         )
 
 
@@ -143,6 +149,11 @@ def _language() -> str:
 def _name(target: Target) -> str:
     """What a target is called; one without a name is at least told by its own."""
     return printable(target.label or target.name)
+
+
+def _refusal(why: str) -> str:
+    """Why something cannot be used now."""
+    return _("Not now: {why}").format(why=why)
 
 
 def _ended(words: str) -> str:
