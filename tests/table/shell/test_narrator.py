@@ -7,11 +7,14 @@ from collections.abc import Sequence
 import pytest
 from pygame import Rect, Surface
 
+from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
-from tests.table.hands import AppAt, key, settle
+from tests.table.hands import AppAt, click, key, settle
 from tests.table.transcripts import Ear
 
 HOTEL = "Hotel: exactly 3 in one of two shapes."
@@ -87,3 +90,23 @@ def test_advice_that_was_a_first_idea_is_not_said_again(app: App) -> None:
     assert ask(app, "First idea: Go east.") == ["First idea: Go east."]
     assert ask(app, "Go east.") == []
     assert ask(app, "Go west.") == ["Go west."]
+
+
+def test_the_title_says_what_it_is_and_how_keys_lead_about(app_at: AppAt) -> None:
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    app.push(Program(app, Launch(), InlineThinker).first())
+    lines = said(app)
+    assert lines[0].startswith("Deja Vu")
+    assert "Tab leads to the next thing, Enter does what it says." in lines
+
+
+def test_of_a_key_it_is_said_what_it_does(app_at: AppAt) -> None:
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    app.push(Program(app, Launch(), InlineThinker).first())
+    settle(app)
+    click(app, "keys")
+    said(app)
+    app.input.focus_by_key("key-hint-1")
+    assert said(app) == ["H.", "A hint: a plan for this turn; again: close it."]
