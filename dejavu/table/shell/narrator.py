@@ -31,6 +31,8 @@ class Narrator:
         self._toast = self._held = ""
         self._news: list[str] = []
         self._looked = -1
+        self._pressed = False
+        """Whether Enter pressed what has the focus, and nothing was said since."""
 
     @property
     def heard(self) -> bool:
@@ -58,9 +60,14 @@ class Narrator:
         if self.heard:
             self._news += sentences
 
+    def pressed(self) -> None:
+        """Enter pressed what has the focus: if nothing is said of what came of it, that is told once more."""
+        self._pressed = self.heard
+
     def look(self) -> None:
         """Say what has changed since the last look."""
-        if not (self.heard and self._app.scenes) or (self._looked == self._app.frame and not self._news):
+        seen = self._looked == self._app.frame and not (self._news or self._pressed)
+        if seen or not (self.heard and self._app.scenes):
             return
         self._looked = self._app.frame
         first = self._of_the_scene()
@@ -72,8 +79,11 @@ class Narrator:
         told += [words for words in guidance if words not in told]
         known = {*told, *map(_refusal, told)}
         told += [words for words in focus if words not in known]
+        if not told and self._pressed and not self._app.scene.busy:
+            focus = told = list(self._focus)
         sentences = [_ended(words) for words in told if words.strip()]
         if sentences:
+            self._pressed = False
             for listener in self.listeners.values():
                 listener.say(sentences, interrupt=bool(first or focus or refused))
 

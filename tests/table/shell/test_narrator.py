@@ -41,6 +41,7 @@ class Desk(Scene):
     def targets(self) -> Sequence[Target]:
         return [
             Target(name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", tip=HOTEL, pick_up=_lift),
+            Target(name="sign", rect=Rect(0, 90, 50, 50), label="Sign", tip="Nothing can be done with it."),
             Target(name="end", rect=Rect(90, 0, 50, 50), label="Go on", enabled=False, why="Take one space."),
         ]
 
@@ -83,6 +84,14 @@ def test_why_something_cannot_be_used_is_not_said_after_the_same_sentence(app: A
     said(app)
     app.input.focus_by_key("end")
     assert said(app) == ["Go on.", "Not now: Take one space."]
+
+
+def test_enter_on_what_does_nothing_says_again_what_it_is(app: App) -> None:
+    app.input.focus_by_key("sign")
+    said(app)
+    key(app, "return")
+    assert said(app) == ["Sign.", "Nothing can be done with it."]
+    assert said(app) == []
 
 
 def test_advice_that_was_a_first_idea_is_not_said_again(app: App) -> None:
