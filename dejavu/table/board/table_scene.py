@@ -80,6 +80,14 @@ class TableScene(BoardScene):
         return ""
 
     @property
+    def outlook(self) -> str:
+        """What would come of what is pointed at, shown instead of what may be done; nothing unless a game says so.
+
+        A voice says it with what is pointed at: ``described``.
+        """
+        return ""
+
+    @property
     def round(self) -> int:
         """The round of the position that is shown; 0 during set-up."""
         return self.match.session.state.round
