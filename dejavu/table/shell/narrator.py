@@ -28,7 +28,7 @@ class Narrator:
         self._scene: Scene | None = None
         self._focus: Sequence[str] = ()
         self._guidance: Sequence[str] = ()
-        self._toast = self._held = ""
+        self._toast = self._held = self._around = ""
         self._news: list[str] = []
         self._looked = -1
         self._pressed = False
@@ -97,7 +97,7 @@ class Narrator:
         scene = self._app.scene
         if scene is self._scene:
             return ()
-        self._scene, self._focus, self._guidance = scene, (), ()
+        self._scene, self._focus, self._guidance, self._around = scene, (), (), ""
         return scene.opening()
 
     def _of_the_toast(self) -> tuple[bool, Sequence[str]]:
@@ -124,6 +124,9 @@ class Narrator:
         rest = (words for words in more if words != named)
         said = [words for words in (*self._where(target, named or _name(target)), *rest) if words]
         before, self._focus = self._focus, said
+        around, self._around = self._around, self._app.scene.surroundings(target)
+        if self._around != around and self._around:
+            return [*said[:1], self._around, *said[1:]]
         if said == before:
             return ()
         if before and said[0] == before[0]:  # the same thing, which is set otherwise now
