@@ -419,6 +419,9 @@ class GameScene(TableScene):
         spot, said = Spot.named(target.name), self.inspector.sentences(target)
         if spot.kind == "supply":
             return notes.supply_note(self.state, self.words.names).lines
+        if spot.kind == "offer" and self.match.my_move:
+            words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
+            return [words.format(key=self.app.bindings.shown("confirm")), *said]
         if spot.kind == "space" and self.play.may_take(spot.number):
             words = _("This is space {number} of {count}. {key} takes all its tiles.")
             key = self.app.bindings.shown("confirm")
