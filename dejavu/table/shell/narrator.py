@@ -122,13 +122,16 @@ class Narrator:
         more = [words for words in self._app.scene.described(target) if words not in target.label]
         named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name
         rest = (words for words in more if words != named)
-        said = [words for words in (*self._where(target, named or _name(target)), *rest) if words]
+        held = self._newly_held()
+        said = [words for words in (held, *self._where(target, named or _name(target)), *rest) if words]
         before, self._focus = self._focus, said
         around, self._around = self._around, self._app.scene.surroundings(target)
         if self._around != around and self._around:
             return [*said[:1], self._around, *said[1:]]
         if said == before:
             return ()
+        if held and self._is_held(target):  # what it is was told before it was taken
+            return [held]
         if before and said[0] == before[0]:  # the same thing, which is set otherwise now
             return [words for words in said if words not in before] or said[:1]
         return said
@@ -139,14 +142,21 @@ class Narrator:
             return ""
         return _("{key} takes it into your hand.").format(key=self._app.bindings.shown("confirm"))
 
-    def _where(self, target: Target, name: str) -> Sequence[str]:
-        """What the target is, how it is set, and what would come of Enter."""
+    def _newly_held(self) -> str:
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
         new, self._held = held if held != self._held else "", held
-        lit = drag.lights(target)
+        return _("You hold this: {what}").format(what=new) if new else ""
+
+    def _is_held(self, target: Target) -> bool:
+        """Whether it is what lies in the hand, which cannot be put down where it was."""
+        drag = self._app.input.drag
+        return drag.source is not None and drag.source.name == target.name and not drag.lights(target)
+
+    def _where(self, target: Target, name: str) -> Sequence[str]:
+        """What the target is, how it is set, and what would come of Enter."""
+        lit = self._app.input.drag.lights(target)
         return (
-            _("You hold this: {what}").format(what=new) if new else "",
             name,
             target.value if target.kind != "button" and target.value != target.label else "",
             _("You can put it down here.") if lit else "",

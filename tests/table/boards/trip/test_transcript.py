@@ -40,3 +40,9 @@ def test_the_supply_is_told_by_kind_and_the_map_only_when_the_focus_comes_there(
     assert lines[at + 2].startswith("In the bag: ")
     assert lines[lines.index("[right]") + 1 :][0] == "A2."
     assert lines.count("Ada's Kyoto.") == 1
+
+
+def test_the_key_of_a_button_that_cannot_be_pressed_yet_says_why(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    begun(app, "Ada", "Ben: easy", seed=4)
+    assert heard(app, lambda press: press("n")).endswith("[n]\nTake one space.\n")
