@@ -68,13 +68,13 @@ def scenes() -> dict[str, Put]:
 def _pages(game: str) -> Iterator[tuple[str, Put]]:
     shown = Path(screens.__file__).parents[1] / "data" / "positions" / f"{game}.yaml"
     yield "shown", partial(screens.lay, file=shown)
-    for sheet in ("log", "scores"):
-        yield f"sheet-{sheet}", partial(_sheet, file=shown, name=sheet)
+    yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
     yield "film", partial(_film, game=game)
+    yield "film-log", partial(_film, game=game, sheet="log")
     yield "finale", partial(_finale, game=game)
     if puzzled:
         yield "puzzle", partial(_puzzle, game=game)
@@ -90,7 +90,7 @@ def _taken_key(app: App) -> None:
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
 
 
-def _film(app: App, game: str) -> None:
+def _film(app: App, game: str, sheet: str = "") -> None:
     """A game that was played, in its midst: the log is full."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
@@ -98,15 +98,16 @@ def _film(app: App, game: str) -> None:
     film.begin()
     for _turn in range(_TURNS):
         film.commands()["turn-on"]()
+    if sheet:
+        app.step(_SECONDS)
+        app.scene.open_overlay(sheet)  # type: ignore[attr-defined]  # every table has it
 
 
 def _finale(app: App, game: str) -> None:
-    """The end of the same game, when its finale has come to rest."""
+    """The end of the same game; its finale is at rest, since it was over before it lay here."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     Match(app, Session.resume(played, journal), board_of(played), SilentThinker()).begin()
-    app.step(_SECONDS)
-    app.scene.commands()["cancel"]()
 
 
 def _puzzle(app: App, game: str) -> None:
@@ -114,7 +115,7 @@ def _puzzle(app: App, game: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    book = PuzzleBook(app, loaded, program._put, program.to_title, program._turn)
+    book = PuzzleBook(app, loaded, program.put, program.to_title, program.turn_to)
     book.show()
     book.begin(book._puzzles[0])
 
@@ -128,14 +129,14 @@ def _sheet(app: App, file: Path, name: str) -> None:
 def _page(app: App, game: str, name: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    getattr(program, name)()
+    getattr(program.evening if hasattr(program.evening, name) else program, name)()
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    way = FirstDream(app, loaded, program._put, program.to_title, program.seats, program._turn)
+    way = FirstDream(app, loaded, program.put, program.to_title, program.seats, program.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 
@@ -191,13 +192,20 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end."""
-    return "·" in words or any(name in words for name in _names(text.language()))
+    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end.
+
+    Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    """
+    return _names(text.language()).search(words.rpartition("·")[2]) is not None
 
 
 @cache
-def _names(language: str) -> tuple[str, ...]:
+def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
-    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
+    names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
+    files = [rf"{game}-\d+" for game in games.names()]
+    # In Japanese words stand side by side, and a name has no bounds.
+    whole = [rf"(?<![a-zß-ÿ]){name}(?![a-zß-ÿ])" for name in (*files, *map(re.escape, sorted(names)))]
+    return re.compile("|".join(whole), re.IGNORECASE)

@@ -27,7 +27,7 @@ _BOARD = 0.9
 """Height of the board that a row of boxes stands on, with the air below it, in em."""
 _CLEAR, _CLEAR_LOW = 3.4, 0.8
 """Height of a picture that no words lie on, in em."""
-_LOW = 46
+_LOW = 55
 """Height of the window in em below which boxes have no tagline: seats are to stay in sight."""
 _SIGHT = (0.74, 0.27)
 """The place of a box, in shares of width and height, that no words lie on."""

@@ -238,7 +238,7 @@ def _place_aside(
         made.rects["spaces"] = wanted.union(rest)
         _place_below(parts["below"], gap, look.px(_TAB), made)
     made.rects["own"] = Rect(maps.left, maps.top, wide, maps.height)
-    made.rects["shared"] = Rect(maps.left + wide + gap, maps.top, wide, maps.height)
+    made.rects["shared"] = made.seat_map = Rect(maps.left + wide + gap, maps.top, wide, maps.height)
     left = maps.left + 2 * (wide + gap)
     aside = Rect(left, maps.top, maps.right - left, maps.height)
     tabs, tall = ("log", "order", "supply"), look.px(_TAB_HIGH)
@@ -251,7 +251,6 @@ def _place_aside(
         line = Rect(aside.left, aside.bottom - foot + row * (tall + gap), aside.width, tall)
         beside = tabs[row * abreast : (row + 1) * abreast]
         made.rects |= dict(zip(beside, _abreast(line, len(beside), gap), strict=True))
-    made.seat_map = Rect(made.rects["shared"])
     return made
 
 
