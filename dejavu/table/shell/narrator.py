@@ -180,6 +180,6 @@ def _refusal(why: str) -> str:
 
 
 def _ended(words: str) -> str:
-    """With a full stop, so that a voice makes a pause."""
-    words = printable(words.strip())
-    return words if words.endswith(_ENDS) else f"{words}."
+    """Every line with a full stop, so that a voice makes a pause."""
+    lines = [line for line in map(printable, map(str.strip, words.splitlines())) if line]
+    return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)

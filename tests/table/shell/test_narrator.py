@@ -101,6 +101,11 @@ def test_advice_that_was_a_first_idea_is_not_said_again(app: App) -> None:
     assert ask(app, "Go west.") == ["Go west."]
 
 
+def test_every_line_of_a_label_ends_with_a_pause(app: App) -> None:
+    said(app)
+    assert ask(app, "Easy 2\nTook space 1\nLook again!") == ["Easy 2. Took space 1. Look again!"]
+
+
 def test_the_title_says_what_it_is_and_how_keys_lead_about(app_at: AppAt) -> None:
     app = app_at()
     app.narrator.listeners["ear"] = Ear()
