@@ -108,13 +108,13 @@ class Supply(Area):
 
     def targets(self) -> Sequence[Target]:
         """All of it, to be read large; and the marker of which the last are laid."""
-        words = _("Markers left, tiles in the bag, memory cards to come")
+        tip = _("Markers left, tiles in the bag, memory cards to come")
         found = [
             Target(
                 name="supply",
                 rect=self.rect,
-                label=words,
-                tip="" if self.folded else words,
+                label=_("Supply"),
+                tip="" if self.folded else tip,
                 action=lambda: self.scene.look_at("supply"),
             )
         ]
