@@ -25,19 +25,14 @@ _LARGEST: Final = 2**63 - 1
 """The largest whole number that SQLite has."""
 WAIT: Final = 2.0
 """Seconds for which another program may write."""
-_TABLES: Final = """
-CREATE TABLE files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT);
-CREATE TABLE games (
-    key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,
-    team INTEGER, rounds INTEGER, handed INTEGER, options TEXT
-);
-CREATE TABLE seats (
-    key TEXT, seat INTEGER, name TEXT, controller TEXT, score INTEGER, won INTEGER, parts TEXT, PRIMARY KEY (key, seat)
-);
-CREATE TABLE counts (
-    key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat)
-);
-"""
+_TABLES: Final = (
+    "files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT)",
+    "games (key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,"
+    " team INTEGER, rounds INTEGER, handed INTEGER, options TEXT)",
+    "seats (key TEXT, seat INTEGER, name TEXT, controller TEXT, score INTEGER, won INTEGER, parts TEXT,"
+    " PRIMARY KEY (key, seat))",
+    "counts (key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat))",
+)
 
 
 Stop = Callable[[], bool]
@@ -204,8 +199,10 @@ class _OtherVersion(sqlite3.DatabaseError):
 
 
 _UNFIT: Final = ("damaged", "newer", "older")
-_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-"""What SQLite says of a file that is none of its own, is damaged, or lacks a table."""
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file that is damaged or none of its own."""
+_LACKING: Final = ("no such table", "no such column")
+"""How SQLite's words begin of a file that lacks something; for much else its error is the same."""
 _BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _PRIMARY: Final = 0xFF
 """The bits of an error that tell its kind."""
@@ -216,11 +213,8 @@ def _open(file: Path) -> sqlite3.Connection:
     made(file.parent)
     connection = sqlite3.connect(file, timeout=WAIT)
     try:
-        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+        if _version(connection) != SCHEMA:
             _begin(connection)
-        elif version != SCHEMA:
-            raise _OtherVersion("newer" if version > SCHEMA else "older")
         if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("damaged")
         connection.execute("BEGIN IMMEDIATE")
@@ -232,7 +226,20 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _begin(connection: sqlite3.Connection) -> None:
-    connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
+    """Make the tables, unless another program has just made them. Raises _OtherVersion as well."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        version = _version(connection)
+        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+            for table in _TABLES:
+                connection.execute(f"CREATE TABLE {table}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        elif version != SCHEMA:
+            raise _OtherVersion("newer" if version > SCHEMA else "older")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _trouble(fault: Exception) -> Trouble:
@@ -241,7 +248,8 @@ def _trouble(fault: Exception) -> Trouble:
         return Trouble(str(fault), file)
     if isinstance(fault, sqlite3.Error):
         code = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
-        kind = "damaged" if code in _DAMAGED else "locked" if code in _BUSY else "unwritable"
+        damaged = code in _DAMAGED or str(fault).startswith(_LACKING)
+        kind = "damaged" if damaged else "locked" if code in _BUSY else "unwritable"
         return Trouble(kind, file, str(fault))
     return Trouble("unwritable", file, fault.reason if isinstance(fault, StoreError) else str(fault))
 

@@ -323,3 +323,27 @@ def test_a_folder_in_the_place_of_the_book_is_said() -> None:
     assert len(found) == 1
     assert trouble
     assert trouble.kind == "unwritable"
+
+
+def test_two_programs_that_begin_the_diary_at_once_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second took tables that it had not seen a moment before for damage, and moved the file of the first."""
+    put(SOME[0])
+    begin, first = book_module._begin, list[list[Page]]()
+
+    def outrun(connection: sqlite3.Connection) -> None:
+        monkeypatch.setattr(book_module, "_begin", begin)
+        first.append(pages())
+        begin(connection)
+
+    monkeypatch.setattr(book_module, "_begin", outrun)
+    assert consult(Book.pages) == (first[0], None)
+    assert [path.name for path in places.data_folder().glob("diary*")] == ["diary.sqlite"]
+
+
+def test_what_a_query_does_wrong_is_not_taken_for_damage() -> None:
+    put(SOME[0])
+    before = pages()
+    with pytest.raises(sqlite3.Error):
+        consult(lambda book: book._sql.execute("SELECT nonsense FROM"))
+    assert not places.diary_file().with_name("diary.sqlite.bak").exists()
+    assert pages() == before
