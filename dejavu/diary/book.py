@@ -14,7 +14,7 @@ from json import dumps, loads
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
+from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
 from dejavu.store.places import StoreError, diary_file, finished_folder, made
 
 T = TypeVar("T")
@@ -133,7 +133,7 @@ class Book:
         """Every game, the first that ended first."""
         try:
             return self._pages()
-        except (ValueError, TypeError) as fault:  # what stands there was written by somebody else
+        except (ValueError, TypeError, ArithmeticError, RecursionError) as fault:  # somebody else wrote it
             raise sqlite3.DatabaseError(str(fault)) from fault
 
     def _pages(self) -> list[Page]:
@@ -142,7 +142,7 @@ class Book:
             "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
         ):
             made = {str(part): int(points) for part, points in dict(loads(parts)).items()}
-            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), int(score), bool(won), made))
+            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), _points(score), bool(won), made))
         counts: dict[str, dict[Count, int]] = {}
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
             counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)
@@ -281,6 +281,13 @@ def _moment(seconds: int) -> int:
     if not 0 <= int(seconds) <= LAST_MOMENT:
         raise ValueError(f"no moment: {seconds}")
     return int(seconds)
+
+
+def _points(count: int) -> int:
+    """A score as a page has it. Raises ValueError for what is none."""
+    if abs(int(count)) > MOST_POINTS:
+        raise ValueError(f"no score: {count}")
+    return int(count)
 
 
 def _marks(count: int) -> str:
