@@ -377,9 +377,15 @@ def test_a_book_of_a_newer_version_is_left_to_it() -> None:
     assert not file.with_name("diary.sqlite.bak").exists()
 
 
-def test_a_game_that_ends_a_second_time_neither_betters_the_first_nor_is_told_of_again() -> None:
+def test_a_game_that_ends_a_second_time_neither_betters_the_first_nor_is_told_of_again(
+    testgames: tuple[str, ...],
+) -> None:
     """A clock that was set back once made the second end the first."""
-    first, second = own(SOME[1], "first.jsonl"), own(SOME[1], "second.jsonl", ended=1_000_000_000)
+    places.made(places.finished_folder())
+    first, second = (places.made(places.unfinished_folder()) / name for name in ("first.jsonl", "second.jsonl"))
+    for file, ended in ((first, 1_800_000_000), (second, 1_000_000_000)):
+        file.write_bytes(saves.copy_of(played()))
+        os.utime(file, (ended, ended))
     assert "first-page" in [one.id for one in reading.write_down(first)]
     before = pages()
     assert reading.write_down(second) == []
@@ -387,12 +393,3 @@ def test_a_game_that_ends_a_second_time_neither_betters_the_first_nor_is_told_of
     for file in (first, second):
         file.rename(places.finished_folder() / file.name)
         assert pages() == before
-
-
-def own(path: Path, name: str, ended: int = 1_800_000_000) -> Path:
-    """A copy that lies on the table, of a game whose first seat a person played."""
-    file = places.made(places.unfinished_folder()) / name
-    file.write_bytes(path.read_bytes().replace(b'"controller":"easy"', b'"controller":"person"', 1))
-    places.made(places.finished_folder())
-    os.utime(file, (ended, ended))
-    return file
