@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from dejavu import games, resources
-from dejavu.diary import achievements
+from dejavu.diary import achievements_reader as achievements
 from dejavu.diary.achievements import Achievement, Elsewhere, newly_earned, standings
 from dejavu.diary.page import Count, Page, SeatLine
 
