@@ -185,9 +185,8 @@ class Program:
         from dejavu.table.puzzle_book import PuzzleBook
 
         preferred = self._preferred()
-        known = sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred)
-        if game := next(filter(None, map(self._load, known)), None):
-            PuzzleBook(self.app, game, self._put, self.to_title, self._turn).show()
+        if known := sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred):
+            PuzzleBook(self.app, known[0], self._put, self.to_title, self._read_shipped, self._remember).show()
 
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
@@ -309,12 +308,15 @@ class Program:
 
         That of the program is read once. The player's own may be mended while the program runs.
         """
-        if self.launch.data is None and name in self._read_once:
-            return self._read_once[name]
-        game = games.load(name, self.launch.data, fallback=not self._is_launched(name))
         if self.launch.data is None:
-            self._read_once[name] = game
-        return game
+            return self._read_shipped(name)
+        return games.load(name, self.launch.data, fallback=not self._is_launched(name))
+
+    def _read_shipped(self, name: str) -> Game:
+        """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
+        if name not in self._read_once:
+            self._read_once[name] = games.load(name)
+        return self._read_once[name]
 
     def _is_launched(self, name: str) -> bool:
         """Whether what was given at launch is meant for this game: the one asked for, or else the first."""

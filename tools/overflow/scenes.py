@@ -108,10 +108,9 @@ def _puzzle(app: App, game: str) -> None:
     """The first puzzle of a game."""
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    loaded = games.load(game)
-    book = PuzzleBook(app, loaded, program._put, program.to_title, program._turn)
+    book = PuzzleBook(app, game, program._put, program.to_title)
     book.show()
-    book.begin(book._puzzles[0])
+    book.begin(puzzles.load_puzzles(games.load(game))[0])
 
 
 def _sheet(app: App, file: Path, name: str) -> None:
