@@ -165,5 +165,5 @@ def is_name(words: str) -> bool:
 def _names(language: str) -> tuple[str, ...]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
-    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
+    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
     return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
