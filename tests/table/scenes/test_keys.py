@@ -136,10 +136,39 @@ def test_a_key_that_is_taken_is_said_to_be_and_can_be_swapped(app_at: AppAt) -> 
     key(app, "h")
     assert app.scene.name == "press-key"
     assert app.settings.keys == {}
-    said = " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]
-    assert "H does this already: A hint" in said
+    assert "H does this already: A hint" in said(app)
+    assert "Without a key" not in said(app)
     press_on(app, "swap")
     assert app.settings.keys == {"end": ["h"], "hint": ["n"]}
+
+
+def said(app: App) -> str:
+    """What stands on the page."""
+    return " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]
+
+
+def test_a_key_that_several_things_have_is_taken_from_all_of_them(app_at: AppAt) -> None:
+    """The second once kept it beside its new owner."""
+    app = app_at(keys={"hint": ["f7"], "log": ["f7"]})
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "f7")
+    assert "F7 does this already: A hint" in said(app)
+    assert "F7 does this already: Everything that happened" in said(app)
+    assert "Without a key then: Everything that happened" in said(app)
+    press_on(app, "swap")
+    assert app.settings.keys == {"end": ["f7"], "hint": ["n"], "log": []}
+
+
+def test_who_loses_its_only_key_to_a_line_without_one_is_named(app_at: AppAt) -> None:
+    app = app_at(keys={"end": []})
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "h")
+    assert "Without a key then: A hint" in said(app)
+    assert target(app, "swap").label == "Use this key"
+    press_on(app, "swap")
+    assert app.settings.keys == {"end": ["h"], "hint": []}
 
 
 def test_a_key_that_is_taken_can_be_left_where_it_is(app_at: AppAt) -> None:
