@@ -264,7 +264,7 @@ class Program:
         """Show what can be set."""
         from dejavu.table.scenes.settings import SettingsScene
 
-        self.app.push(SettingsScene())
+        self.app.push(SettingsScene(self.keys))
 
     def games(self) -> None:
         """Show the games kept."""

@@ -93,6 +93,27 @@ def test_the_pause_leads_to_the_keys(app_at: AppAt) -> None:
     assert app.scene.name == "keys"
 
 
+def test_the_settings_lead_to_the_keys_of_the_game_on_the_table(app_at: AppAt) -> None:
+    """They once told only those that every game has."""
+    app = app_at()
+    laid_out(app, position())
+    key(app, "escape")
+    for name in ("settings", "access", "keys"):
+        press_on(app, name)
+    assert app.scene.name == "keys"
+    assert app.targets.named("key-turn-left-1")
+
+
+def test_the_settings_of_the_title_lead_to_the_keys_of_the_game_played_last(app_at: AppAt) -> None:
+    app = app_at()
+    program = Program(app, Launch())
+    app.push(program.title())
+    program.settings()
+    for name in ("access", "keys"):
+        press_on(app, name)
+    assert app.targets.named("key-turn-left-1")
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
 def test_at_one_and_a_half_the_pause_does_not_scroll(app_at: AppAt, size: tuple[int, int]) -> None:
     """*Quit* and half of *Leave* once lay below the edge."""
