@@ -81,7 +81,7 @@ class Keys(Form):
         ]
         if set(names) & self.app.settings.keys.keys():
             again = partial(self._set_back, names)
-            caps.append(Cap(f"usual-{names[0]}", "↺", again))
+            caps.append(Cap(f"usual-{names[0]}", _("The usual keys"), again, sign="usual"))
         return [(KeyCaps(caps, what), 0.40), (Label(what), 0.60)]
 
     def _ask(self, name: str, keys: Sequence[str], what: str) -> None:

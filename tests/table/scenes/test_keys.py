@@ -214,6 +214,7 @@ def test_what_a_key_of_two_keys_called_alike_did_one_key_does(app_at: AppAt) -> 
 def test_one_line_or_all_get_their_usual_keys_back(app_at: AppAt) -> None:
     app = app_at(keys={"end": ["h"], "hint": ["n"], "log": ["f7"]})
     page(app)
+    assert target(app, "usual-end").label == "The usual keys"
     press_on(app, "usual-end")
     assert app.settings.keys == {"log": ["f7"]}
     press_on(app, "usual-keys")
