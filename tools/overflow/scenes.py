@@ -205,5 +205,7 @@ def _names(language: str) -> re.Pattern[str]:
     titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
     names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
+    files = [rf"{game}-\d+" for game in games.names()]
     # In Japanese words stand side by side, and a name has no bounds.
-    return re.compile("|".join(rf"(?<![a-zß-ÿ]){re.escape(name)}(?![a-zß-ÿ])" for name in sorted(names)), re.IGNORECASE)
+    whole = [rf"(?<![a-zß-ÿ]){name}(?![a-zß-ÿ])" for name in (*files, *map(re.escape, sorted(names)))]
+    return re.compile("|".join(whole), re.IGNORECASE)
