@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.puzzles.puzzle import Given, Puzzle
     from dejavu.table.play.match import Match
+    from dejavu.table.play.puzzle_match import PuzzleMatch
     from dejavu.table.shell.app import App
 
 CELEBRATION = "place-found"
@@ -38,6 +39,8 @@ class PuzzleBook:
         self._app, self._game, self._play = app, game, play
         self._to_title, self._turn_to = to_title, turn_to
         self._puzzles: Sequence[Puzzle] = ()
+        self._now: PuzzleMatch | None = None
+        """The puzzle on the table; what was told of it stays told until it is left."""
 
     def show(self) -> None:
         """The page of all puzzles, over what is shown."""
@@ -78,7 +81,11 @@ class PuzzleBook:
 
         board, ended, again = board_of(self._game), partial(self._ended, puzzle), partial(self.begin, puzzle)
         number = self._puzzles.index(puzzle) + 1
-        return PuzzleMatch(self._app, self._game, board, puzzle, given, number, ended, self._back, again)
+        match = PuzzleMatch(self._app, self._game, board, puzzle, given, number, ended, self._back, again)
+        if self._now and self._now.puzzle is puzzle:
+            match.hints.steps = self._now.hints.steps
+        self._now = match
+        return match
 
     def _ended(self, puzzle: Puzzle, is_solved: bool, hints: int) -> None:
         """Remember that it is solved, and offer the next, or another try."""
@@ -93,7 +100,7 @@ class PuzzleBook:
             self._app.sounds.play(CELEBRATION)
         lent = games.entry(self._game.name).puzzles
         assert lent is not None, self._game.name
-        goal = goal_lines(lent(), puzzle.goal)
+        goal = goal_lines(lent(), puzzle.goal, None if is_solved or not self._now else self._now.reached)
         self._app.push(PuzzleOver(puzzle, goal, is_solved, hints, self._after(puzzle), self.begin, self._back))
 
     def _after(self, puzzle: Puzzle) -> Puzzle | None:
@@ -103,6 +110,7 @@ class PuzzleBook:
 
     def _back(self) -> None:
         """From a puzzle to the page."""
+        self._now = None
         self._to_title()
         self.show()
 
