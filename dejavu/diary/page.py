@@ -22,6 +22,8 @@ NOBODY: Final = -1
 """The seat of what belongs to nobody."""
 LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
 """Seconds; a day before the calendar ends, so that every time zone has it."""
+MOST_POINTS: Final = 10**9
+"""More than any game has; in a journal or a book they are a fault."""
 _BREATH: Final = 20
 """After so many acts the thread that works this out lets the window draw."""
 
@@ -124,6 +126,8 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
         state = _last_position(game, journal)
     if not state.is_terminal():
         return None
+    if max(map(abs, state.returns()), default=0) > MOST_POINTS:
+        raise ValueError(f"{journal.where}: {max(state.returns(), key=abs)} points; expected at most {MOST_POINTS}")
     winners = state.winners()
     sitting = _sitting(journal)
     lines = tuple(

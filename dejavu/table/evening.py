@@ -48,8 +48,8 @@ class Host(Protocol):
     def playable(self) -> Game | None:
         """That, or another that can be played."""
 
-    def load(self, name: str) -> Game | None:
-        """A game."""
+    def load(self, name: str, own: bool = True) -> Game | None:
+        """A game; with the player's own data, if they have any, unless it must be that of everyone."""
 
     def turn_to(self, name: str) -> Game | None:
         """A game, which is from now on the one played last."""
@@ -105,17 +105,21 @@ class Evening:
         from dejavu.table.diary.sky import DailySky
 
         host = self._host
-        if game := host.playable():
-            host.app.push(DailySky(game, host.boxes(), host.load, self.daily, host.proceed, host.today))
+        if game := self._as_dealt(host.preferred()):
+            host.app.push(DailySky(game, host.boxes(), self._as_dealt, self.daily, host.proceed, host.today))
 
     def daily(self, name: str, day: date) -> None:
         """Begin a game under the sky of a day."""
         from dejavu.diary import sky
         from dejavu.table.scenes.seats import NewGame
 
-        if game := self._host.load(name):
+        if game := self._as_dealt(name):
             seats, options = sky.seats(game, self._own_name(name), day), sky.options(game, day)
             self._host.start(game, NewGame(seats, options, sky.seed(name, day), name, day.isoformat()))
+
+    def _as_dealt(self, name: str) -> Game | None:
+        """A game as a day deals it to everyone: nobody's own cards are among them."""
+        return self._host.load(name, own=False)
 
     def _own_name(self, game: str) -> str:
         """What the person was called who sat down to a game last, or to any."""

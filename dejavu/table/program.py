@@ -255,23 +255,24 @@ class Program:
         others = (name for name in games.names() if name != preferred)
         return self.load(preferred) or next(filter(None, map(self.load, others)), None)
 
-    def load(self, name: str) -> Game | None:
-        """A game with the player's own data, if they have any; None when it is wrong, which is said."""
+    def load(self, name: str, own: bool = True) -> Game | None:
+        """A game, with the player's ``own`` data if they have any; None when it is wrong, which is said."""
         try:
-            return self._read(name)
+            return self._read(name, own)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return None
 
-    def _read(self, name: str) -> Game:
+    def _read(self, name: str, own: bool = True) -> Game:
         """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
 
         That of the program is read once. The player's own may be mended while the program runs.
         """
-        if self.launch.data is None and name in self._read_once:
+        data = self.launch.data if own else None
+        if data is None and name in self._read_once:
             return self._read_once[name]
-        game = games.load(name, self.launch.data, fallback=not self._is_launched(name))
-        if self.launch.data is None:
+        game = games.load(name, data, fallback=not self._is_launched(name))
+        if data is None:
             self._read_once[name] = game
         return game
 

@@ -23,7 +23,7 @@ from dejavu.engine.journal import Seat, SeatChange
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from tests.games.setups import lively
-from tests.testgames.counting import END, CountingGame
+from tests.testgames.counting import END, CountingGame, CountingState
 
 REPLAYS = sorted((Path(__file__).parents[1] / "replays").glob("*.jsonl"))
 SOME = [path for path in REPLAYS if path.stem in ("fragments-2", "trip-2", "memoir-2-house-chosen")]
@@ -200,6 +200,16 @@ def test_a_game_in_which_a_seat_changed_hands_says_so(testgames: tuple[str, ...]
         assert (page.handed, page.options) == (handed, {"goal": "12"})
 
 
+def test_a_game_with_points_that_nobody_can_have_is_passed_over(
+    testgames: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(saves.copy_of(played()))
+    monkeypatch.setattr(CountingState, "returns", lambda state: [10**10, 1])
+    with pytest.raises(ValueError, match="points"):
+        read_page(path)
+
+
 NAMES = st.text(max_size=8)
 NUMBERS = st.integers(-999, 999)
 LINES = st.builds(SeatLine, NAMES, NAMES, NUMBERS, st.booleans(), st.dictionaries(NAMES, NUMBERS, max_size=4))
@@ -278,10 +288,14 @@ def missing(file: Path) -> None:
         (edited("options", "'none'"), "damaged"),
         (edited("score", "'many'"), "damaged"),
         (edited("parts", "'[1]'"), "damaged"),
+        (edited("parts", "'{\"a\": Infinity}'"), "damaged"),
+        (edited("parts", "'{\"a\": 1e400}'"), "damaged"),
+        (edited("parts", f"'{'[' * 100_000}'"), "damaged"),
+        (edited("score", str(2**62)), "damaged"),
+        (edited("score", "9e999"), "damaged"),
         (edited("rounds", "NULL"), "damaged"),
         (edited("ended", "-1"), "damaged"),
         (edited("day", "'soon'"), "damaged"),
-        (newer, "newer"),
         (older, None),
         (missing, None),
     ],
@@ -323,3 +337,59 @@ def test_a_folder_in_the_place_of_the_book_is_said() -> None:
     assert len(found) == 1
     assert trouble
     assert trouble.kind == "unwritable"
+
+
+def test_two_programs_that_begin_the_diary_at_once_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second took tables that it had not seen a moment before for damage, and moved the file of the first."""
+    put(SOME[0])
+    begin, first = book_module._begin, list[list[Page]]()
+
+    def outrun(connection: sqlite3.Connection) -> None:
+        monkeypatch.setattr(book_module, "_begin", begin)
+        first.append(pages())
+        begin(connection)
+
+    monkeypatch.setattr(book_module, "_begin", outrun)
+    assert consult(Book.pages) == (first[0], None)
+    assert [path.name for path in places.data_folder().glob("diary*")] == ["diary.sqlite"]
+
+
+def test_what_a_query_does_wrong_is_not_taken_for_damage() -> None:
+    put(SOME[0])
+    before = pages()
+    with pytest.raises(sqlite3.Error):
+        consult(lambda book: book._sql.execute("SELECT nonsense FROM"))
+    assert not places.diary_file().with_name("diary.sqlite.bak").exists()
+    assert pages() == before
+
+
+def test_a_book_of_a_newer_version_is_left_to_it() -> None:
+    """Each of two versions on one home once moved the book of the other."""
+    put(SOME[0])
+    before, file = pages(), places.diary_file()
+    newer(file)
+    kept = file.read_bytes()
+    found, trouble = consult(Book.pages)
+    assert found == before
+    assert trouble
+    assert trouble.kind == "newer"
+    assert file.read_bytes() == kept
+    assert not file.with_name("diary.sqlite.bak").exists()
+
+
+def test_a_game_that_ends_a_second_time_neither_betters_the_first_nor_is_told_of_again(
+    testgames: tuple[str, ...],
+) -> None:
+    """A clock that was set back once made the second end the first."""
+    places.made(places.finished_folder())
+    first, second = (places.made(places.unfinished_folder()) / name for name in ("first.jsonl", "second.jsonl"))
+    for file, ended in ((first, 1_800_000_000), (second, 1_000_000_000)):
+        file.write_bytes(saves.copy_of(played()))
+        os.utime(file, (ended, ended))
+    assert "first-page" in [one.id for one in reading.write_down(first)]
+    before = pages()
+    assert reading.write_down(second) == []
+    assert pages() == before
+    for file in (first, second):
+        file.rename(places.finished_folder() / file.name)
+        assert pages() == before
