@@ -73,5 +73,5 @@ def _used_by_tests(source: str) -> Iterator[tuple[str, str]]:
 
 def _text(source: str, node: ast.stmt) -> str:
     decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
-    first = min(one.lineno for one in (node, *decorators))
+    first = min([node.lineno, *(one.lineno for one in decorators)])
     return "\n".join(source.splitlines()[first - 1 : node.end_lineno])
