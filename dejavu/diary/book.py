@@ -19,7 +19,7 @@ from dejavu.store.places import StoreError, diary_file, finished_folder, made
 
 T = TypeVar("T")
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
 _LARGEST: Final = 2**63 - 1
 """The largest whole number that SQLite has."""

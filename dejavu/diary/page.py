@@ -42,6 +42,7 @@ class SeatLine:
 
     name: str
     controller: str
+    """A person who had it from the first act to the last, or else the last bot that had it."""
     score: int
     won: bool
     parts: Mapping[str, int] = field(default_factory=dict)
@@ -49,7 +50,7 @@ class SeatLine:
 
     @property
     def is_person(self) -> bool:
-        """Whether no bot played it at the end."""
+        """Whether no bot had it at any time."""
         return self.controller == PERSON
 
 
@@ -81,7 +82,7 @@ class Page:
 
     @property
     def own(self) -> tuple[int, ...]:
-        """The seats that people played."""
+        """The seats that people played from the first act to the last."""
         return tuple(seat for seat, line in enumerate(self.seats) if line.is_person)
 
     @property
@@ -183,12 +184,15 @@ def _last_position(game: Game, journal: Journal) -> State:
 
 
 def _sitting(journal: Journal) -> list[tuple[str, str]]:
-    """Name and controller of every seat at the end."""
-    seats = [(seat.name, seat.controller) for seat in journal.header.seats]
+    """Name of every seat, and who had it while the game went on: a person, or else the last bot that did."""
+    now = [seat.controller for seat in journal.header.seats]
+    found = [PERSON for _seat in now]
     for entry in journal.entries:
-        if isinstance(entry, SeatChange) and 0 <= entry.seat < len(seats):
-            seats[entry.seat] = (seats[entry.seat][0], entry.controller)
-    return seats
+        if isinstance(entry, SeatChange) and 0 <= entry.seat < len(now):
+            now[entry.seat] = entry.controller
+        elif isinstance(entry, Act):
+            found = [before if who == PERSON else who for before, who in zip(found, now, strict=True)]
+    return [(seat.name, who) for seat, who in zip(journal.header.seats, found, strict=True)]
 
 
 def _key(header: Header) -> str:

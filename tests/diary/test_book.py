@@ -6,10 +6,12 @@ import os
 import random
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given
@@ -158,23 +160,24 @@ def test_a_game_that_goes_on_has_no_page(testgames: tuple[str, ...]) -> None:
     assert pages() == []
 
 
-def played(undo: bool = False, handed: bool = False) -> Session:
-    """A game of Counting to its end."""
+def played(undo: bool = False, changes: Mapping[int, Sequence[str]] = MappingProxyType({})) -> Session:
+    """A game of Counting to its end; ``changes``: who takes the first seat before so many acts were done."""
     session = Session(
         CountingGame(), [Seat("Ann"), Seat("Ben", "easy")], 5, {"goal": 12}, created="2026-11-22T20:00:00"
     )
     luck = random.Random(2)
-    if handed:
-        session.set_controller(0, "easy")
-        session.set_controller(0, "person")
-    while not session.state.is_terminal():
+    for act in count():
+        for who in changes.get(act, ()):
+            session.set_controller(0, who)
+        if session.state.is_terminal():
+            return session
         actions = [action for action in session.state.legal_actions() if action != END] or [END]
         action = lively(actions, luck)
         session.act(action)
         if undo and session.can_undo:
             session.undo()
             session.act(action)
-    return session
+    raise AssertionError
 
 
 def test_what_was_taken_back_does_not_count(testgames: tuple[str, ...], tmp_path: Path) -> None:
@@ -191,7 +194,7 @@ def test_what_was_taken_back_does_not_count(testgames: tuple[str, ...], tmp_path
 
 def test_a_game_in_which_a_seat_changed_hands_says_so(testgames: tuple[str, ...], tmp_path: Path) -> None:
     for handed in (False, True):
-        session = played(handed=handed)
+        session = played(changes={0: ("easy", "person")} if handed else {})
         assert any(isinstance(entry, SeatChange) for entry in session.entries) == handed
         path = tmp_path / "game.jsonl"
         path.write_bytes(saves.copy_of(session))
@@ -208,6 +211,31 @@ def test_a_game_with_points_that_nobody_can_have_is_passed_over(
     monkeypatch.setattr(CountingState, "returns", lambda state: [10**10, 1])
     with pytest.raises(ValueError, match="points"):
         read_page(path)
+
+
+@pytest.mark.parametrize(
+    ("changes", "controller"),
+    [
+        ([], "person"),
+        ([(0, "easy"), (0, "person")], "person"),
+        ([(2, "easy"), (3, "person")], "easy"),
+        ([(0, "easy"), (3, "person")], "easy"),
+        ([(3, "hard")], "hard"),
+        ([(2, "easy"), (2, "hard"), (3, "person")], "hard"),
+    ],
+)
+def test_a_seat_is_a_persons_if_no_bot_had_it_while_the_game_went_on(
+    changes: list[tuple[int, str]], controller: str, testgames: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Whoever took over from a bot before the last act once had won."""
+    session = played(changes={act: [who for at, who in changes if at == act] for act, _who in changes})
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(saves.copy_of(session))
+    page = read_page(path)
+    assert page
+    assert page.seats[0].controller == controller
+    assert page.own == ((0,) if controller == "person" else ())
+    assert page.handed == bool(changes)
 
 
 NAMES = st.text(max_size=8)

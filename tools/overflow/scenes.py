@@ -176,7 +176,7 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
         {(line.words, tuple(line.ink)) for line in window.written},
         {tuple(plate) for plate in window.plates},
     )
-    for target in list(app.targets):
+    for target in list(app.targets) if app.scenes else ():
         kinds = {_NUMBERS.sub("", target.name), target.tip} - {""}
         if kinds <= seen:
             continue
@@ -192,11 +192,11 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end.
+    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many.
 
-    Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
     """
-    return _names(text.language()).search(words.rpartition("·")[2]) is not None
+    return words.startswith("/") or _names(text.language()).search(words.rpartition("·")[2]) is not None
 
 
 @cache
