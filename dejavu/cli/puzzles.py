@@ -56,7 +56,7 @@ def run_choose(args: argparse.Namespace) -> int:
     from dejavu.puzzles.search_file import load
 
     game = _puzzling(args.game)
-    chosen = choose(puzzling_of(game), load(args.found), args.count, listed(args.out))
+    chosen = choose(puzzling_of(game), load(args.found), args.count, listed(game, args.out))
     write(game, chosen, args.out)
     say(f"{args.out}: {len(chosen)} puzzles")
     return DONE

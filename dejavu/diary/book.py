@@ -21,6 +21,8 @@ T = TypeVar("T")
 
 SCHEMA: Final = 1
 """The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
+_LARGEST: Final = 2**63 - 1
+"""The largest whole number that SQLite has."""
 WAIT: Final = 2.0
 """Seconds for which another program may write."""
 _TABLES: Final = """
@@ -86,8 +88,7 @@ class Book:
             if stop():
                 return
             with contextlib.suppress(OSError):
-                now = path.stat()
-                if known.get(name) != (now.st_mtime_ns, now.st_size):
+                if known.get(name) != _stamp(path):
                     self.add(path)
 
     def add(self, path: Path) -> Page | None:
@@ -95,17 +96,23 @@ class Book:
 
         Of several files of the same game the one that ended first counts.
         """
-        now = path.stat()
+        stamp = _stamp(path)
         try:
             page = read_page(path)
-        except ValueError:
-            page = None  # whoever opens the game is told what is wrong with it
-        with self._sql:
-            file = (path.name, now.st_mtime_ns, now.st_size, page.key if page else None)
-            self._sql.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", file)
-            if page and self._is_first(page, path.name):
-                self._write(page, path.name)
+            self._note(path.name, stamp, page)
+        except (ValueError, ArithmeticError):  # whoever opens the game is told what is wrong with it
+            page = None
+            with contextlib.suppress(UnicodeEncodeError):  # a name that is no text is looked at again the next time
+                self._note(path.name, stamp, page)
         return page
+
+    def _note(self, file: str, stamp: tuple[int, int], page: Page | None) -> None:
+        """Write down what a file tells, all or nothing. Raises ValueError and OverflowError of what has no place."""
+        with self._sql:
+            noted = (file, *stamp, page.key if page else None)
+            self._sql.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", noted)
+            if page and self._is_first(page, file):
+                self._write(page, file)
 
     def _is_first(self, page: Page, file: str) -> bool:
         known = self._sql.execute("SELECT ended, file FROM games WHERE key = ?", (page.key,)).fetchone()
@@ -248,6 +255,12 @@ def _set_aside(file: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    """When a file was written, and its size: others once it is another. Raises OSError."""
+    now = path.stat()
+    return max(-_LARGEST, min(now.st_mtime_ns, _LARGEST)), now.st_size  # a file can have any time
 
 
 def _day(text: str) -> str:

@@ -12,12 +12,14 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
-from dejavu.content import ContentError, open_yaml
+from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.puzzling import Puzzling
-from dejavu.puzzles.finder import Candidate
-from dejavu.puzzles.puzzle import STARS
+from dejavu.puzzles.finder import Candidate, puzzling_of
+from dejavu.puzzles.library import FOLDER
+from dejavu.puzzles.puzzle import STARS, Puzzle
+from dejavu.puzzles.reader import read_list
 from dejavu.store.places import StoreError
 
 _MOST_OF_A_GAME: Final = 4
@@ -101,9 +103,14 @@ def _spread(some: list[Candidate]) -> list[Candidate]:
 def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
     """Write their list and, in a folder of its name, a file for each. Titles that the list has already are kept.
 
-    Raises StoreError.
+    Files of puzzles that the list has no more are removed last. Raises StoreError, and ContentError for a list with
+    faults; then nothing was changed, unless the disk failed.
     """
-    known = listed(file)
+    if file.suffix != ".yaml" or file.absolute().parent.name != FOLDER:
+        raise StoreError(f"{file}: no place for puzzles; expected a file .yaml in a folder '{FOLDER}'")
+    if not chosen:
+        raise StoreError(f"{file}: there are no puzzles to be written; expected candidates of puzzles find")
+    old, known = _known(game, file), listed(game, file)
     folder = file.with_suffix("")
     lines = [
         f"# yaml-language-server: $schema=../schema/puzzles-{game.name}.json",
@@ -113,8 +120,6 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
     ]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob("*.yaml"):
-            old.unlink()
         for number, one in enumerate(chosen):
             name = _id(one)
             title = known[name].title if name in known else _untitled(name)
@@ -123,6 +128,9 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
             lines.append(f"  - {_flow(entry)}")
             (folder / f"{name}.yaml").write_text("\n".join(_given(game, one)) + "\n", encoding="utf-8")
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        for name in {puzzle.id for puzzle in old} - set(map(_id, chosen)):
+            if Path(name).name == name:  # an id that leads out of the folder names no file of ours
+                (folder / f"{name}.yaml").unlink(missing_ok=True)
     except OSError as fault:
         raise StoreError(f"{file}: {fault.strerror or fault}; expected a file that can be written") from fault
 
@@ -155,14 +163,20 @@ def _untitled(name: str) -> str:
     return f"Turn {name}"
 
 
-def listed(file: Path) -> dict[str, Listed]:
-    """Those of a list that somebody wrote a title for, by id; none where there is no list."""
-    try:
-        data = open_yaml(file).plain() if file.exists() else {}
-    except ContentError:
-        return {}
-    known = {one["id"]: Listed(one["title"], one["goal"]) for one in (data or {}).get("puzzles", [])}
-    return {name: one for name, one in known.items() if one.title != _untitled(name)}
+def listed(game: Game, file: Path) -> dict[str, Listed]:
+    """Those of a list that somebody wrote a title for, by id; none where there is no list. Raises ContentError."""
+    known = _known(game, file)
+    return {one.id: Listed(one.title, one.goal) for one in known if one.title != _untitled(one.id)}
+
+
+def _known(game: Game, file: Path) -> Sequence[Puzzle]:
+    """The puzzles of a list as it is now. Raises ContentError."""
+    if not file.exists():
+        return ()
+    root = open_yaml(file)
+    puzzles = read_list(root, puzzling_of(game))
+    root.finish()
+    return puzzles
 
 
 def shortened(game: Game, position: Mapping[str, Any]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callab
     Games that the file has already are not played again. Raises StoreError, and ValueError for a game without puzzles.
     """
     puzzling_of(game)
-    done = {record["done"] for record in records(file) if "done" in record}
+    done = {one for one in records(file) if isinstance(one, str)} if file.exists() else set()
     for number in range(count):
         name = f"{game.name}:{seed + number}"
         if name not in done:
@@ -32,32 +32,49 @@ def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callab
             found = [asdict(one) for one in candidates(game, seats, options, name, _BOTS, turns)]
             _append(file, [*found, {"done": name}])
         hear(number + 1, count)
-    return sum("goal" in record for record in records(file))
+    return len(load(file))
 
 
 def load(file: Path) -> list[Candidate]:
-    """All candidates of a file. Raises StoreError."""
-    read = (record for record in records(file) if "goal" in record)
-    return [
-        Candidate(**{**record, "solution": tuple(record["solution"]), "missed": tuple(record["missed"])})
-        for record in read
-    ]
+    """All candidates of a file. Raises StoreError, for a missing file as well: only ``find`` begins one."""
+    return [one for one in records(file) if isinstance(one, Candidate)]
 
 
-def records(file: Path) -> Iterator[dict[str, Any]]:
-    """What a file holds; a last line that was cut off is left out. Raises StoreError."""
-    if not file.exists():
-        return
+def records(file: Path) -> Iterator[Candidate | str]:
+    """Every candidate, and the name of every game that was looked through; a last line that was cut off is left out.
+
+    Raises StoreError.
+    """
     try:
         lines = file.read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeDecodeError) as fault:
+    except OSError as fault:
+        raise StoreError(f"{file}: {fault.strerror or fault}; expected a file of puzzles find") from fault
+    except UnicodeDecodeError as fault:
         raise StoreError(f"{file}: {fault}; expected a file of puzzles find") from fault
     for number, line in enumerate(lines[:-1], 1):
         try:
-            record = json.loads(line)
-        except ValueError as fault:
+            yield _record(line)
+        except (ValueError, RecursionError) as fault:
             raise StoreError(f"{file}:{number}: {fault}; expected a line of puzzles find") from fault
-        yield record
+
+
+def _record(line: str) -> Candidate | str:
+    """A candidate, or the name of a game that was looked through. Raises ValueError for a line of something else."""
+    match json.loads(line):
+        case {"done": str(name)}:
+            return name
+        case {
+            "game": str(game),
+            "source": str(source),
+            "position": dict(position),
+            "goal": dict(goal),
+            "solution": [*solution],
+            "positions": int(positions),
+            "luck": int(luck) | float(luck),
+            "missed": [*missed],
+        } if all(isinstance(word, str) for word in (*solution, *missed)):
+            return Candidate(game, source, position, goal, tuple(solution), positions, luck, tuple(missed))
+    raise ValueError("it holds neither a candidate nor the name of a game")
 
 
 def _append(file: Path, found: list[dict[str, Any]]) -> None:

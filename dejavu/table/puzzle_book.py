@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu import games
 from dejavu.puzzles import library
 from dejavu.table.shell.faults import plain
+from dejavu.table.text import titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -44,7 +45,7 @@ class PuzzleBook:
 
         if self._read():
             known = [name for name in games.names() if library.has_puzzles(name)]
-            others = [(name, games.entry(name).info.short_title) for name in known]
+            others = [(name, titled(games.entry(name).info).short_title) for name in known]
             self._app.push(Puzzles(self._puzzles, self._solved, self.begin, self._game.name, others, self._puzzles_of))
 
     def begin(self, puzzle: Puzzle) -> None:

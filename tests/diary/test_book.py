@@ -7,6 +7,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -98,6 +99,41 @@ def test_a_damaged_journal_is_passed_over_and_read_once(content: bytes, monkeypa
     put(SOME[0])
     assert len(pages()) == 1
     monkeypatch.setattr(book_module, "read_page", None)  # whoever reads once more fails
+    assert len(pages()) == 1
+
+
+@pytest.mark.parametrize("ended", [10**10, 2**40, -(2**31)])
+def test_a_file_can_have_any_time(ended: int) -> None:
+    """A date beyond the year 2262 is more nanoseconds than SQLite can count."""
+    put(SOME[0], ended=ended)  # a disk that has no such time takes the nearest
+    (page,) = pages()
+    assert 0 <= page.ended <= LAST_MOMENT
+    assert consult(Book.pages) == ([page], None)
+    assert len(reading.read().films) == 1
+
+
+def test_a_game_with_figures_that_have_no_place_is_passed_over_and_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = put(SOME[0])
+    fine = put(SOME[1])
+    told = read_page(fine)
+    assert told
+
+    def read(path: Path) -> Page:
+        return replace(told, key="x", rounds=2**80) if path == bad else told
+
+    monkeypatch.setattr(book_module, "read_page", read)
+    assert consult(Book.pages) == ([told], None)
+    monkeypatch.setattr(book_module, "read_page", None)  # whoever reads once more fails
+    assert consult(Book.pages) == ([told], None)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names of files are text there")
+def test_a_file_whose_name_is_no_text_hinders_nobody() -> None:
+    put(SOME[1])
+    try:
+        put(SOME[0], os.fsdecode(b"caf\xe9.jsonl"))
+    except OSError:
+        pytest.skip("names of files are text on this disk")
     assert len(pages()) == 1
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dejavu import games, resources
+from dejavu.content import ContentError
 from dejavu.puzzles import library, search_file
 from dejavu.puzzles.choosing import choose, listed, write
 from dejavu.puzzles.finder import Candidate, puzzling_of
@@ -69,6 +70,69 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         search_file.find(TRIP, 1, 0, 0, file, lambda done, of: None)
 
 
+@pytest.mark.parametrize("line", ['{"goal": 1}', "5", "[]", '{"done": 5}', '{"game": "trip", "goal": {}}', "[" * 9999])
+def test_a_line_of_something_else_is_refused(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "found.jsonl"
+    file.write_text(f'{{"done":"trip:0"}}\n{line}\n', encoding="utf-8")
+    with pytest.raises(StoreError, match=r"found\.jsonl:2: .*expected a line of puzzles find"):
+        search_file.load(file)
+
+
+def test_a_file_that_is_missing_is_refused(tmp_path: Path) -> None:
+    """A misspelt name once counted as a search that found nothing, and all puzzles were deleted."""
+    with pytest.raises(StoreError, match=r"misspelt\.jsonl: No such file"):
+        search_file.load(tmp_path / "misspelt.jsonl")
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Path:
+    """The list of some puzzles."""
+    file = tmp_path / "puzzles" / "trip.yaml"
+    write(TRIP, FOUND, file)
+    return file
+
+
+def contents(folder: Path) -> dict[str, str]:
+    return {str(file): file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.*"))}
+
+
+def test_only_puzzles_of_the_old_list_are_removed(written: Path) -> None:
+    folder = written.with_suffix("")
+    (folder / "notes.yaml").touch()
+    before = {file.stem for file in folder.iterdir()}
+    write(TRIP, FOUND[1:], written)
+    assert before - {file.stem for file in folder.iterdir()} == {library.load_puzzles(TRIP)[0].id}
+
+
+@pytest.mark.parametrize("out", ["data.yaml", "puzzles/trip", "puzzles/trip/trip.yaml"])
+def test_puzzles_are_written_where_puzzles_lie_alone(tmp_path: Path, out: str) -> None:
+    """``--out data.yaml`` once emptied the folder ``data``."""
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "cards.yaml").touch()
+    with pytest.raises(StoreError, match=r"expected a file \.yaml in a folder 'puzzles'"):
+        write(TRIP, FOUND, tmp_path / out)
+    assert contents(tmp_path) == {str(tmp_path / "data" / "cards.yaml"): ""}
+
+
+def test_no_puzzles_are_not_written(tmp_path: Path, written: Path) -> None:
+    before = contents(tmp_path)
+    with pytest.raises(StoreError, match="there are no puzzles"):
+        write(TRIP, [], written)
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("fault", ["  - {id: 1-1, title: Well met}\n", "  - {id: 1-1,\n", "other: 1\n"])
+def test_a_list_with_a_fault_is_not_overwritten(tmp_path: Path, written: Path, fault: str) -> None:
+    """Its titles once counted as none, and were lost."""
+    with written.open("a", encoding="utf-8") as out:
+        out.write(fault)
+    before = contents(tmp_path)
+    for choosing in (lambda: listed(TRIP, written), lambda: write(TRIP, FOUND, written)):
+        with pytest.raises(ContentError):
+            choosing()
+    assert contents(tmp_path) == before
+
+
 def test_what_is_chosen_is_sound_and_keeps_its_titles(tmp_path: Path) -> None:
     shutil.copy(resources.data("trip.yaml"), tmp_path)
     file, puzzling = tmp_path / "puzzles" / "trip.yaml", puzzling_of(TRIP)
@@ -77,8 +141,8 @@ def test_what_is_chosen_is_sound_and_keeps_its_titles(tmp_path: Path) -> None:
     written = file.read_text(encoding="utf-8")
     one = written.partition("title: ")[2].partition(", goal")[0]
     file.write_text(written.replace(one, "'Well met, once more'"), encoding="utf-8")
-    assert [entry.title for entry in listed(file).values()] == ["Well met, once more"]
-    write(TRIP, choose(puzzling, FOUND, 1, listed(file)), file)
+    assert [entry.title for entry in listed(TRIP, file).values()] == ["Well met, once more"]
+    write(TRIP, choose(puzzling, FOUND, 1, listed(TRIP, file)), file)
     assert "Well met, once more" in file.read_text(encoding="utf-8")
     assert library.check(tmp_path) == []
 

@@ -6,6 +6,7 @@ NSIS compiles on Linux too. ``--try`` does so with a folder of a few small files
 from __future__ import annotations
 
 import argparse
+import platform
 import shutil
 import subprocess
 import sys
@@ -46,7 +47,7 @@ def make(dist: Path, version: str) -> tuple[Path, Path]:
     if not built.is_dir():
         raise SystemExit(f"installer: {built} is missing; expected what `make app` builds")
     files = sorted(path.relative_to(built) for path in built.rglob("*") if path.is_file())
-    out = dist / f"dejavu-{version}-{archive.system()}-setup.exe"
+    out = dist / f"dejavu-{version}-windows-{platform.machine().lower()}-setup.exe"
     with tempfile.TemporaryDirectory() as scratch:
         listed = Path(scratch) / "files.nsh"
         listed.write_text(file_list(built, files), encoding="utf-8")

@@ -28,7 +28,7 @@ from dejavu.table.play.ladder import next_level
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, dated, pgettext
+from dejavu.table.text import _, commas, dated, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 
@@ -437,7 +437,9 @@ class FinalScene(BoardScene):
         rest = Rect(room.left, room.top, room.width, room.height - foot)
         self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
         when = dated(datetime.now())
-        line = look.text(f"{self.match.game.info.title} · {when}", 0.95, "text_secondary", "display", room.width)
+        line = look.text(
+            f"{titled(self.match.game.info).title} · {when}", 0.95, "text_secondary", "display", room.width
+        )
         surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
         return surface
 

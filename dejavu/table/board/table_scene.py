@@ -278,7 +278,7 @@ class TableScene(BoardScene):
     def cancel(self) -> None:
         """Escape: back to where a film was asked for, close the plan, else the pause."""
         if isinstance(self.match, Replay) and self.match.back:
-            self.match.back()
+            self.match.back.lead()
         elif self.match.hints.shown:
             self.match.hints.dismiss()
         else:

@@ -30,7 +30,6 @@ def app() -> Iterator[App]:
     text.use_language("en")
     with traced():
         yield App(Paper((1280, 720)), Settings(reduced_motion=True))
-    text.use_language("en")
 
 
 def _unspoken(app: App) -> list[str]:

@@ -25,7 +25,7 @@ from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
-from dejavu.table.widgets.base import fitted, fitted_lines
+from dejavu.table.widgets.base import fitted_lines
 
 _EDGE, _HEAD, _SIGN, _LINE = 0.5, 1.6, 2.2, 1.3
 """Air, height of the question, side of a sign and height of a line of words, in em."""
@@ -83,15 +83,19 @@ class Choices(Area):
         wide = min(most, (room.width - edge) // abreast - edge)
         lines = 2 if not self._is_told and max(names) > wide - look.px(0.6) else 1 + _LINES * self._is_told
         tall = self._side + look.px(0.3 + _LINE * lines) + edge
-        area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
+        area = Rect(0, 0, abreast * (wide + edge) + edge, 0)
         plates = area.width
         area.width = max(plates, min(room.width, look.font(1.0).size(self.question)[0] + look.px(1.2)))
+        head = max(look.px(_HEAD), self._head(area.width).get_height() + look.px(0.3))
+        area.height = head + rows * (tall + edge) + edge
         area.center = room.center
+        if area.height > room.height:  # rather over the map than over the edge of the window
+            area.bottom = room.bottom
         aside = (area.width - plates) // 2 + edge
         self._plates = []
         for number, action in enumerate(answers):
             down, across = divmod(number, abreast)
-            left, top = area.left + aside + across * (wide + edge), area.top + look.px(_HEAD) + down * (tall + edge)
+            left, top = area.left + aside + across * (wide + edge), area.top + head + down * (tall + edge)
             self._plates.append((action, Rect(left, top, wide, tall)))
         self.place(area)
 
@@ -99,13 +103,17 @@ class Choices(Area):
         """The question, and a plate for every answer."""
         look, touch = self.look, self.scene.app.input.touch
         look.draw_panel(surface, self.rect, "sheet")
-        head = fitted(look, self.question, self.rect.width - look.px(1), 1.0, "accent")
+        head = self._head(self.rect.width)
         surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
         for number, (action, rect) in enumerate(self._plates, 1):
             look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
             self._draw_plate(surface, _choice(action), rect)
             digit = look.text(str(number), self.small, "text_secondary")
             surface.blit(digit, (rect.left + look.px(0.4), rect.top + look.px(0.15)))
+
+    def _head(self, wide: int) -> Surface:
+        """The question in one line, or in two where the plate is narrow."""
+        return fitted_lines(self.look, self.question, (wide - self.look.px(1), self.look.px(2.4)), 1.0, "accent")
 
     @property
     def question(self) -> str:

@@ -239,7 +239,7 @@ class GameScene(TableScene):
         targeted = sum(bool(player.monsters) for player in self.state.players)
         extent = hexagon.extent(self.state.components.rules.radius)
         made = arrange(self.look, extent, self.state.seats, targeted, self._drawn)
-        self.map.clear = made.clear
+        self.map.clear, self.map.unscaled = made.clear, made.unscaled
         self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)

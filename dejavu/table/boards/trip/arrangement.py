@@ -5,6 +5,9 @@ and the order card, below them what is one's own; words (seats, supply, log, sen
 right. Large text takes from the column first: small maps, supply and details of the seats, at last the log, which is a
 tab then. Only where the column would take from the cells, or the window is too low for it, seats are a line above and
 sentence and buttons one below, and whatever else is words opens from a tab.
+
+No cell is smaller than at a UI scale of 100 %: where words are large the column has the width that the maps leave it,
+then it goes; where strips have no room either, seats and tabs stand beside the maps.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from pygame import Rect
 
 from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.arrangement import stacked
+from dejavu.table.boards.trip.map_fit import BESIDE, CELL, HEAD, fitted, needed
 from dejavu.table.look.look import Look
 
 GAP = 0.4
@@ -58,9 +62,12 @@ _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
 widths of a tab and of that of the log, in em."""
 _LEAST_STRIP = 0.36
 """Share of their heights that is left to the strips at least."""
-CELL, _EDGES = 0.064, (3.4, 1.8)
-"""The least side of a cell by the height of the window, and what a map needs above and below its cells, in em: with a
-column, and without one, where its heading stands beside it."""
+_EDGES = 3.4, 1.8
+"""What a map needs above and below its cells, in em: with a column, and without one, where its heading stands beside
+it."""
+_SLIM, _SLIM_LOW, _SLIM_GUIDE = 11.0, 25.5, 2.4
+"""Where words are large: the least width of a column and height of a window that has one, and what sentence and buttons
+get besides where the log does not need it, in em."""
 
 
 @dataclass
@@ -84,12 +91,26 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
 
     ``now`` is the one of ``SHARING`` that is wanted now.
     """
-    gap = look.px(GAP) if look.ui_scale == 1 else Look(look.theme, look.size).px(GAP)
-    made = Arrangement(compact=not _has_column(look, rows))
+    plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
+    gap, side = plain.px(GAP), 0
+    if plain is not look and (own := arrange(plain, seats, spaces, rows).rects["own"]):
+        side = fitted(plain, own, rows, rows).side
+    wide, high = needed(look, rows, rows, side)
+    column = _column_width(look, look.size[0] - 4 * gap - 2 * wide if side else None)
+    made = Arrangement(compact=not _has_column(look, rows, column, bool(side)))
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, made)
+    if not made.compact:
+        room = _place_column(look, room, gap, seats, column, made)
+    elif side and _is_low(look, room, gap, high):
+        return _place_aside(look, room, gap, (wide, high), seats, spaces, now, made)
+    else:
+        room = _place_lines(look, room, gap, made)
     stacked_bar = made.compact and look.wide < STACKED
-    above, below = _strips(look, room, gap, rows, made.compact, 0 if stacked_bar else _BELOW)
+    if not side:
+        high = round(rows * CELL * look.size[1]) + look.px(_EDGES[made.compact])
+    elif not made.compact or (room.width - gap) // 2 < wide + look.px(BESIDE):
+        high += look.px(HEAD)
+    above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
     maps = parts["maps"]
@@ -105,32 +126,47 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     return made
 
 
-def _has_column(look: Look, rows: int) -> bool:
+def _has_column(look: Look, rows: int, column: int, is_large: bool) -> bool:
     """Whether words have a column: maps are as wide as they are high, and seldom need all of the width."""
-    width = (look.size[0] - _column_width(look)) / 2 - look.px(_LABELS)
+    if is_large:
+        return look.tall >= _SLIM_LOW and column >= look.px(_SLIM)
+    width = (look.size[0] - column) / 2 - look.px(_LABELS)
     return look.tall >= _LOW and (look.wide >= _NARROW or width >= rows * CELL * look.size[1])
 
 
-def _column_width(look: Look) -> int:
-    least, share, most = _COLUMN
-    return look.px(min(most, max(least, share * look.wide)))
+def _column_width(look: Look, most: int | None) -> int:
+    """In pixels; ``most``: what the maps leave."""
+    least, share, widest = _COLUMN
+    width = look.px(min(widest, max(least, share * look.wide)))
+    return width if most is None else min(width, most)
 
 
-def _strips(look: Look, room: Rect, gap: int, rows: int, compact: bool, lower: float) -> tuple[int, int]:
-    """Heights of the strips, which hold more pictures than words: less where cells would become too small."""
+def _is_low(look: Look, room: Rect, gap: int, high: int) -> bool:
+    """Whether lines and tabs above and below maps so high leave the strips too little."""
+    stacked_bar = look.wide < STACKED
+    lines = look.px(_SEATS) + look.px(_STACKED_BAR if stacked_bar else _BAR)
+    free = room.height - lines - high - (3 if stacked_bar else 4) * gap
+    return free < _LEAST_STRIP * sum(_wanted_strips(look, 0 if stacked_bar else _BELOW))
+
+
+def _wanted_strips(look: Look, lower: float) -> tuple[int, int]:
+    """Heights of the strips, which hold more pictures than words."""
     plain = Look(look.theme, look.size).em
-    above, below = (round(ems * (plain + look.em) / 2) for ems in (_ABOVE, lower))
-    least = round(rows * CELL * look.size[1]) + look.px(_EDGES[compact])
-    free = room.height - 2 * gap - least
+    return round(_ABOVE * (plain + look.em) / 2), round(lower * (plain + look.em) / 2)
+
+
+def _strips(look: Look, room: Rect, gap: int, maps: int, lower: float) -> tuple[int, int]:
+    """Heights of the strips above and below maps that are so high at least: less where cells would become too small."""
+    above, below = _wanted_strips(look, lower)
+    free = room.height - 2 * gap - maps
     if above + below > free:
         share = max(_LEAST_STRIP, free / (above + below))
         above, below = round(above * share), round(below * share)
     return above, below
 
 
-def _place_column(look: Look, room: Rect, gap: int, seats: int, made: Arrangement) -> Rect:
+def _place_column(look: Look, room: Rect, gap: int, seats: int, width: int, made: Arrangement) -> Rect:
     """Seats, supply, log and guide; returns what they leave."""
-    width = _column_width(look)
     column = Rect(room.right - width, room.top, width, room.height)
     guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - 3 * gap
@@ -138,6 +174,9 @@ def _place_column(look: Look, room: Rect, gap: int, seats: int, made: Arrangemen
     way = next(fits, None)
     each, folded, supply, _log = way or _WAYS[-1]
     made.folded |= folded
+    if width < look.px(_COLUMN[0]) and way:
+        more = max(0, min(look.px(_SLIM_GUIDE), free - look.px(each) * seats - look.px(supply) - look.px(_log)))
+        guide, free = guide + more, free - more
     larger = free - look.px(each) * seats - look.px(supply) - look.px(_WAYS[0][3])
     high = look.px(supply) + max(0, min(larger, look.px(_LARGER_SUPPLY)))
     heights = {"seats": look.px(each) * seats, "supply": high, "log": None, "guide": guide}
@@ -172,6 +211,47 @@ def _place_lines(look: Look, room: Rect, gap: int, made: Arrangement) -> Rect:
     high = parts["middle"].height
     made.seat_map = Rect(room.right - high, parts["middle"].top, high, high)
     return parts["middle"]
+
+
+def _place_aside(
+    look: Look, room: Rect, gap: int, least: tuple[int, int], seats: int, spaces: int, now: str, made: Arrangement
+) -> Arrangement:
+    """Sentence and buttons below; above them both maps, without headings, and beside these seats and tabs."""
+    made.folded |= {"seats", "guide", "order", "false", "supply", "log", "headings"}
+    wide, high = least
+    shared = look.wide < STACKED
+    above, below = _wanted_strips(look, 0 if shared else _BELOW)
+    bar = look.px(_STACKED_BAR if shared else _BAR)
+    free = room.height - bar - (2 if shared else 3) * gap
+    high = min(high, free - round(_LEAST_STRIP * (above + below)))
+    above = round((free - high) * above / (above + below))
+    heights = {"above": above, "maps": high, "guide": bar}
+    if not shared:
+        heights = {"above": above, "maps": high, "below": free - high - above, "guide": bar}
+    parts = stacked(room, heights, gap)
+    strip, maps = parts["above"], parts["maps"]
+    made.rects["guide"] = parts["guide"]
+    made.rects["memory"], wanted, rest = _cards(strip, gap, spaces, look.px(_TAB))
+    if shared:
+        made.rects |= {**dict.fromkeys(SHARING), now: wanted, "false": rest}
+    else:
+        made.rects["spaces"] = wanted.union(rest)
+        _place_below(parts["below"], gap, look.px(_TAB), made)
+    made.rects["own"] = Rect(maps.left, maps.top, wide, maps.height)
+    made.rects["shared"] = made.seat_map = Rect(maps.left + wide + gap, maps.top, wide, maps.height)
+    left = maps.left + 2 * (wide + gap)
+    aside = Rect(left, maps.top, maps.right - left, maps.height)
+    tabs, tall = ("log", "order", "supply"), look.px(_TAB_HIGH)
+    lines = look.px(_SEATS) * seats
+    abreast = 1 if lines + len(tabs) * (tall + gap) <= aside.height else 2
+    rows = -(-len(tabs) // abreast)
+    foot = rows * (tall + gap) - gap
+    made.rects["seats"] = Rect(aside.left, aside.top, aside.width, min(lines, aside.height - foot - gap))
+    for row in range(rows):
+        line = Rect(aside.left, aside.bottom - foot + row * (tall + gap), aside.width, tall)
+        beside = tabs[row * abreast : (row + 1) * abreast]
+        made.rects |= dict(zip(beside, _abreast(line, len(beside), gap), strict=True))
+    return made
 
 
 def _place_shared_strip(look: Look, strip: Rect, gap: int, spaces: int, now: str, made: Arrangement) -> None:

@@ -227,6 +227,7 @@ class GameScene(TableScene):
         now = _WANTED.get(self.state.phase, "spaces")
         made = arrange(self.look, seats, rules.spaces[seats], rules.rows, now)
         self.seats.maps, self.seats.roomy = "maps" not in made.folded, "details" not in made.folded
+        self.own.bare = self.shared_map.bare = "headings" in made.folded
         self.made = made
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
