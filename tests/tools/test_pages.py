@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import jsonschema
@@ -15,6 +16,7 @@ import yaml
 from dejavu import cli, games
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_yaml
+from dejavu.engine.chance import FreshChance
 from tools.pages.__main__ import KINDS, ROOT, written
 from tools.pages.documents import Document, box, documents
 from tools.pages.json_schema import free_keys
@@ -178,6 +180,22 @@ def test_names_of_ones_own_are_no_faults_of_a_schema() -> None:
     data = json.loads(json.dumps(data))
     games.restore("fragments", data, "data")
     assert list(validator("cards").iter_errors(data)) == []
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_no_schema_refuses_a_position_that_a_game_comes_to(game: str) -> None:
+    judge, rng, played = validator(f"positions-{game}"), Random(14), games.load(game)
+    state = played.new_state(max(played.info.seats), {})
+    for turn in range(240):
+        if turn % 12 == 0:
+            assert [fault.message for fault in judge.iter_errors(json.loads(json.dumps(state.to_data())))] == []
+        if not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "tests/positions").glob("*.yaml")), ids=lambda file: file.stem)
+def test_no_schema_refuses_a_position_written_by_hand(file: Path) -> None:
+    assert [fault.message for fault in validator("positions-fragments").iter_errors(plain(file))] == []
 
 
 # The pages
