@@ -113,7 +113,8 @@ def _two_people(app: App, game: str) -> None:
 def _puzzle_over(app: App, game: str, is_solved: bool) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    book = PuzzleBook(app, games.load(game), program.put, program.to_title, program.turn_to)
+    book = PuzzleBook(app, game, program.put, program.to_title)
     book.show()
-    book.begin(book._puzzles[0])
-    book._ended(book._puzzles[0], is_solved, hints=0 if is_solved else 2)
+    first = book._chapter.puzzles[0]
+    book.begin(first)
+    book._ended(book._chapter, first, is_solved, hints=0 if is_solved else 2)

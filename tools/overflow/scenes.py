@@ -114,10 +114,9 @@ def _puzzle(app: App, game: str) -> None:
     """The first puzzle of a game."""
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    loaded = games.load(game)
-    book = PuzzleBook(app, loaded, program.put, program.to_title, program.turn_to)
+    book = PuzzleBook(app, game, program.put, program.to_title)
     book.show()
-    book.begin(book._puzzles[0])
+    book.begin(puzzles.load_puzzles(games.load(game))[0])
 
 
 def _sheet(app: App, file: Path, name: str) -> None:
@@ -203,7 +202,7 @@ def is_name(words: str) -> bool:
 def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
-    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
+    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
     names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
     files = [rf"{game}-\d+" for game in games.names()]
     # In Japanese words stand side by side, and a name has no bounds.

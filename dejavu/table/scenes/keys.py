@@ -7,8 +7,8 @@ from functools import partial
 
 from dejavu.table.play.board import BoardKeys, KeyRow
 from dejavu.table.scenes.press_key import PressKey
-from dejavu.table.shell.key_presets import BOTH, LEFT, PRESETS, RIGHT, preset_of
-from dejavu.table.shell.keys import DEFAULTS, Bindings
+from dejavu.table.shell.key_presets import BOTH, LEFT, OWN, PRESETS, RIGHT, preset_of
+from dejavu.table.shell.keys import DEFAULTS, Bindings, set_back
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, KeyCaps, Label
 from dejavu.table.widgets.choice import INSET
@@ -49,7 +49,7 @@ class Keys(Form):
         usual = Button(
             "usual-keys",
             _("The usual keys"),
-            partial(self.app.change, "keys", {}),
+            partial(self._use, BOTH),
             enabled=bool(self.app.settings.keys),
             why=_("These are the usual keys."),
         )
@@ -66,12 +66,16 @@ class Keys(Form):
         """Whole sets of keys, for one hand as well."""
         now = preset_of(self.app.settings.keys)
         words = {BOTH: _("Both hands"), LEFT: _("The left hand alone"), RIGHT: _("The right hand alone")}
-        own = [] if now else [("", _("Your own"))]
+        own = [(OWN, _("Your own"))] if not now or self.app.settings.own_keys else []
         return Choice("hands", _("Keys for"), [*words.items(), *own], now, self._use, tip=_("Where the keys lie."))
 
-    def _use(self, preset: str) -> None:
-        if preset in PRESETS:
-            self.app.change("keys", {name: list(keys) for name, keys in PRESETS[preset].items()})
+    def _use(self, chosen: str) -> None:
+        """Take a set of keys; a set of somebody's own is kept, and comes back when it is chosen again."""
+        settings = self.app.settings
+        if preset_of(settings.keys) == OWN:
+            settings.own_keys = settings.keys
+        wanted = PRESETS.get(chosen, settings.own_keys)
+        self.app.change("keys", {name: list(keys) for name, keys in wanted.items()})
 
     def _line(self, names: Sequence[str], what: str) -> Row:
         caps = [
@@ -81,7 +85,7 @@ class Keys(Form):
         ]
         if set(names) & self.app.settings.keys.keys():
             again = partial(self._set_back, names)
-            caps.append(Cap(f"usual-{names[0]}", "↺", again))
+            caps.append(Cap(f"usual-{names[0]}", _("The usual keys"), again, sign="usual"))
         return [(KeyCaps(caps, what), 0.40), (Label(what), 0.60)]
 
     def _ask(self, name: str, keys: Sequence[str], what: str) -> None:
@@ -95,13 +99,7 @@ class Keys(Form):
 
     def _set_back(self, names: Sequence[str]) -> None:
         """The usual keys for one line; whoever has one of them now gets back to its own, too."""
-        wanted = {key for name in names for key in DEFAULTS[name]}
-        kept = {
-            name: keys
-            for name, keys in self.app.settings.keys.items()
-            if name not in names and not wanted.intersection(keys)
-        }
-        self.app.change("keys", kept)
+        self.app.change("keys", set_back(self.app.settings.keys, names))
 
 
 def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = False) -> list[Group]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from dejavu.puzzles.puzzle import STARS, Puzzle
 from dejavu.table.text import _, ngettext
-from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Choice, Label, PictureRow, Signs, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -16,11 +16,6 @@ SOLVED = "tokens/flower"
 _COLUMNS = 3
 LEAST = 34.0
 """Em of height at least: the page stays where it is while one turns from game to game."""
-
-
-def stars(puzzle: Puzzle) -> str:
-    """How hard it is, at a glance."""
-    return "★" * puzzle.stars
 
 
 class Puzzles(Form):
@@ -60,7 +55,7 @@ class Puzzles(Form):
         solved = self._solved()
         count = sum(puzzle.id in solved for puzzle in self._puzzles)
         if count == 0:
-            words = _("One turn each, and one way to do it. Nothing is left to luck.")
+            words = _("One turn each, and one deed that does it. Nothing is left to luck.")
         elif count == len(self._puzzles):
             words = _("All solved! Any of them can be found again.")
         else:
@@ -97,7 +92,7 @@ class Puzzles(Form):
         return [
             (PictureRow(self.app.pictures, [SOLVED] if done else [], 1.6), 0.024),
             (entry, 0.253),
-            (Label(stars(puzzle), 0.62, colour="accent"), 0.0563),
+            (Signs("star", puzzle.stars, 0.62, "accent"), 0.0563),
         ]
 
     def buttons(self) -> Sequence[Button]:
@@ -127,7 +122,10 @@ class PuzzleOver(Form):
         begin: Callable[[Puzzle], None],
         all_puzzles: Callable[[], None],
     ) -> None:
-        """``goal``: what was wanted, in lines; ``following``: the next one that is not solved, if there is one."""
+        """``goal``: what was wanted, in lines, with what of it was reached where that is not all.
+
+        ``following``: the next one that is not solved, if there is one.
+        """
         self._puzzle, self._goal, self._solved, self._hints = puzzle, goal, solved, hints
         self._following, self._begin, self._all_puzzles = following, begin, all_puzzles
 
