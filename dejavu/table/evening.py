@@ -51,8 +51,11 @@ class Host(Protocol):
     def load(self, name: str, own: bool = True) -> Game | None:
         """A game; with the player's own data, if they have any, unless it must be that of everyone."""
 
-    def turn_to(self, name: str) -> Game | None:
-        """A game, which is from now on the one played last."""
+    def read_shipped(self, name: str) -> Game:
+        """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
+
+    def remember(self, name: str) -> None:
+        """That game is from now on the one played last."""
 
     def board(self, name: str) -> Board | None:
         """The board of a game."""
@@ -96,9 +99,8 @@ class Evening:
         from dejavu.table.puzzle_book import PuzzleBook
 
         host, preferred = self._host, self._host.preferred()
-        known = sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred)
-        if game := next(filter(None, map(host.load, known)), None):
-            PuzzleBook(host.app, game, host.put, host.to_title, host.turn_to).show()
+        if known := sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred):
+            PuzzleBook(host.app, known[0], host.put, host.to_title, host.read_shipped, host.remember).show()
 
     def daily_sky(self) -> None:
         """Show the games of the day, and of the days before."""

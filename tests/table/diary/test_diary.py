@@ -269,9 +269,7 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     assert isinstance(end, FinalScene)
     assert end.earned().startswith("New in your diary: First page")
     text.use_language("de")
-    assert end.earned().startswith("Neu in deinem Tagebuch: Erste Seite"), (
-        "whoever changes the language reads it in that"
-    )
+    assert end.earned().startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
     text.use_language("en")
     program.match.look_back()
     film = program.match
