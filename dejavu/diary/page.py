@@ -19,7 +19,7 @@ from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave
 
 NOBODY: Final = -1
-"""The seat of what belongs to nobody."""
+"""In the place of a seat where something belongs to no seat."""
 LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
 """Seconds; a day before the calendar ends, so that every time zone has it."""
 _BREATH: Final = 20
