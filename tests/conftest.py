@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -23,6 +24,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("DEJAVU_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """A test that speaks another language leaves the next one English, whatever it asserts."""
+    yield
+    text = sys.modules.get("dejavu.table.text")
+    if text and text.language() != "en":
+        text.use_language("en")
 
 
 @pytest.fixture

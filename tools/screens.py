@@ -63,7 +63,7 @@ def scenes() -> Iterator[tuple[str, Show]]:
         "rulebook": Program.rulebook,
         "settings": lambda program: program.app.push(SettingsScene()),
         "keys": Program.keys,
-        "daily-sky": Program.daily_sky,
+        "daily-sky": lambda program: program.evening.daily_sky(),
         "diary": _written_diary,
         "diary-earned": partial(_written_diary, page="earned"),
         "diary-figures": partial(_written_diary, page="game"),
@@ -119,7 +119,7 @@ def _written_diary(program: Program, page: str = "") -> None:
     for number, one in enumerate(written * 3):
         seats = (replace(one.seats[0], controller=PERSON), *one.seats[1:])
         own.append(replace(one, key=str(number), seats=seats, ended=1_800_000_000))
-    program.diary()
+    program.evening.diary()
     scene = program.app.scene
     assert isinstance(scene, DiaryScene)
     while scene.busy:

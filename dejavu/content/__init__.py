@@ -4,8 +4,8 @@
 :class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
 """
 
-from dejavu.content.cursor import Cursor, open_data, open_yaml, sound
+from dejavu.content.cursor import Cursor, Meanings, open_data, open_yaml, sound
 from dejavu.content.fault import ContentError, Fault, Mark
 from dejavu.content.fields import Fields
 
-__all__ = ["ContentError", "Cursor", "Fault", "Fields", "Mark", "open_data", "open_yaml", "sound"]
+__all__ = ["ContentError", "Cursor", "Fault", "Fields", "Mark", "Meanings", "open_data", "open_yaml", "sound"]

@@ -11,11 +11,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from string import Formatter
 
 from dejavu.content.fault import Fault
 
 _LINE = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr|msgstr\[(\d+)\])?\s*(".*")')
-_BRACES = re.compile(r"\{[^{}]*\}")
 _PLURALS = re.compile(r"nplurals\s*=\s*(\d+)")
 
 
@@ -72,13 +72,26 @@ def _judge(message: _Message, plurals: int, file: str) -> Iterator[Fault]:
     line = message.lines["msgid"]
     if many is not None and len(forms) != plurals:
         yield Fault(file, line, 1, f"{len(forms)} plural forms of {one!r}", f"{plurals}, as the head of the file says")
-    wanted = set(_BRACES.findall(many if many is not None else one))
-    least = wanted & set(_BRACES.findall(one))
+    of_one, of_many = _fields(one), _fields(many if many is not None else one)
+    expected = " ".join(sorted(of_many)) or "no braces"
     for name, said in forms.items():
-        named = set(_BRACES.findall(said))
-        if said and not least <= named <= wanted | set(_BRACES.findall(one)):
+        try:
+            named = _fields(said)
+        except ValueError as fault:
+            yield Fault(file, message.lines[name], 1, f"{said!r} cannot be filled in ({fault})", expected)
+            continue
+        if said and not of_one & of_many <= named <= of_one | of_many:
             what = f"the translation names {' '.join(sorted(named)) or 'nothing in braces'}"
-            yield Fault(file, message.lines[name], 1, what, " ".join(sorted(wanted)) or "no braces")
+            yield Fault(file, message.lines[name], 1, what, expected)
+
+
+def _fields(text: str) -> set[str]:
+    """What ``str.format`` fills into a text, as it is written: ``{count}``. Raises ValueError where it cannot."""
+    return {
+        "{" + name + (f"!{conversion}" if conversion else "") + (f":{spec}" if spec else "") + "}"
+        for _, name, spec, conversion in Formatter().parse(text)
+        if name is not None
+    }
 
 
 def _messages(written: str) -> Iterator[_Message | int]:

@@ -4,6 +4,9 @@ A fault is recorded once, and a harmless value of the right type is read instead
 the whole file, and everything wrong comes out at once. ``sound`` tells a cross-check whether what it compares was
 read without a fault, so that one mistake is not reported twice.
 
+Where a schema names keys as a mapping, each has its meaning beside it: a sentence, or an object with a ``meaning``.
+Reading takes no notice of them; the pages and JSON Schemas for those who write data are made of them (``tools/pages``).
+
 >>> root = open_data({"name": "Orion", "vp": "many"}, "card")
 >>> fields = root.mapping("name", "vp")
 >>> fields["name"].text(), fields["vp"].integer(0, 9), root.sound
@@ -16,7 +19,7 @@ dejavu.content.fault.ContentError: card: vp: vp is 'many'; expected a whole numb
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +32,9 @@ _WORD = re.compile(r"[a-z][a-z0-9]*")
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _MOST_NAMED = 30
 """Options that one line names."""
+
+Meanings = Mapping[str, object]
+"""Keys, each with what it means: a sentence, or an object with a ``meaning``; nothing where that needs no word."""
 
 
 def open_yaml(path: Path) -> Cursor:
@@ -124,14 +130,14 @@ class Cursor:
         self._wrong(expected)
         return ""
 
-    def choice(self, options: Sequence[str]) -> str:
+    def choice(self, options: Collection[str]) -> str:
         """One of the options. Without options (they could not be read) anything goes, and the answer is empty."""
         value = self._node.content
         if isinstance(value, str) and value in options:
             return value
         if options or not isinstance(value, str):
             self._wrong(_one_of(options) if options else "text")
-        return options[0] if options else ""
+        return next(iter(options)) if options else ""
 
     def index(self, options: Sequence[str]) -> int:
         """Which one of the options; see ``choice``."""
@@ -166,16 +172,17 @@ class Cursor:
             self.fault(f"{self.label} is [{ends[0]}, {ends[1]}]", "the fewest first, then the most")
         return ends[0], ends[1]
 
-    def mapping(self, *keys: str, optional: Sequence[str] = ()) -> dict[str, Cursor]:
+    def mapping(self, *keys: str | Meanings, optional: Iterable[str] = ()) -> dict[str, Cursor]:
         """The values of a mapping that has these keys, perhaps the optional ones, and no others.
 
         A missing key reads as broken, a missing optional one is not in the answer.
         """
-        found = self.entries((*keys, *optional))
-        for key in keys:
+        wanted = meanings(keys)
+        found = self.entries({**wanted, **(optional if isinstance(optional, Mapping) else dict.fromkeys(optional))})
+        for key in wanted:
             if key not in found:
                 if self.is_mapping:
-                    self.fault(f"'{key}' is missing", f"the keys {', '.join(keys)}")
+                    self.fault(f"'{key}' is missing", f"the keys {', '.join(wanted)}")
                 found[key] = self.broken(key)
         return found
 
@@ -225,6 +232,14 @@ class Cursor:
     def plain(self) -> Any:
         """What stands here as plain data, unchecked: see ``Node.plain``."""
         return self._node.plain()
+
+
+def meanings(keys: Iterable[str | Meanings]) -> dict[str, object]:
+    """Keys that were named one by one or with their meanings, all in one mapping."""
+    found: dict[str, object] = {}
+    for key in keys:
+        found.update({key: None} if isinstance(key, str) else key)
+    return found
 
 
 def sound(*cursors: Cursor | Mapping[str, Cursor]) -> bool:

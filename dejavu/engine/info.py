@@ -36,7 +36,7 @@ class GameInfo:
     id: str
     """The short name in commands, journals and file names."""
     title: str
-    """As on the box; not translated."""
+    """As on the box; a language has another where the game was printed with one."""
     tagline: str
     """One sentence for whoever does not know it."""
     utility: Utility
@@ -50,8 +50,8 @@ class GameInfo:
         >>> GameInfo("go", "Board games: Go", "", Utility.RIVALS, range(2, 3)).title_parts
         ('Board games', 'Go')
         """
-        title, _colon, subtitle = self.title.partition(": ")
-        return title, subtitle
+        title, _colon, subtitle = self.title.partition(":")
+        return title.strip(), subtitle.strip()
 
     @property
     def short_title(self) -> str:

@@ -112,7 +112,12 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
         raise StoreError(f"{file}: there are no puzzles to be written; expected candidates of puzzles find")
     old, known = _known(game, file), listed(game, file)
     folder = file.with_suffix("")
-    lines = [f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.", "", "puzzles:"]
+    lines = [
+        f"# yaml-language-server: $schema=../schema/puzzles-{game.name}.json",
+        f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.",
+        "",
+        "puzzles:",
+    ]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number, one in enumerate(chosen):
@@ -142,6 +147,7 @@ def _id(one: Candidate) -> str:
 def _given(game: Game, one: Candidate) -> list[str]:
     proof = {"positions": one.positions, "luck": round(one.luck * 1_000_000), "misses": list(one.missed)}
     return [
+        f"# yaml-language-server: $schema=../../schema/puzzle-{game.name}.json",
         f"# {', '.join(f'{aim} {number}' for aim, number in one.goal.items())}",
         "",
         "position:",

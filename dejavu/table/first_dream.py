@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu import games
 from dejavu.lessons import library
 from dejavu.table.shell.faults import plain
+from dejavu.table.text import titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -46,7 +47,9 @@ class FirstDream:
         from dejavu.table.scenes.lessons import Lessons
 
         if lessons := self._course():
-            others = [(name, games.entry(name).info.short_title) for name in games.names() if library.lesson_ids(name)]
+            others = [
+                (name, titled(games.entry(name).info).short_title) for name in games.names() if library.lesson_ids(name)
+            ]
             page = Lessons(
                 lessons, self._done, self.begin, self._to_new_game, self._game.name, others, self._lessons_of
             )

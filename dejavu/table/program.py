@@ -17,15 +17,14 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from dejavu import games
-from dejavu.engine.journal import PERSON
 from dejavu.engine.session import Session
 from dejavu.lessons import library
-from dejavu.puzzles.library import has_puzzles
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
-from dejavu.table import first_dream, text
-from dejavu.table.scenes.title import Entry, Menu, Title
+from dejavu.table import fault_report, first_dream, text
+from dejavu.table.evening import Evening
+from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
@@ -33,15 +32,15 @@ from dejavu.table.shell.faults import plain
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.window import PROGRAM, Window
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 
 if TYPE_CHECKING:
-    from dejavu.diary.achievements import Achievement
     from dejavu.engine.game import Game
     from dejavu.store.autosave import Autosave
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
+    from dejavu.table.play.replay import WayBack
     from dejavu.table.scenes.seats import NewGame
     from dejavu.table.scenes.shelf import Box
     from dejavu.table.scenes.trouble import WayOn
@@ -110,6 +109,7 @@ class Program:
         self._thinker = thinker
         self.today: Callable[[], date] = date.today
         """What day it is where the player is."""
+        self.evening = Evening(self)
         app.leave = self.leave
 
     def get_ready(self, modules: Sequence[str] = NEXT) -> None:
@@ -119,7 +119,7 @@ class Program:
         elif modules:
             if modules is NEXT:
                 with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                    self._read(self._preferred())
+                    self._read(self.preferred())
             import_module(modules[0])
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
@@ -134,7 +134,7 @@ class Program:
         if replay := self.launch.replay:
             self.app.post(lambda: self.replay(replay))
         if day := self.launch.day:
-            self.app.post(lambda: self.daily(self._preferred(), day))
+            self.app.post(lambda: self.evening.daily(self.preferred(), day))
         elif self.launch.seats:
             from dejavu.table.scenes.seats import NewGame
 
@@ -162,45 +162,37 @@ class Program:
         """Ask what is played, where there is a choice, and who plays."""
         from dejavu.table.scenes.seats import Seats
 
-        if game := self._playable():
+        if game := self.playable():
             options = self.launch.options if self._is_launched(game.name) else {}
-            self.app.push(Seats(game, self.begin, self.launch.seed, options, self._boxes(), self._load))
+            self.app.push(Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.rulebook import Rulebook
 
-        if game := self._playable():
-            titles = [(name, games.entry(name).info.short_title) for name in games.names()]
+        if game := self.playable():
+            titles = [(name, titled(games.entry(name).info).short_title) for name in games.names()]
             self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._read_about))
 
     def first_dream(self) -> None:
         """Show the lessons of the game."""
-        if game := self._playable():
-            first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats, self._turn).show()
-
-    def puzzles(self) -> None:
-        """Show the puzzles of the game, or of the first that has some."""
-        from dejavu.table.puzzle_book import PuzzleBook
-
-        preferred = self._preferred()
-        if known := sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred):
-            PuzzleBook(self.app, known[0], self._put, self.to_title, self._read_shipped, self._remember).show()
+        if game := self.playable():
+            first_dream.FirstDream(self.app, game, self.put, self.to_title, self.seats, self.turn_to).show()
 
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
-        if board := self._board(name):
-            self._remember(name)
+        if board := self.board(name):
+            self.remember(name)
         return board
 
-    def _turn(self, name: str) -> Game | None:
+    def turn_to(self, name: str) -> Game | None:
         """A game to learn instead of the preferred one: from now on it is that."""
-        if game := self._load(name):
-            self._remember(name)
+        if game := self.load(name):
+            self.remember(name)
         return game
 
-    def _put(self, make: Callable[[], Match]) -> None:
+    def put(self, make: Callable[[], Match]) -> None:
         """Put a match on the table, which is kept nowhere; it is made once that before it was left."""
         self.leave_match()
         self.match = make()
@@ -211,50 +203,18 @@ class Program:
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.keys import Keys
 
-        game = self._playable()
+        game = self.playable()
         self.app.push(Keys(board_of(game).keys() if game else None))
 
-    def _board(self, name: str) -> Board | None:
+    def board(self, name: str) -> Board | None:
+        """The board of a game; None where its data is wrong, which is said."""
         from dejavu.table.boards import board_of
 
-        game = self._load(name)
+        game = self.load(name)
         return board_of(game) if game else None
 
-    def daily_sky(self) -> None:
-        """Show the games of the day, and of the days before."""
-        from dejavu.table.diary.sky import DailySky
-
-        if game := self._playable():
-            self.app.push(DailySky(game, self._boxes(), self._load, self.daily, self.proceed, self.today))
-
-    def daily(self, name: str, day: date) -> None:
-        """Begin a game under the sky of a day."""
-        from dejavu.diary import sky
-        from dejavu.table.scenes.seats import NewGame
-
-        if game := self._load(name):
-            seats, options = sky.seats(game, self._own_name(name), day), sky.options(game, day)
-            self._begin(game, NewGame(seats, options, sky.seed(name, day), name, day.isoformat()))
-
-    def _own_name(self, game: str) -> str:
-        """What the person was called who sat down to a game last, or to any."""
-        sittings = self.app.settings.sittings
-        known = [sittings[game]] if game in sittings else []
-        seats = [seat for sitting in (*known, *sittings.values()) for seat in sitting.seats]
-        return next((name for name, who in seats if who == PERSON and name), _("Player {number}").format(number=1))
-
-    def diary(self) -> None:
-        """Show what was played."""
-        from dejavu.diary.achievements import Elsewhere
-        from dejavu.table.diary.diary import DiaryScene
-
-        settings = self.app.settings
-        lessons, puzzles = (
-            sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
-        )
-        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons, puzzles), self.today))
-
-    def _boxes(self) -> list[Box]:
+    def boxes(self) -> list[Box]:
+        """All games on the shelf."""
         from dejavu.table.boards import picture_of
         from dejavu.table.scenes.shelf import Box
 
@@ -274,45 +234,46 @@ class Program:
 
     def begin(self, new: NewGame) -> None:
         """Begin a game with the card data that the program was started with."""
-        if game := self._load(new.game or self._preferred()):
-            self._begin(game, new)
+        if game := self.load(new.game or self.preferred()):
+            self.start(game, new)
 
-    def _preferred(self) -> str:
+    def preferred(self) -> str:
         """The game asked for at launch or played last; the first where that is none of those installed."""
         known = games.names()
         return next((name for name in (self._asked_for, self.app.settings.game) if name in known), known[0])
 
-    def _remember(self, name: str) -> None:
+    def remember(self, name: str) -> None:
         """That is the game played last; with only one of them there is nothing to remember."""
         self._asked_for = None
         if len(games.names()) > 1 and self.app.settings.game != name:
             self.app.settings.game = name
             self.app.save_settings()
 
-    def _playable(self) -> Game | None:
+    def playable(self) -> Game | None:
         """The preferred game; where its data is wrong, another that can be played, or None, which is said."""
-        preferred = self._preferred()
+        preferred = self.preferred()
         others = (name for name in games.names() if name != preferred)
-        return self._load(preferred) or next(filter(None, map(self._load, others)), None)
+        return self.load(preferred) or next(filter(None, map(self.load, others)), None)
 
-    def _load(self, name: str) -> Game | None:
-        """A game with the player's own data, if they have any; None when it is wrong, which is said."""
+    def load(self, name: str, own: bool = True) -> Game | None:
+        """A game, with the player's ``own`` data if they have any; None when it is wrong, which is said."""
         try:
-            return self._read(name)
+            return self._read(name, own)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return None
 
-    def _read(self, name: str) -> Game:
+    def _read(self, name: str, own: bool = True) -> Game:
         """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
 
         That of the program is read once. The player's own may be mended while the program runs.
         """
-        if self.launch.data is None:
-            return self._read_shipped(name)
-        return games.load(name, self.launch.data, fallback=not self._is_launched(name))
+        data = self.launch.data if own else None
+        if data is None:
+            return self.read_shipped(name)
+        return games.load(name, data, fallback=not self._is_launched(name))
 
-    def _read_shipped(self, name: str) -> Game:
+    def read_shipped(self, name: str) -> Game:
         """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
         if name not in self._read_once:
             self._read_once[name] = games.load(name)
@@ -322,7 +283,8 @@ class Program:
         """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
         return name == (self.launch.game or games.names()[0])
 
-    def _begin(self, game: Game, new: NewGame) -> None:
+    def start(self, game: Game, new: NewGame) -> None:
+        """Begin a game that was read."""
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
             session = Session(game, new.seats, seed, new.options, day=new.day)
@@ -342,7 +304,7 @@ class Program:
         """Play on from a named save."""
         self._resume(lambda: saves.open_named(path))
 
-    def replay(self, path: Path, back: Callable[[], None] | None = None) -> None:
+    def replay(self, path: Path, back: WayBack | None = None) -> None:
         """Show a game that was played; ``back`` leads to where it was asked for, if not from the title.
 
         From there it goes on by itself at once, like a film that was asked for.
@@ -366,6 +328,8 @@ class Program:
 
     def _look_back(self) -> None:
         """Leave the game that is over, and show it from its file; from there a way leads back to its end."""
+        from dejavu.table.play.replay import WayBack
+
         if self.match is None:
             return
         session, watch, earned = self.match.session, self.match.save_watch, self.match.earned
@@ -377,7 +341,7 @@ class Program:
                 self.match.earned = earned
 
         if watch.path:
-            self.replay(watch.path, back)
+            self.replay(watch.path, WayBack(lambda: _("Final scores"), back))
         if self.match is None:  # the file was refused
             back()
 
@@ -393,28 +357,11 @@ class Program:
 
         gc.enable()  # ``get_ready``, which would, may be among what is dropped now
         complain(f"dejavu: {type(fault).__name__}: {fault}")
-        try:
-            report = _("A report of it is in {path}.").format(path=self._report(fault))
-        except StoreError as failed:
-            report = _("No report of it could be written ({fault}).").format(fault=failed)
+        report = fault_report.told(self.app, self.match, fault)
         way_on = self._way_on()
         with contextlib.suppress(Exception):
             self.leave_match()
         return Trouble(report, self.to_title, way_on)
-
-    def _report(self, fault: Exception) -> Path:
-        """Write down what failed, without a word that a player wrote. Raises StoreError."""
-        from dejavu.store import reports
-
-        written = [words for scene in self.app.scenes for words in scene.written()]
-        if self.match:
-            written += self.match.names
-        return reports.write(fault, self._circumstances(), written)
-
-    def _report_bot(self, fault: Exception) -> None:
-        """A bot failed: the game goes on without it, and the report waits for whoever mends it."""
-        with contextlib.suppress(StoreError):
-            self._report(fault)
 
     def _way_on(self) -> WayOn | None:
         """From the file, so that nothing of what failed is left; if not all is in it, with the session in memory."""
@@ -430,20 +377,6 @@ class Program:
         if path and not unsaved:
             return safe_game(partial(self.proceed, path))
         return unsaved_game(partial(self._play, match.session, None, unsaved))
-
-    def _circumstances(self) -> dict[str, str]:
-        """What a report tells of what was going on: nothing that a player wrote."""
-        from dejavu.table.play.replay import Replay
-
-        facts = {"scenes": ", ".join(scene.name for scene in self.app.scenes), "window": str(self.app.window.size)}
-        if match := self.match:
-            session = match.session
-            facts |= {"game": session.game.name, "seed": str(session.header.seed), "entries": str(len(session.entries))}
-            if isinstance(match, Replay):  # its file may have its name from a player
-                facts["replay"] = "step {} of {}".format(*match.progress)
-            else:
-                facts["journal"] = str(match.save_watch.path or "none")
-        return facts
 
     def _resume(self, open_game: Callable[[], Autosave]) -> None:
         try:
@@ -467,7 +400,7 @@ class Program:
 
         self.leave_match()
         game = session.game
-        self._remember(game.name)
+        self.remember(game.name)
         header = session.header
         again = NewGame(header.seats, game.rematch_options(header.options))
         if header.day:
@@ -479,58 +412,14 @@ class Program:
             SilentThinker() if session.state.is_terminal() else self._thinker(game, self.app.post),
             save,
             to_title=self.to_title,
-            again=lambda: self._begin(game, again),
+            again=lambda: self.start(game, again),
             look_back=self._look_back,
-            meet_next=lambda: self._begin(game, NewGame(next_seats(session), again.options)),
+            meet_next=lambda: self.start(game, NewGame(next_seats(session), again.options)),
             unsaved=unsaved,
-            bot_failed=self._report_bot,
-            over=self._write_down,
+            bot_failed=lambda fault: fault_report.told(self.app, self.match, fault),
+            over=self.evening.write_down,
         )
         self.match.begin()
-
-    def _write_down(self) -> None:
-        """The game on the table is over: write it into the diary, beside the window; what it earned is said later."""
-        from dejavu.diary import reading
-        from dejavu.table.shell.background import BackgroundTask
-
-        match = self.match
-        if match is None or match.save_watch.why_not or match.save_watch.path is None:
-            return
-
-        def done(earned: Sequence[Achievement]) -> None:
-            match.earned = tuple(_(one.name) for one in earned)
-            self.app.invalidate()
-
-        path = match.save_watch.path
-        BackgroundTask(
-            lambda: reading.write_down(path, lambda: self.match is not match), done, lambda fault: None, self.app.post
-        )
-
-    def _keepsake(self) -> tuple[Callable[[], None] | None, str]:
-        """What leads to that which a game left to be read, and what it is called; None before anything was."""
-        for name, read in self.app.settings.pages_read.items():
-            if read and name in games.names():
-                from dejavu.table.boards import keepsake_of
-
-                if found := keepsake_of(name):
-                    return partial(self._show_keepsake, name), _(found.words)
-        return None, ""
-
-    def _show_keepsake(self, name: str) -> None:
-        from dejavu.table.boards import keepsake_of
-
-        game, found = self._load(name), keepsake_of(name)
-        if game and found:
-            self.app.push(found.show(game, self.app.settings.pages_read[name]))
-
-    def _more(self) -> Sequence[Entry]:
-        """What the title offers of an evening beside games and what teaches them. Nothing is read for it."""
-        puzzles = [Entry("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
-        return (
-            Entry("daily-sky", _("Daily sky"), self.daily_sky),
-            *puzzles,
-            Entry("diary", _("Diary"), self.diary),
-        )
 
     def _menu(self) -> Menu:
         last = next((game for game in saves.unfinished() if not game.fault), None)
@@ -539,8 +428,8 @@ class Program:
             from dejavu.table.scenes.saved_game import players, summary
 
             detail = f"{summary(last)} · {players(last)}"
-        known, preferred = games.names(), self._preferred()
-        keepsake, kept = self._keepsake()
+        known, preferred = games.names(), self.preferred()
+        keepsake, kept = self.evening.keepsake()
         only = games.entry(known[0]).info if len(known) == 1 else None
         title, subtitle = only.title_parts if only else (PROGRAM, _("Games of memory"))
         return Menu(
@@ -553,7 +442,7 @@ class Program:
             keepsake_words=kept,
             rulebook=self.rulebook,
             keys=self.keys,
-            more=self._more(),
+            more=self.evening.entries(),
             settings=self.settings,
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu import games
 from dejavu.puzzles import library
 from dejavu.table.shell.faults import plain
+from dejavu.table.text import titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -53,7 +54,7 @@ class PuzzleBook:
 
         if chapter := self._read(self._name):
             known = [name for name in games.names() if library.has_puzzles(name)]
-            others = [(name, games.entry(name).info.short_title) for name in known]
+            others = [(name, titled(games.entry(name).info).short_title) for name in known]
             self._chapter = chapter
             self._app.push(Puzzles(chapter.puzzles, self._solved, self.begin, self._name, others, self._puzzles_of))
 

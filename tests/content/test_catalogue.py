@@ -30,6 +30,12 @@ CARDS = 'msgid "{count} card"\nmsgid_plural "{count} cards"\n'
             ":6:1: 1 plural forms of '{count} card'; expected 2, as the head of the file says",
         ),
         (CARDS + 'msgstr[0] "{count} Karte"\nmsgstr[1] "Karten"\n', ":9:1: the translation names nothing in braces"),
+        (
+            CARDS + 'msgstr[0] "{count} Karte"\nmsgstr[1] "{count} Karten }"\n',
+            ":9:1: '{count} Karten }' cannot be filled in",
+        ),
+        (CARDS + 'msgstr[0] "{count} Karte"\nmsgstr[1] "{count!x} Karten"\n', ":9:1: the translation names {count!x}"),
+        (CARDS + 'msgstr[0] "{count} Karte"\nmsgstr[1] "{} Karten"\n', ":9:1: the translation names {}"),
         ('msgid "a"\nmsgstr b\n', ":7:1: this line is none of a catalogue"),
         ('msgctxt "go on"\nmsgid "On"\nmsgstr "Weiter {x}"\n', ":8:1: the translation names {x}"),
     ],

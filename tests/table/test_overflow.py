@@ -34,7 +34,17 @@ _SHORT = (
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("pause", "first_dream", "keys")),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("film", "finale", "daily_sky")),
     *("fragments-diary", "fragments-puzzles", "fragments-puzzle"),
-    *("trip-rulebook", "memoir-sheet-log", "daily-sky", "diary-figures", "diary-earned"),
+    *(
+        "trip-rulebook",
+        "memoir-film-log",
+        "games",
+        "trouble",
+        "question-replace",
+        "trip-puzzle-solved",
+        "daily-sky",
+        "diary-figures",
+        "diary-earned",
+    ),
 )
 """Each kind of scene once."""
 _SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]

@@ -134,7 +134,7 @@ def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt
         click(app, "forward")
         settle(app)
         if by == "button":
-            click(app, "final-scores")
+            click(app, "way-back")
         else:
             key(app, "escape")
         settle(app)
@@ -150,7 +150,7 @@ def test_that_a_file_was_written_anew_is_not_said_again_on_the_way_back_to_the_f
     program, _ = look_back_without(app_at, Path.unlink)
     click(program.app, "forward")
     program.app.toasts.drop()
-    click(program.app, "final-scores")
+    click(program.app, "way-back")
     settle(program.app)
     assert program.app.scene.name == "awakening"
     assert program.app.toasts.words == ""
@@ -171,7 +171,7 @@ def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
     click(program.app, "look-back")
     click(program.app, "forward")
     settle(program.app)
-    click(program.app, "final-scores")
+    click(program.app, "way-back")
     settle(program.app)
     assert program.app.scene.name == "awakening"
     assert started == []
@@ -258,5 +258,5 @@ def test_the_program_reads_its_own_data_once_and_the_players_whenever_it_is_want
     monkeypatch.setattr(games, "load", counted)
     program = Program(app_at(), Launch(data=tmp_path / "mod" if own else None), InlineThinker)
     for _ in range(3):
-        assert program._playable()
+        assert program.playable()
     assert len(reads) == (3 if own else 1)

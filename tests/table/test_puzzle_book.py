@@ -25,7 +25,7 @@ def opened(app: App, launch: Launch | None = None) -> Program:
     """The page of the puzzles."""
     program = Program(app, launch or Launch())
     app.push(program.title())
-    program.puzzles()
+    program.evening.puzzles()
     app.step(0)
     assert app.scene.name == "puzzles"
     return program

@@ -24,6 +24,7 @@ def main() -> int:
     parser.add_argument("--scale", type=float, default=1.0)
     parser.add_argument("--only", default="")
     parser.add_argument("--draw", type=Path)
+    parser.add_argument("--point", action="store_true", help="rest the pointer on one target of each kind as well")
     asked = parser.parse_args()
     width, _, height = asked.size.partition("x")
     found, told = 0, set[str]()
@@ -32,7 +33,7 @@ def main() -> int:
         for name, put in scenes().items():
             if asked.only not in name:
                 continue
-            drawn, wrong = show(put, asked.language, (int(width), int(height)), asked.scale)
+            drawn, wrong = show(put, asked.language, (int(width), int(height)), asked.scale, asked.point)
             for words, place in wrong:
                 if words not in told:
                     print(f"{name}: {words} at {tuple(place)}")

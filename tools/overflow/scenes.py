@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -33,6 +34,7 @@ from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
 from tools import screens
 from tools.overflow.faults import faults, untranslated
+from tools.overflow.forms import forms
 from tools.overflow.tracing import Traced, traced
 
 Put = Callable[[App], object]
@@ -44,6 +46,8 @@ _NAMED = ("Echo", "Shade", "Glimmer")
 """Who plays along in a lesson."""
 _SECONDS = 2.0
 """Of the table's own time, until everything lies where it belongs."""
+_NUMBERS = re.compile(r"-?\d+")
+"""What tells apart the targets of one kind."""
 _BEFORE = 12
 """Frames drawn before the scene is judged, which is drawn whole once more."""
 
@@ -51,6 +55,7 @@ _BEFORE = 12
 def scenes() -> dict[str, Put]:
     """Every scene by its name, with what puts it on the screen of an app."""
     found: dict[str, Put] = dict(screens.scenes())
+    found |= forms()
     found["access"] = lambda app: app.push(Access())
     found["press-key"] = _taken_key
     for file in sorted((_POSITIONS / "memoir").glob("*.yaml")):
@@ -63,13 +68,13 @@ def scenes() -> dict[str, Put]:
 def _pages(game: str) -> Iterator[tuple[str, Put]]:
     shown = Path(screens.__file__).parents[1] / "data" / "positions" / f"{game}.yaml"
     yield "shown", partial(screens.lay, file=shown)
-    for sheet in ("log", "scores"):
-        yield f"sheet-{sheet}", partial(_sheet, file=shown, name=sheet)
+    yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
     yield "film", partial(_film, game=game)
+    yield "film-log", partial(_film, game=game, sheet="log")
     yield "finale", partial(_finale, game=game)
     if puzzled:
         yield "puzzle", partial(_puzzle, game=game)
@@ -85,7 +90,7 @@ def _taken_key(app: App) -> None:
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
 
 
-def _film(app: App, game: str) -> None:
+def _film(app: App, game: str, sheet: str = "") -> None:
     """A game that was played, in its midst: the log is full."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
@@ -93,22 +98,23 @@ def _film(app: App, game: str) -> None:
     film.begin()
     for _turn in range(_TURNS):
         film.commands()["turn-on"]()
+    if sheet:
+        app.step(_SECONDS)
+        app.scene.open_overlay(sheet)  # type: ignore[attr-defined]  # every table has it
 
 
 def _finale(app: App, game: str) -> None:
-    """The end of the same game, when its finale has come to rest."""
+    """The end of the same game; its finale is at rest, since it was over before it lay here."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     Match(app, Session.resume(played, journal), board_of(played), SilentThinker()).begin()
-    app.step(_SECONDS)
-    app.scene.commands()["cancel"]()
 
 
 def _puzzle(app: App, game: str) -> None:
     """The first puzzle of a game."""
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    book = PuzzleBook(app, game, program._put, program.to_title)
+    book = PuzzleBook(app, game, program.put, program.to_title)
     book.show()
     book.begin(puzzles.load_puzzles(games.load(game))[0])
 
@@ -122,19 +128,24 @@ def _sheet(app: App, file: Path, name: str) -> None:
 def _page(app: App, game: str, name: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    getattr(program, name)()
+    getattr(program.evening if hasattr(program.evening, name) else program, name)()
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    way = FirstDream(app, loaded, program._put, program.to_title, program.seats, program._turn)
+    way = FirstDream(app, loaded, program.put, program.to_title, program.seats, program.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 
-def show(put: Put, language: str, size: tuple[int, int], scale: float) -> tuple[Surface, list[tuple[str, Rect]]]:
-    """What a scene looks like in a language, and which of its words have no room."""
+def show(
+    put: Put, language: str, size: tuple[int, int], scale: float, pointed: bool = False
+) -> tuple[Surface, list[tuple[str, Rect]]]:
+    """What a scene looks like in a language, and which of its words have no room.
+
+    When ``pointed``, the pointer then rests on one target of each kind: what is shown of it is judged as well.
+    """
     before = text.language()
     text.use_language(language)
     try:
@@ -151,19 +162,49 @@ def show(put: Put, language: str, size: tuple[int, int], scale: float) -> tuple[
             wrong = list(faults(window, is_name))
             if language == PSEUDO:
                 wrong += untranslated(window, is_name)
-            return Surface.copy(window), wrong
+            drawn = Surface.copy(window)
+            return drawn, wrong + list(_pointed_at(app, window) if pointed else ())
     finally:
         text.use_language(before)
 
 
+def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
+    """What has no room while the pointer rests on a target: of each kind and each tip one."""
+    seen = set[str]()
+    before, plates = (
+        {(line.words, tuple(line.ink)) for line in window.written},
+        {tuple(plate) for plate in window.plates},
+    )
+    for target in list(app.targets) if app.scenes else ():
+        kinds = {_NUMBERS.sub("", target.name), target.tip} - {""}
+        if kinds <= seen:
+            continue
+        seen |= kinds
+        if app.inspect(target):
+            window.written, window.plates = [], []
+            app.invalidate()
+            app.step(1 / FRAMES_MOVING)
+            window.written = [line for line in window.written if (line.words, tuple(line.ink)) not in before]
+            window.plates = [plate for plate in window.plates if tuple(plate) not in plates]
+            yield from ((f"{target.name}: {words}", at) for words, at in faults(window, is_name))
+        app.inspect(None)
+
+
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end."""
-    return "·" in words or any(name in words for name in _names(text.language()))
+    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many.
+
+    It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    """
+    return words.startswith("/") or _names(text.language()).search(words.rpartition("·")[2]) is not None
 
 
 @cache
-def _names(language: str) -> tuple[str, ...]:
+def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
-    titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
+    titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
-    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
+    names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
+    files = [rf"{game}-\d+" for game in games.names()]
+    # In Japanese words stand side by side, and a name has no bounds.
+    whole = [rf"(?<![a-zß-ÿ]){name}(?![a-zß-ÿ])" for name in (*files, *map(re.escape, sorted(names)))]
+    return re.compile("|".join(whole), re.IGNORECASE)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dejavu.games.fragments.components import Card, Components, MemoryFragment
 
@@ -24,11 +24,10 @@ FragmentUses = Callable[[Sequence[MemoryFragment], Mapping[str, Any], Components
 
 @dataclass(frozen=True, slots=True)
 class EffectKind:
-    """A kind of effect: its parameters in YAML and the one function that does it.
+    """A kind of effect: what it means, its parameters in YAML (by type) and the one function that does it."""
 
-    Parameter types: ``colour``, ``fragment-colour``, ``points``, ``ladder`` (VP for 1, 2, … and more).
-    """
-
+    meaning: str
+    """A sentence for those who write cards."""
     parameters: Mapping[str, str] = field(default_factory=dict)
     icon: Icon | None = None
     flower: bool = False
@@ -38,6 +37,12 @@ class EffectKind:
     """Name of the parameter that is paid for every fragment, whatever it is."""
 
 
+PARAMETERS: Final = {
+    "fragment-colour": "The colour of the memory fragments that count.",
+    "points": "VP for each.",
+    "ladder": "VP for one card, for two, and so on; the last step also for more.",
+}
+"""The types of parameters, and what each means."""
 EFFECTS: dict[str, EffectKind] = {}
 
 
@@ -100,14 +105,28 @@ def _score_sets(
         yield frozenset().union(*picked), parameters["points"] * len(picked)
 
 
-EFFECTS["flower"] = EffectKind(flower=True)
-EFFECTS["chest"] = EffectKind(icon=_chest)
-EFFECTS["footprint"] = EffectKind(icon=_footprint)
-EFFECTS["white"] = EffectKind(icon=_white)
-EFFECTS["short-term"] = EffectKind(icon=_short_term)
-EFFECTS["hand"] = EffectKind(icon=_hand)
-EFFECTS["score-colour"] = EffectKind({"ladder": "ladder"}, tableau=_score_colour)
-EFFECTS["score-white"] = EffectKind({"ladder": "ladder"}, tableau=_score_colour)
-EFFECTS["score-sequence"] = EffectKind({"colour": "fragment-colour", "points": "points"}, uses=_score_sequence)
-EFFECTS["score-sets"] = EffectKind({"points": "points"}, uses=_score_sets)
-EFFECTS["score-each"] = EffectKind({"points": "points"}, each="points")
+EFFECTS["flower"] = EffectKind("The card brings a flower, if one is left, to be planted on the way.", flower=True)
+EFFECTS["chest"] = EffectKind("The chest holds one bit more.", icon=_chest)
+EFFECTS["footprint"] = EffectKind("The girl walks one nebula farther.", icon=_footprint)
+EFFECTS["white"] = EffectKind("One more bit of the colour that needs an icon can be collected.", icon=_white)
+EFFECTS["short-term"] = EffectKind("Short-term memory holds one card more.", icon=_short_term)
+EFFECTS["hand"] = EffectKind("The hand holds one card more.", icon=_hand)
+EFFECTS["score-colour"] = EffectKind(
+    "VP for the cards of its colour in long-term memory, itself included.",
+    {"ladder": "ladder"},
+    tableau=_score_colour,
+)
+EFFECTS["score-white"] = EffectKind(
+    "The same as score-colour, with a sign of its own.", {"ladder": "ladder"}, tableau=_score_colour
+)
+EFFECTS["score-sequence"] = EffectKind(
+    "VP for each memory fragment of a run of neuron counts in one colour; the highest count and 1 are neighbours.",
+    {"colour": "fragment-colour", "points": "points"},
+    uses=_score_sequence,
+)
+EFFECTS["score-sets"] = EffectKind(
+    "VP for each set of memory fragments: one of every colour, all with as many neurons.",
+    {"points": "points"},
+    uses=_score_sets,
+)
+EFFECTS["score-each"] = EffectKind("VP for each memory fragment.", {"points": "points"}, each="points")

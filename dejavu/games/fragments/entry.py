@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 INFO: Final = GameInfo(
     id="fragments",
-    title="Deja Vu: Fragments of Memory",
+    # Translators: the title on the box; another only where the game is printed with one in your language
+    title=N_("Deja Vu: Fragments of Memory"),
     tagline=N_("Sow bits of memory over a map of nebulae, and piece together the worlds they come from."),
     utility=Utility.RIVALS,
     seats=range(2, 5),

@@ -27,7 +27,7 @@ from dejavu.games.fragments.components import (
     Rules,
     World,
 )
-from dejavu.games.fragments.effects import EFFECTS
+from dejavu.games.fragments.effects import EFFECTS, PARAMETERS
 
 ANY: Final = "any"
 """How YAML names the slot that takes every shape."""
@@ -40,26 +40,99 @@ MOST_ROUNDS: Final = 100
 """A journal of so many rounds can be read again (``engine/journal.py``); sixty of four seats fill half of one."""
 MOST_CORNERS: Final = 60
 
-SECTIONS: Final = (
-    *("shapes", "colours", "bits", "fragments", "girl", "rules", "totals"),
-    *("decks", "worlds", "cards", "map", "nebulae"),
-)
-WORLD: Final = ("id", "name", "colour", "size", "closed")
-CARD: Final = ("id", "name", "world", "number", "deck", "slots", "effect", "vp")
-NEBULA: Final = ("id", "name", "outline")
-GIRL: Final = ("footprints", "short-term", "hand", "chests", "whites", "circles", "link-vp")
-RULES: Final = (
-    *("seats", "nebulae-a-turn", "connections", "bits-a-nebula", "matrix-holes", "flowers", "grow-cost"),
-    *("end-cards", "round-limit", "uncollected", "communal-backs", "openings"),
-)
-OPENING: Final = ("draw", "keep", "remember", "discard", "tokens")
-TOTALS: Final = (
-    *("bits", "fragments", "nebulae", "points", "worlds"),
-    *("different-cards", "ordinary-cards", "communal-cards", "cards"),
-)
+# What may stand in each section, and what it means: the page docs/cards.md and data/schema are made of it.
+SECTIONS: Final = {
+    "shapes": "The shapes of impression bits.",
+    "colours": "The colours of impression bits.",
+    "bits": "How many bits there are, by colour and shape.",
+    "fragments": "Memory fragments: one of each colour with one neuron, one with two, and so on.",
+    "girl": "What every player starts with.",
+    "rules": "The numbers that the rules count with.",
+    "totals": "Everything counted once more: the sections must add up to this.",
+    "decks": "The copies of every card of a deck.",
+    "worlds": "The worlds: long pictures, cut into cards.",
+    "cards": "The impression cards, each once, however many copies there are.",
+    "map": "How exactly nebulae must meet, in thousandths of a world unit.",
+    "nebulae": "The tiles of the cosmic map.",
+}
+WORLD: Final = {
+    "id": "What cards call it.",
+    "name": "What players read.",
+    "colour": "The colour of its cards.",
+    "size": "How many cards it has, numbered from 1.",
+    "closed": "Whether the last card joins the first.",
+}
+CARD: Final = {
+    "id": "What positions, lessons and pictures call it; no other card has it.",
+    "name": "What players read.",
+    "world": "The world to which it belongs.",
+    "number": "Its place in the world's picture; neighbours are links.",
+    "deck": "Which deck it is in.",
+    "slots": "The shapes that it takes, from top to bottom; any takes every shape.",
+    "effect": "What it does once it is remembered.",
+    "vp": "The VP printed on it.",
+}
+NEBULA: Final = {
+    "id": "What positions call it.",
+    "name": "What players read.",
+    "outline": "Its corners [x, y], x to the right and y down, in thousandths of a world unit round its middle; the "
+    "convex corners are its points.",
+}
+GIRL: Final = {
+    "footprints": "How many nebulae the girl can walk.",
+    "short-term": "Cards that short-term memory can hold.",
+    "hand": "Cards that the hand can hold.",
+    "chests": "Bits that the chest can hold.",
+    "whites": "Icons for bits of the colour that is never laid last.",
+    "circles": "Flower circles, empty at first.",
+    "link-vp": "VP for two neighbouring cards of a world.",
+}
+RULES: Final = {
+    "seats": "The fewest and the most players.",
+    "nebulae-a-turn": "Nebulae taken and connected at a time while the map is built.",
+    "connections": "Nebulae that each one must be connected to, from the third on.",
+    "bits-a-nebula": "Bits on every nebula at the beginning.",
+    "matrix-holes": "Holes of the matrix; when all are full, it regenerates.",
+    "flowers": "Flower tokens in the supply.",
+    "grow-cost": "Bits spent to grow a flower.",
+    "end-cards": "Cards in long-term memory that bring on the last turns.",
+    "round-limit": "The game ends after so many rounds at the latest.",
+    "uncollected": "The colour that is never laid last, and is collected only with an icon of its own.",
+    "communal-backs": "The backs of the communal cards in play, by number of seats.",
+    "openings": "How the first hand comes about, in the usual game and in the speed game.",
+}
+OPENING: Final = {
+    "draw": "Cards drawn; each is kept, remembered or discarded.",
+    "keep": "Cards kept in hand.",
+    "remember": "Cards laid into long-term memory.",
+    "discard": "Cards discarded.",
+    "tokens": "VP tokens that make up for remembered cards: this, less their VP. 0 gives none.",
+}
+TOTALS: Final = {
+    "bits": "All bits.",
+    "fragments": "All memory fragments.",
+    "nebulae": "All nebulae.",
+    "points": "The fewest and the most points of a nebula.",
+    "worlds": "All worlds.",
+    "different-cards": "Cards, copies not counted.",
+    "ordinary-cards": "Ordinary cards with their copies.",
+    "communal-cards": "Communal cards with their copies.",
+    "cards": "All cards with their copies.",
+}
+FRAGMENTS: Final = {
+    "colours": "The colours of memory fragments.",
+    "neurons": "The most neurons that one has.",
+}
+MAP: Final = {
+    "tolerance": "How far a point may be from an edge, or reach into another nebula, and still touch.",
+    "calm-radius": "The circle round the middle of every nebula that its pieces need.",
+}
 COMMUNAL: Final = "communal"
-DECKS: Final = ("ordinary", COMMUNAL)
-OPENINGS: Final = (STANDARD, SPEED)
+DECKS: Final = {
+    "ordinary": "Cards that are drawn; the back of each copy.",
+    COMMUNAL: "Cards that lie open for everybody; the back of each copy.",
+}
+OPENINGS: Final = {STANDARD: "The usual game.", SPEED: "The speed game."}
 
 
 def read_components(path: Path) -> Components:
@@ -96,21 +169,21 @@ class _Words:
 
 
 def _components(root: Cursor) -> Components:
-    part = root.mapping(*SECTIONS)
-    fragments = part["fragments"].mapping("colours", "neurons")
+    part = root.mapping(SECTIONS)
+    fragments = part["fragments"].mapping(FRAGMENTS)
     words = _Words(
         shapes=_names(part["shapes"]),
         colours=_names(part["colours"]),
         fragment_colours=_names(fragments["colours"]),
-        backs={deck: _names(backs, once=deck == COMMUNAL) for deck, backs in part["decks"].mapping(*DECKS).items()},
+        backs={deck: _names(backs, once=deck == COMMUNAL) for deck, backs in part["decks"].mapping(DECKS).items()},
     )
     rows = crosscheck.Rows(
         section=part,
         worlds=_rows(part["worlds"], WORLD),
         cards=_rows(part["cards"], CARD),
         nebulae=_rows(part["nebulae"], NEBULA),
-        rules=part["rules"].mapping(*RULES),
-        totals=part["totals"].mapping(*TOTALS),
+        rules=part["rules"].mapping(RULES),
+        totals=part["totals"].mapping(TOTALS),
     )
     box = _box(part, rows, words, fragments["neurons"].integer(1, 20), root.plain())
     crosscheck.check(box, rows)
@@ -118,8 +191,8 @@ def _components(root: Cursor) -> Components:
     return box
 
 
-def _rows(table: Cursor, keys: Sequence[str]) -> list[dict[str, Cursor]]:
-    return [row.mapping(*keys) for row in table.sequence(1, MOST_ROWS)]
+def _rows(table: Cursor, keys: Mapping[str, str]) -> list[dict[str, Cursor]]:
+    return [row.mapping(keys) for row in table.sequence(1, MOST_ROWS)]
 
 
 def _box(
@@ -127,7 +200,7 @@ def _box(
 ) -> Components:
     worlds = tuple(_world(row, words) for row in rows.worlds)
     known_worlds = {world.id: world for world in worlds} if part["worlds"].sound else {}
-    figures = part["map"].mapping("tolerance", "calm-radius")
+    figures = part["map"].mapping(MAP)
     return Components(
         shapes=words.shapes,
         colours=words.colours,
@@ -183,7 +256,7 @@ def _world(row: Mapping[str, Cursor], words: _Words) -> World:
 
 def _card(row: Mapping[str, Cursor], worlds: Mapping[str, World], words: _Words) -> Card:
     world = row["world"].choice(tuple(worlds))
-    deck = row["deck"].choice(DECKS)
+    deck = row["deck"].choice(tuple(DECKS))
     slots = [slot.choice((*words.shapes, ANY) if words.shapes else ()) for slot in row["slots"].sequence(1, 8)]
     return Card(
         id=row["id"].identifier(),
@@ -202,7 +275,7 @@ def _card(row: Mapping[str, Cursor], worlds: Mapping[str, World], words: _Words)
 def _effect(cursor: Cursor, words: _Words) -> Effect:
     """``chest``, or ``{score-each: {points: 2}}`` for a kind with parameters."""
     if not cursor.is_mapping:
-        kind = cursor.choice(tuple(EFFECTS))
+        kind = cursor.choice(EFFECTS)
         wanted = EFFECTS[kind].parameters
         if cursor.sound and wanted:
             cursor.fault(f"{kind} is without its figures", f"{{{kind}: {{{', '.join(f'{p}: …' for p in wanted)}}}}}")
@@ -217,7 +290,7 @@ def _effect(cursor: Cursor, words: _Words) -> Effect:
     if not wanted:
         cursor.fault(f"{kind} has no figures", f"effect: {kind}")
         return Effect(kind)
-    values = figures.mapping(*wanted)
+    values = figures.mapping({name: PARAMETERS[what] for name, what in wanted.items()})
     return Effect(kind, {p: _parameter(values[p], wanted[p], words) for p in wanted})
 
 
@@ -247,7 +320,7 @@ def _nebula(row: Mapping[str, Cursor]) -> Nebula:
 
 
 def _girl(cursor: Cursor) -> GirlTile:
-    row = cursor.mapping(*GIRL)
+    row = cursor.mapping(GIRL)
     return GirlTile(**{key.replace("-", "_"): row[key].integer(0, MOST) for key in GIRL})
 
 
@@ -270,12 +343,12 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
         communal_backs={
             int(count): tuple(back.choice(communal) for back in value.sequence(1, 9)) for count, value in backs.items()
         },
-        openings={name: _opening(value) for name, value in row["openings"].mapping(*OPENINGS).items()},
+        openings={name: _opening(value) for name, value in row["openings"].mapping(OPENINGS).items()},
     )
 
 
 def _opening(cursor: Cursor) -> Opening:
-    row = cursor.mapping("seats", *OPENING)
+    row = cursor.mapping({"seats": "The fewest and the most players that may begin so.", **OPENING})
     opening = Opening(seats=row["seats"].span(2, 12), **{key: row[key].integer(0, MOST) for key in OPENING})
     spread = opening.keep + opening.remember + opening.discard
     if cursor.sound and opening.draw != spread:

@@ -73,7 +73,7 @@ def _tiles(box: Components, layout: Layout, row: Cursor, totals: Row) -> None:
     """As many tiles of every kind as the totals say, every memory once, every letter as often as it says."""
     signs = Counter(layout.tiles)
     kinds = Counter(box.signs[sign].kind for sign in layout.tiles)
-    for kind, total in totals["tiles"].mapping(*parts.KINDS_OF_TILE).items():
+    for kind, total in totals["tiles"].mapping(dict.fromkeys(parts.KINDS_OF_TILE, "So many tiles show it.")).items():
         _total(total, kinds[kind])
     if layout.tiles[0] != box.sign_index[parts.START] or kinds[parts.START] != 1:
         row.fault(f"{layout.id}: {kinds[parts.START]} starts", "one, in the centre")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 INFO: Final = GameInfo(
     id="memoir",
-    title="Veiled Memoir",
+    title=N_("Veiled Memoir"),
     tagline=N_("Walk together through a night of fog, and bring somebody's memories home before morning."),
     utility=Utility.TEAM,
     seats=range(1, 5),

@@ -5,11 +5,11 @@ What one value may be is checked here; what must fit together between sections, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from dejavu.content import Cursor, open_data, open_yaml
+from dejavu.content import Cursor, Meanings, open_data, open_yaml
 from dejavu.games.memoir import components as parts
 from dejavu.games.memoir import crosscheck
 from dejavu.games.memoir.components import BySeats, Components, Sign
@@ -24,28 +24,131 @@ MOST_RADIUS: Final = 5
 LONGEST_TEXT: Final = 1_000
 """Of a page of the story, in characters; what stands on a card has a fifth of it."""
 
-SECTIONS: Final = (
-    *("rules", "levels", "letters", "memories", "characters", "player-cards", "disorientation-cards"),
-    *("event-cards", "hallucination-cards", "memoirs", "endings", "losses", "totals", "layouts"),
-)
-RULES: Final = (
-    *("seats", "actions", "draw", "opening-hand", "mood", "troubled", "hand-limit", "lowest-limit", "goal", "hit"),
-    *("radius", "map-turns"),
-)
-LEVEL: Final = ("id", "name", "sketch", "player-deck", "disorientation", "monsters")
-LETTER: Final = ("id", "name", "colour", "tiles", "cards", "text")
-MEMORY: Final = ("id", "name", "points", "needs")
-CHARACTER: Final = ("id", "name", "seats", "ability", "text")
-PLAYER_CARD: Final = ("id", "name", "kind", "copies", "do", "text")
-DISORIENTATION: Final = ("id", "name", "do")
-EVENT: Final = ("id", "name", "copies", "do", "text")
-MONSTER: Final = ("id", "name", "monster", "hits", "curse", "text")
-SCARE: Final = ("id", "name", "copies", "do", "text")
-LAYOUT: Final = ("id", "name", "text", "tiles")
-TOTALS: Final = (
-    *("tiles", "characters", "memories", "points", "resource-cards", "player-cards", "disorientation-cards"),
-    *("event-cards", "hallucination-cards", "monsters"),
-)
+# What may stand in each section, and what it means: the page docs/memoir.md and data/schema are made of it.
+SECTIONS: Final = {
+    "rules": "The numbers that the rules count with.",
+    "levels": "How hard the game is.",
+    "letters": "The kinds of resources, shown as capitals.",
+    "memories": "The clue cards: what opens each memory.",
+    "characters": "Who players are, and what each can do once a turn.",
+    "player-cards": "The cards that are drawn into the hand.",
+    "disorientation-cards": "Cards that happen as they are drawn; each also lowers the hand limit by 1.",
+    "event-cards": "What an event tile brings.",
+    "hallucination-cards": "What a hallucination tile brings: a monster (with monster: true), or only a scare.",
+    "memoirs": "What is read aloud when a memory is opened.",
+    "endings": "The last page: the first one that fits what was opened.",
+    "losses": "The last line of a game that was lost, for every cause.",
+    "totals": "Everything counted once more: the sections must add up to this.",
+    "layouts": "Maps with every place set by hand.",
+}
+RULES: Final = {
+    "seats": "The fewest and the most players.",
+    "actions": "Actions of a turn.",
+    "draw": "Player cards drawn at the end of a turn.",
+    "opening-hand": "Cards of the first hand; none of them disorientation.",
+    "mood": "Mood at the start, and the most there can be.",
+    "troubled": "The game is lost when nobody has as much mood as this.",
+    "hand-limit": "The most cards in a hand at the start.",
+    "lowest-limit": "The hand limit never falls below this.",
+    "goal": "Memory points that win.",
+    "hit": "Mood lost when a monster comes, and by each attack.",
+    "radius": "Rings of the map round its centre.",
+    "map-turns": "By how many equal angles the whole map may be turned at the start.",
+}
+LEVEL: Final = {
+    "id": "What options call it.",
+    "name": "What players read.",
+    "sketch": "Whether the table begins with the sketch on.",
+    "player-deck": "Its cards once the hands are dealt, disorientation included.",
+    "disorientation": "How many disorientation cards there are in it.",
+    "monsters": "How many monsters there are.",
+}
+LETTER: Final = {
+    "id": "One letter; memories and tiles name it.",
+    "name": "What players read.",
+    "colour": "Its colour and mark; each letter has one of its own.",
+    "tiles": "How many tiles of it lie on the map.",
+    "cards": "How many cards its pile has.",
+    "text": "What its cards say.",
+}
+MEMORY: Final = {
+    "id": "Its number.",
+    "name": "What players read.",
+    "points": "Memory points for opening it.",
+    "needs": "The letters that open it.",
+}
+ID: Final = "What positions and actions call it; no other card has it."
+NAME: Final = "What players read."
+COPIES: Final = "How many there are: a number, or one for each number of seats."
+DO: Final = "What it does, from left to right: see the kinds of effects."
+TEXT: Final = "What it says to players: its effect in plain words."
+CHARACTER: Final = {
+    "id": "What positions call it.",
+    "name": NAME,
+    "seats": "The fewest and the most players that it is for.",
+    "ability": "What it can do once in its own turn; no action is spent.",
+    "text": TEXT,
+}
+ABILITY: Final = {"do": DO}
+ABILITY_TOO: Final = {"cost": "What is paid first."}
+COST: Final = {"discard": "So many own cards are discarded."}
+PLAYER_CARD: Final = {
+    "id": ID,
+    "name": NAME,
+    "kind": "When it is played. action: in one's turn. ward, pass, attack: also after the draw, against the attacks to "
+    "come. reply: like ward, and also in another's turn.",
+    "copies": COPIES,
+    "do": DO,
+    "text": TEXT,
+}
+DISORIENTATION: Final = {"id": ID, "name": NAME, "do": DO}
+EVENT: Final = {"id": ID, "name": NAME, "copies": COPIES, "do": DO, "text": TEXT}
+EVENT_TOO: Final = {
+    "keep": "true: kept open beside the character, and played like a ward.",
+    "lasts": "How long it lies open; without it, it is discarded at once.",
+}
+MONSTER: Final = {
+    "id": ID,
+    "name": NAME,
+    "monster": "true: it stays, attacks at the end of turns, and can be killed.",
+    "hits": "Whom each of its attacks costs mood: self (its target) or all.",
+    "curse": "What its target cannot do while it lives.",
+    "text": TEXT,
+}
+SCARE: Final = {"id": ID, "name": NAME, "copies": COPIES, "do": DO, "text": TEXT}
+MEMOIR: Final = {"memory": "The number of the memory.", "text": "Its page, where none under after fits."}
+MEMOIR_TOO: Final = {"after": "Other pages; the first one whose memories are all open is read instead."}
+AFTER: Final = {"opened": "Memories that must be open already.", "text": "The page."}
+ENDING: Final = {"opened": "Memories that must be open.", "text": "The page."}
+ENDING_TOO: Final = {"closed": "Memories that must not be open."}
+LOSS: Final = {"why": "No mood left, or no card left to lose.", "text": "The line."}
+LAYOUT: Final = {
+    "id": "What options call it.",
+    "name": NAME,
+    "text": "What players read when they choose it.",
+    "tiles": "Every place of the map, once.",
+}
+TILE: Final = {
+    "at": "Its place [q, r]; the centre is [0, 0], e is [+1, 0], se is [0, +1].",
+    "kind": "What its face shows.",
+}
+TILE_TOO: Final = {
+    "letter": "Which resource; for the kind resource alone.",
+    "memory": "The number of the memory; for the kind memory alone.",
+    "walls": "The sides with a wall.",
+}
+TOTALS: Final = {
+    "tiles": "Tiles of a map, by kind.",
+    "characters": "All characters.",
+    "memories": "All memories.",
+    "points": "Their points together.",
+    "resource-cards": "Cards of all letters.",
+    "player-cards": "Player cards with their copies, the most of any number of seats.",
+    "disorientation-cards": "Disorientation cards.",
+    "event-cards": "Event cards with their copies.",
+    "hallucination-cards": "Hallucination cards with their copies.",
+    "monsters": "How many of these are monsters.",
+}
 
 
 def read_components(path: Path) -> Components:
@@ -62,7 +165,7 @@ def components_from_data(data: Mapping[str, Any], where: str) -> Components:
 
 
 def _components(root: Cursor) -> Components:
-    part = root.mapping(*SECTIONS)
+    part = root.mapping(SECTIONS)
     reader = _Reader(part)
     box = Components(
         rules=reader.rules,
@@ -73,7 +176,7 @@ def _components(root: Cursor) -> Components:
         characters=tuple(reader.character(row) for row in _rows(part["characters"], CHARACTER)),
         player_cards=tuple(reader.player_card(row) for row in _rows(part["player-cards"], PLAYER_CARD)),
         disorientation=tuple(reader.disorientation(row) for row in _rows(part["disorientation-cards"], DISORIENTATION)),
-        events=tuple(reader.event(row) for row in _rows(part["event-cards"], EVENT, ("keep", "lasts"))),
+        events=tuple(reader.event(row) for row in _rows(part["event-cards"], EVENT, EVENT_TOO)),
         hallucinations=tuple(reader.hallucination(row) for row in part["hallucination-cards"].sequence(1, MOST_ROWS)),
         memoirs=reader.memoirs(part["memoirs"]),
         endings=tuple(reader.ending(row) for row in part["endings"].sequence(1, MOST_ROWS)),
@@ -81,7 +184,7 @@ def _components(root: Cursor) -> Components:
         layouts=tuple(reader.layout(row) for row in _rows(part["layouts"], LAYOUT)),
         source=root.plain(),
     )
-    crosscheck.check(box, part, part["totals"].mapping(*TOTALS))
+    crosscheck.check(box, part, part["totals"].mapping(TOTALS))
     root.finish()
     return box
 
@@ -90,7 +193,7 @@ class _Reader:
     """Reads the sections in an order in which what a section names is known already."""
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
-        self.rules = _rules(part["rules"].mapping(*RULES))
+        self.rules = _rules(part["rules"].mapping(RULES))
         self.hexes: Hexes = hexes(self.rules.radius)
         self.letters = tuple(_letter(row) for row in _rows(part["letters"], LETTER))
         self.letter_ids = tuple(letter.id for letter in self.letters)
@@ -149,8 +252,8 @@ class _Reader:
 
     def character(self, row: Mapping[str, Cursor]) -> parts.Character:
         """A character with the ability."""
-        ability = row["ability"].mapping("do", optional=("cost",))
-        cost = ability["cost"].mapping("discard")["discard"].integer(1, 9) if "cost" in ability else 0
+        ability = row["ability"].mapping(ABILITY, optional=ABILITY_TOO)
+        cost = ability["cost"].mapping(COST)["discard"].integer(1, 9) if "cost" in ability else 0
         return parts.Character(
             id=row["id"].identifier(),
             name=row["name"].text(40),
@@ -190,7 +293,7 @@ class _Reader:
     def hallucination(self, cursor: Cursor) -> parts.Hallucination:
         """A monster, or what only scares."""
         monster = cursor.has("monster")
-        row = cursor.mapping(*(MONSTER if monster else SCARE))
+        row = cursor.mapping(MONSTER if monster else SCARE)
         if monster and not row["monster"].boolean() and row["monster"].sound:
             row["monster"].fault("monster is false", "true, or no such key")
         return parts.Hallucination(
@@ -220,9 +323,12 @@ class _Reader:
         return tuple(found)
 
     def _values(self, kind: str, cursor: Cursor) -> dict[str, Any]:
-        wanted = EFFECTS[kind]
-        given = cursor.entries(wanted)
+        wanted = EFFECTS[kind].parameters
         one_of = ONE_OF.get(kind, ())
+        needed = {
+            name: parameter for name, parameter in wanted.items() if name not in one_of and not _has_default(parameter)
+        }
+        given = cursor.mapping(needed, optional={name: wanted[name] for name in wanted if name not in needed})
         if one_of and cursor.sound and sum(name in given for name in one_of) != 1:
             cursor.fault(f"{kind} has {' and '.join(n for n in one_of if n in given) or 'none'}", " or ".join(one_of))
         values = {}
@@ -231,8 +337,6 @@ class _Reader:
                 values[name] = self._value(given[name], parameter)
             elif isinstance(parameter, Words) and parameter.default is not None:
                 values[name] = parameter.default
-            elif name not in one_of and cursor.is_mapping:
-                cursor.fault(f"'{name}' is missing", f"the keys {', '.join(wanted)}")
         return values
 
     def _value(self, cursor: Cursor, parameter: Parameter) -> Any:
@@ -265,9 +369,9 @@ class _Reader:
         """The texts of every memory."""
         found: dict[int, tuple[parts.Text, ...]] = {}
         for item in cursor.sequence(1, MOST_ROWS):
-            row = item.mapping("memory", "text", optional=("after",))
+            row = item.mapping(MEMOIR, optional=MEMOIR_TOO)
             number = row["memory"].integer(1, MOST)
-            after = [one.mapping("opened", "text") for one in row["after"].sequence(1, 9)] if "after" in row else []
+            after = [one.mapping(AFTER) for one in row["after"].sequence(1, 9)] if "after" in row else []
             texts = [parts.Text(one["text"].text(LONGEST_TEXT), self.numbers(one["opened"])) for one in after]
             if number in found and row["memory"].sound:
                 row["memory"].fault(f"memory {number} has its text already", "each memory once")
@@ -279,14 +383,14 @@ class _Reader:
 
     def ending(self, cursor: Cursor) -> parts.Text:
         """A last page of a game that was won."""
-        row = cursor.mapping("opened", "text", optional=("closed",))
+        row = cursor.mapping(ENDING, optional=ENDING_TOO)
         return parts.Text(row["text"].text(LONGEST_TEXT), self.numbers(row["opened"]), self.numbers(row.get("closed")))
 
     def losses(self, cursor: Cursor) -> dict[str, str]:
         """The last line of a game that was lost, for every cause."""
         found: dict[str, str] = {}
         for item in cursor.sequence(1, len(parts.WHY_LOST)):
-            row = item.mapping("why", "text")
+            row = item.mapping(LOSS)
             found[row["why"].choice(parts.WHY_LOST)] = row["text"].text(LONGEST_TEXT)
         for why in parts.WHY_LOST:
             if why not in found and cursor.sound:
@@ -300,7 +404,7 @@ class _Reader:
         tiles, walls = [0] * len(self.hexes.places), [0] * len(self.hexes.places)
         seen: set[int] = set()
         for item in row["tiles"].sequence(len(tiles), len(tiles)):
-            fields = item.mapping("at", "kind", optional=("letter", "memory", "walls"))
+            fields = item.mapping(TILE, optional=TILE_TOO)
             place = self._place(fields["at"])
             if place is None:
                 continue
@@ -346,9 +450,9 @@ class _Reader:
         return self.memory_index.get(number)
 
 
-def _rows(table: Cursor, keys: Sequence[str], optional: Sequence[str] = ()) -> list[dict[str, Cursor]]:
+def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
     """Every row of a table with these keys; no id twice."""
-    rows = [row.mapping(*keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
+    rows = [row.mapping(keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
     seen: set[str] = set()
     for fields in rows:
         id = str(fields["id"].plain())
@@ -356,6 +460,10 @@ def _rows(table: Cursor, keys: Sequence[str], optional: Sequence[str] = ()) -> l
             fields["id"].fault(f"id is '{id}' again", "each id once")
         seen.add(id)
     return rows
+
+
+def _has_default(parameter: Parameter) -> bool:
+    return isinstance(parameter, Words) and parameter.default is not None
 
 
 def _letter(row: Mapping[str, Cursor]) -> parts.Letter:

@@ -102,7 +102,9 @@ def _city(maps: Sequence[CityMap], row: Row, totals: Row, box: Components) -> No
     land = totals["land"].mapping(*(city.id for city in box.cities))[maps[0].city.id]
     _pair(land, [city.land.bit_count() for city in maps])
     _pair(totals["border"], [city.border.bit_count() for city in maps])
-    for city, total in zip(maps, row["water"].mapping("full", "small").values(), strict=True):
+    for city, total in zip(
+        maps, row["water"].mapping({"full": "On the whole map.", "small": "On the smaller map."}).values(), strict=True
+    ):
         _total(total, city.waterside.bit_count())
     whole, smaller = maps
     wet = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 INFO: Final = GameInfo(
     id="trip",
-    title="Remember Our Trip",
+    title=N_("Remember Our Trip"),
     tagline=N_("Lay what you remember of a city, and agree with the others on where it all stood."),
     utility=Utility.RIVALS,
     seats=range(2, 5),

@@ -21,12 +21,14 @@ Count = Callable[["State", "Player", Mapping[str, Any]], int]
 
 @dataclass(frozen=True, slots=True)
 class GoalKind:
-    """A kind of goal: the one function that counts, and the parameters of it in YAML.
+    """A kind of goal: what counts, the one function that counts it, and the parameters of it in YAML.
 
     Parameter types: ``places``, ``place``, ``tiles``, ``tile`` (ids, read as indices) and ``number``. What the count
     is worth is read beside them (``Pay``).
     """
 
+    meaning: str
+    """A sentence for those who write order cards."""
     count: Count
     parameters: Mapping[str, str]
     joins: bool = False
@@ -153,15 +155,31 @@ def _touch(state: State, place: Place, other: Place) -> bool:
 
 
 GOALS: Final[Mapping[str, GoalKind]] = {
-    "places": GoalKind(_places, {"kinds": "places"}),
-    "blocks": GoalKind(_blocks, {"kind": "place", "size": "number"}, joins=True),
-    "exact": GoalKind(_exact, {"kinds": "places"}),
-    "largest-block": GoalKind(_largest_block, {"kind": "place"}, joins=True),
-    "beside-place": GoalKind(_beside_place, {"tiles": "tiles", "place": "place"}),
-    "touching-same": GoalKind(_touching_same, {"kinds": "places"}),
-    "touching-most": GoalKind(_touching_any, {"kinds": "places"}),
-    "on-border": GoalKind(_on_border, {"kinds": "places"}),
-    "place-beside-water": GoalKind(_place_beside_water, {"kinds": "places"}),
-    "tiles-beside-water": GoalKind(_tiles_beside_water, {"tiles": "tiles"}),
+    "places": GoalKind("Scored places of some kinds.", _places, {"kinds": "places"}),
+    "blocks": GoalKind(
+        "Blocks of scored places of one kind that touch, of so many tiles or more.",
+        _blocks,
+        {"kind": "place", "size": "number"},
+        joins=True,
+    ),
+    "exact": GoalKind("Scored places on exactly the cells of a marker, whoever laid it.", _exact, {"kinds": "places"}),
+    "largest-block": GoalKind(
+        "Tiles of the largest block of scored places of one kind that touch.",
+        _largest_block,
+        {"kind": "place"},
+        joins=True,
+    ),
+    "beside-place": GoalKind(
+        "Tiles beside scored places of a kind, each once.", _beside_place, {"tiles": "tiles", "place": "place"}
+    ),
+    "touching-same": GoalKind(
+        "Scored places that touch another one of their kind.", _touching_same, {"kinds": "places"}
+    ),
+    "touching-most": GoalKind(
+        "Scored places that touch another one of these kinds.", _touching_any, {"kinds": "places"}
+    ),
+    "on-border": GoalKind("Scored places with a cell on the border.", _on_border, {"kinds": "places"}),
+    "place-beside-water": GoalKind("Scored places with a cell beside water.", _place_beside_water, {"kinds": "places"}),
+    "tiles-beside-water": GoalKind("Tiles beside water.", _tiles_beside_water, {"tiles": "tiles"}),
 }
 """Every kind of goal."""

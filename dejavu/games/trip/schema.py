@@ -5,11 +5,11 @@ What one value may be is checked here; what must fit together between sections, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from dejavu.content import Cursor, open_data, open_yaml
+from dejavu.content import Cursor, Meanings, open_data, open_yaml
 from dejavu.games.trip import crosscheck, grid
 from dejavu.games.trip.components import (
     BLOCK,
@@ -34,21 +34,101 @@ MOST_ROWS: Final = 60
 MOST_CELLS: Final = 12
 """Rows and columns of a map, and cells of a shape or a pattern."""
 
-SECTIONS: Final = ("tiles", "shapes", "places", "markers", "cities", "memories", "orders", "rules", "totals")
-TILE: Final = ("id", "name", "place", "count")
-PLACE: Final = ("id", "name", "form", "least", "points")
-MARKER: Final = ("id", "place", "shape", "count", "cities")
-CITY: Final = ("id", "name", "map", "water-name", "photos", "small", "border", "water", "monuments", "sky")
-MEMORY: Final = ("id", "name", "colour", "copies", "tiles", "cells")
-RULES: Final = (
-    *("seats", "size", "rounds", "spaces", "orders-in-play", "places-a-turn", "memory-points"),
-    *("photos", "false-memory"),
-)
-TOTALS: Final = (
-    *("tiles", "memory-cards", "tiles-a-seat", "drawn", "markers", "markers-in-play"),
-    *("standard-orders", "advanced-orders", "land", "photos", "border"),
-)
-SIZES: Final = ("full", "small")
+# What may stand in each section, and what it means: the page docs/trip.md and data/schema are made of it.
+SECTIONS: Final = {
+    "tiles": "The kinds of picture tiles.",
+    "shapes": "Outlines by name, in any of their rotations and mirror images: cells as [down, right].",
+    "places": "What tiles can be scored as.",
+    "markers": "The markers beside the shared map.",
+    "cities": "The maps.",
+    "memories": "The memory cards.",
+    "orders": "The order cards.",
+    "rules": "The numbers that the rules count with.",
+    "totals": "Everything counted once more: the sections must add up to this.",
+}
+TILE: Final = {
+    "id": "What maps, goals and positions call it.",
+    "name": "What players read.",
+    "place": "The place that such tiles form.",
+    "count": "How many lie in the bag.",
+}
+PLACE: Final = {
+    "id": "What tiles, markers and goals call it.",
+    "name": "What players read.",
+    "form": "shape: exactly the cells of one of its markers. block: connected tiles, least or more.",
+    "least": "The fewest tiles.",
+    "points": "Points for the fewest tiles, for one more, and so on; the last step also for more.",
+}
+MARKER: Final = {
+    "id": "What positions call it.",
+    "place": "The place that it marks.",
+    "shape": "Its outline, one of shapes.",
+    "count": "How many there are.",
+    "cities": "The cities that use it.",
+}
+CITY: Final = {
+    "id": "What markers, orders and options call it.",
+    "name": "What players read.",
+    "map": "Lines from north to south, each from west to east: . is land, ~ is water.",
+    "water-name": "What order cards call its water.",
+    "photos": "Cells with a photo, and the tile that agrees with it.",
+    "small": "What the smaller map leaves out: a row or a column.",
+    "border": "The cells that order cards call the border, on the full and on the small map.",
+    "water": "How many land cells lie beside water on either map, counted once more.",
+    "monuments": "What rises where a marker is laid; it only adorns.",
+    "sky": "When it is: day or night.",
+}
+CITY_TOO: Final = {"border-name": "What order cards call the border; without it they say the border."}
+MONUMENT: Final = {"name": "What players read.", "height": "In tenths of a cell."}
+STRIP: Final = {"row": "A letter: a is in the north.", "column": "A number: 1 is in the west."}
+MEMORY: Final = {
+    "id": "What positions call it.",
+    "name": "What players read.",
+    "colour": "The colour of the card.",
+    "copies": "How many of it there are.",
+    "tiles": "How many tiles lie on each space in its round.",
+    "cells": "Where its tiles are laid, as [down, right]; never turned, never mirrored.",
+}
+ORDERS: Final = {
+    "standard": "The set for first games.",
+    "advanced": "The other set: each card has a side for each city.",
+}
+SIDE: Final = {"name": "What players read.", "goal": "What it asks for, and what that pays."}
+ORDER: Final = {"id": "What positions call it."}
+GOAL: Final = {
+    "kinds": "The kinds of places that count.",
+    "kind": "The kind of place that counts.",
+    "size": "The fewest tiles of a block.",
+    "tiles": "The kinds of tiles that count.",
+    "place": "The kind of place that they lie beside.",
+    "points": "Points for each; with least, once; as a list, for who has most, who comes next, and so on.",
+    "least": "How many there must be for the points.",
+}
+RULES: Final = {
+    "seats": "The fewest and the most players.",
+    "size": "Rows and columns of a map.",
+    "rounds": "As many as memory cards.",
+    "spaces": "Spaces of the action board in use, by number of seats.",
+    "orders-in-play": "How many orders of a set a game has.",
+    "places-a-turn": "How many places a player may score in a turn.",
+    "memory-points": "Points for each cell that agrees.",
+    "photos": "Points for no photo cell covered by its tile, for one, and so on.",
+    "false-memory": "Points a tile for whoever has most false memories.",
+}
+TOTALS: Final = {
+    "tiles": "Tiles in the bag.",
+    "memory-cards": "Memory cards with their copies.",
+    "tiles-a-seat": "Tiles that a seat lays in all rounds.",
+    "drawn": "Tiles drawn from the bag in all, by number of seats.",
+    "markers": "Markers in the box.",
+    "markers-in-play": "Markers that a city uses.",
+    "standard-orders": "Orders of this set.",
+    "advanced-orders": "Orders of this set.",
+    "land": "Land cells of every city on the full and the small map.",
+    "photos": "Cells with a photo, in every city.",
+    "border": "Cells of the border on the full and the small map.",
+}
+SIZES: Final = {"full": "The whole map.", "small": "The smaller map."}
 SKIES: Final = ("day", "night")
 LAND, WATER = ".", "~"
 
@@ -71,7 +151,7 @@ class _Reader:
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.part = part
-        self.rules = part["rules"].mapping(*RULES)
+        self.rules = part["rules"].mapping(RULES)
         self.rows, self.columns = self._size(self.rules["size"])
         self.cells = {grid.name(cell, self.columns): cell for cell in range(self.rows * self.columns)}
         self.shapes = {shape: _offsets(cells) for shape, cells in part["shapes"].entries(()).items() if shape}
@@ -79,14 +159,14 @@ class _Reader:
         self.place_ids = _ids(self.places)
         self.tiles = tuple(self._tile(row) for row in _rows(part["tiles"], TILE))
         self.tile_ids = _ids(self.tiles)
-        self.city_rows = _rows(part["cities"], CITY, ("border-name",))
+        self.city_rows = _rows(part["cities"], CITY, CITY_TOO)
         self.city_ids = tuple(row["id"].identifier() for row in self.city_rows)
         self.markers = tuple(self._marker(row) for row in _rows(part["markers"], MARKER))
         self.cities = tuple(self._city(row, id) for row, id in zip(self.city_rows, self.city_ids, strict=True))
         self.memories = tuple(_memory(row) for row in _rows(part["memories"], MEMORY))
-        orders = part["orders"].mapping("standard", "advanced")
+        orders = part["orders"].mapping(ORDERS)
         self.standard = tuple(
-            self._order(row["id"].identifier(), row) for row in _rows(orders["standard"], ("id", "name", "goal"))
+            self._order(row["id"].identifier(), row) for row in _rows(orders["standard"], {**ORDER, **SIDE})
         )
         self.advanced = self._advanced(orders["advanced"])
 
@@ -108,7 +188,7 @@ class _Reader:
         )
 
     def _city(self, row: Mapping[str, Cursor], id: str) -> City:
-        borders = row["border"].mapping(*SIZES)
+        borders = row["border"].mapping(SIZES)
         return City(
             id=id,
             name=row["name"].text(30),
@@ -143,7 +223,7 @@ class _Reader:
 
     def _strip(self, cursor: Cursor) -> tuple[int, ...]:
         """The row or the column that the smaller map covers."""
-        given = cursor.entries(("row", "column"))
+        given = cursor.entries(STRIP)
         if cursor.sound and len(given) != 1:
             cursor.fault(f"{cursor.label} names {len(given)} strips", "a row or a column")
         if "row" in given:
@@ -157,10 +237,10 @@ class _Reader:
 
     def _advanced(self, cursor: Cursor) -> Mapping[str, tuple[Order, ...]]:
         found: dict[str, list[Order]] = {city: [] for city in self.city_ids}
-        for row in _rows(cursor, ("id", *self.city_ids)):
+        for row in _rows(cursor, {**ORDER, **dict.fromkeys(self.city_ids)}):
             id = row["id"].identifier()
             for city in self.city_ids:
-                found[city].append(self._order(id, row[city].mapping("name", "goal")))
+                found[city].append(self._order(id, row[city].mapping(SIDE)))
         return {city: tuple(orders) for city, orders in found.items()}
 
     def _order(self, id: str, row: Mapping[str, Cursor]) -> Order:
@@ -175,8 +255,8 @@ class _Reader:
             return Goal(next(iter(GOALS)), {}, Pay())
         ((kind, figures),) = kinds.items()
         wanted = GOALS[kind].parameters
-        least = ("least",) if "least" in figures.entries((*wanted, "points", "least")) else ()
-        values = figures.mapping(*wanted, "points", *least)
+        needed = {name: GOAL[name] for name in (*wanted, "points")}
+        values = figures.mapping(needed, optional={"least": GOAL["least"]})
         parameters = {name: self._parameter(values[name], what) for name, what in wanted.items()}
         return Goal(kind, parameters, _pay(values))
 
@@ -190,7 +270,7 @@ class _Reader:
 
 
 def _components(root: Cursor) -> Components:
-    part = root.mapping(*SECTIONS)
+    part = root.mapping(SECTIONS)
     reader = _Reader(part)
     box = Components(
         tiles=reader.tiles,
@@ -204,13 +284,13 @@ def _components(root: Cursor) -> Components:
         rules=_rules(reader),
         source=root.plain(),
     )
-    crosscheck.check(box, part, part["totals"].mapping(*TOTALS), reader.city_rows)
+    crosscheck.check(box, part, part["totals"].mapping(TOTALS), reader.city_rows)
     root.finish()
     return box
 
 
-def _rows(table: Cursor, keys: Sequence[str], optional: Sequence[str] = ()) -> list[dict[str, Cursor]]:
-    rows = [row.mapping(*keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
+def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
+    rows = [row.mapping(keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
     seen: set[str] = set()
     for row in rows:
         id = row["id"].plain()
@@ -260,15 +340,16 @@ def _memory(row: Mapping[str, Cursor]) -> Memory:
 
 
 def _monument(cursor: Cursor) -> Monument:
-    row = cursor.mapping("name", "height")
+    row = cursor.mapping(MONUMENT)
     return Monument(row["name"].text(40), row["height"].integer(1, 99))
 
 
 def _pay(values: Mapping[str, Cursor]) -> Pay:
     points = values["points"]
+    ranked = points.is_list
     if "least" in values:
         return Pay(points.integer(0, MOST), values["least"].integer(1, MOST))
-    if points.is_list:
+    if ranked:
         return Pay(ranking=tuple(step.integer(0, MOST) for step in points.sequence(1, MOST_ROWS)))
     return Pay(points.integer(0, MOST))
 

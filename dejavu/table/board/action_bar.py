@@ -19,7 +19,7 @@ from dejavu.table.widgets.icon import SignedButton
 STACKED = 44
 """Em of width of the window below which the words of a folded bar stand above its buttons instead of beside them."""
 _SLIM = 14.0
-"""Em of width below which an open bar has two small buttons side by side instead of four, and no heading."""
+"""Em of width below which an open bar has two small buttons side by side instead of four, and seldom a heading."""
 _GOLDEN, _FOLDED = 0.6, (9.6, 6.2)
 """Of two main buttons, the share of the golden one, and the widths of both in a line, in em."""
 
@@ -29,6 +29,9 @@ TableHostT = TypeVar("TableHostT", bound=TableHost)
 
 class ActionBar(Area[TableHostT]):
     """Phase and sentence above, the main button, then undo, redo, hint and menu; folded, all in one line."""
+
+    keeps_heading = False
+    """Whether the phase is said where the bar is slim, too: its room has to be high enough."""
 
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
@@ -97,8 +100,12 @@ class ActionBar(Area[TableHostT]):
 
     @property
     def _slim(self) -> bool:
-        """Whether there is no room for all small buttons side by side, nor for a heading."""
+        """Whether there is no room for all small buttons side by side, nor, unless it is kept, for a heading."""
         return not self.folded and self.rect.width < self.look.px(_SLIM)
+
+    @property
+    def _headed(self) -> bool:
+        return self.keeps_heading or not self._slim
 
     def _place_buttons(self) -> None:
         look, rect = self.look, self.rect
@@ -175,7 +182,7 @@ class ActionBar(Area[TableHostT]):
         if match.guide:
             return match.guide.words
         if scene.hint or scene.over or not match.bots_move:
-            return scene.hint or scene.question or scene.words.sentence(scene.view)
+            return scene.hint or scene.question or scene.outlook or scene.words.sentence(scene.view)
         words = _("{name}'s turn once more. Any key goes back.") if match.is_past else _("{name} is playing.")
         return words.format(name=match.names[scene.view.current_player])
 
@@ -200,7 +207,7 @@ class ActionBar(Area[TableHostT]):
         line = "accent" if self.scene.match.guide else "hairline"
         look.draw_panel(surface, column, "panel" if column == self.rect else "sheet", line)
         top = column.top + self._room.top - self.rect.top
-        if not self._slim:
+        if self._headed:
             head = turn_heading(self.scene, self.small, self._room.width)
             surface.blit(head, (self._room.left, top))
             top += head.get_height() + look.px(0.1)
@@ -214,7 +221,7 @@ class ActionBar(Area[TableHostT]):
 
     def _needed(self, body: Surface) -> int:
         """The height of heading and words."""
-        if self._slim:
+        if not self._headed:
             return body.get_height()
         return (
             turn_heading(self.scene, self.small, self._room.width).get_height() + self.look.px(0.1) + body.get_height()

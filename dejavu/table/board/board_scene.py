@@ -12,7 +12,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
 from dejavu.table.sound.cues import Cue
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -72,7 +72,7 @@ class BoardScene(Scene):
 
     def opening(self) -> Sequence[str]:
         """The game."""
-        return [self.match.game.info.title]
+        return [titled(self.match.game.info).title]
 
     def guidance(self) -> Sequence[str]:
         """Where the game is, what may be done now, and what a hint advises."""

@@ -53,7 +53,7 @@ class Transport(Area[TableHost]):
         key = self.scene.app.bindings.shown("cancel")
         tip = _("Key: {key}").format(key=key)
         if back := self._replay.back:
-            self._way_out, self._wide = Button("final-scores", _("Final scores"), back, tip=tip), _BACK
+            self._way_out, self._wide = Button("way-back", back.words(), back.lead, tip=tip), _BACK
         else:
             self._way_out, self._wide = Button("menu", _("Menu"), self.scene.pause, tip=tip), _MENU
         self._signs = self._make_signs()

@@ -9,14 +9,15 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.diary import figures, reading
-from dejavu.diary.achievements import Achievement, Elsewhere, load, standings
+from dejavu.diary.achievements import Achievement, Elsewhere, standings
+from dejavu.diary.achievements_reader import load
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
 from dejavu.table.diary import pages
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -106,7 +107,7 @@ class DiaryScene(Form):
         """Which game, where there are several and something was played."""
         if len(games.names()) < 2 or not diary.pages:
             return ()
-        known = [(name, games.entry(name).info.short_title) for name in games.names()]
+        known = [(name, titled(games.entry(name).info).short_title) for name in games.names()]
         return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
 
     def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:

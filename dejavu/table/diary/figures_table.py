@@ -12,7 +12,7 @@ from dejavu.table.board.finale.chart import Chart
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, signed, tenths
 from dejavu.table.widgets.base import Widget
 
 _LINE = 1.75
@@ -40,7 +40,7 @@ class Records(Widget):
             surface.fill(
                 look.theme["raised"], (self.rect.left, self._top(look, number), self.rect.width, look.hairline)
             )
-            points = (f"{record.average:.1f}".replace("-", "−"), signed(record.best)) if self._compared else ("", "")
+            points = (tenths(record.average), signed(record.best)) if self._compared else ("", "")
             self._draw_line(
                 surface, look, number, (name, str(record.games), str(record.won), *points), ("text", "text")
             )

@@ -19,7 +19,7 @@ from dejavu.table.diary.figures_table import Bars, Game, Points, Records
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
-from dejavu.table.text import _, commas, dated, ngettext, signed
+from dejavu.table.text import _, commas, dated, ngettext, signed, titled
 from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 
@@ -147,7 +147,7 @@ def badges(standings: Sequence[Standing], pictures: Pictures, narrow: bool) -> l
 
 
 def _title(name: str) -> str:
-    return games.entry(name).info.short_title if name in games.names() else name
+    return titled(games.entry(name).info).short_title if name in games.names() else name
 
 
 def _called(name: Callable[[str], str], id: str) -> str:

@@ -50,7 +50,7 @@ class DailySky(Form):
     def enter(self) -> None:
         """Look which day it is, and what was played."""
         self._today = self._day = self._read_clock()
-        self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures)
+        self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures, counted=False)
         self._left = False
         self.send(partial(reading.read, lambda: self._left), self._heard)
 

@@ -18,7 +18,7 @@ class BotMoves:
     """Asks bots in turn; ``ready`` is called once a bot that was asked has a plan, ``failed`` when one has none."""
 
     def __init__(
-        self, match: Match, thinker: Thinker, ready: Callable[[], None], failed: Callable[[Exception], None]
+        self, match: Match, thinker: Thinker, ready: Callable[[], None], failed: Callable[[Exception], object]
     ) -> None:
         self._match, self._thinker, self._ready, self._failed = match, thinker, ready, failed
         self._plans = Plans()

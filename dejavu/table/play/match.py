@@ -65,7 +65,7 @@ class Match:
         look_back: Callable[[], None] = lambda: None,
         meet_next: Callable[[], None] = lambda: None,
         unsaved: str = "",
-        bot_failed: Callable[[Exception], None] = lambda fault: None,
+        bot_failed: Callable[[Exception], object] = lambda fault: None,
         over: Callable[[], None] = lambda: None,
     ) -> None:
         self.app, self.session, self.board = app, session, board

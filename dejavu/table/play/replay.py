@@ -36,12 +36,21 @@ class Frame:
     seats: tuple[Seat, ...]
 
 
+@dataclass(frozen=True)
+class WayBack:
+    """Leads from a film to where it was asked for."""
+
+    words: Callable[[], str]
+    """What that is called, in the language spoken."""
+    lead: Callable[[], None]
+
+
 class Replay(Match):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
     It opens where the first round begins; the set-up before it can be gone back to. ``fault`` says that the rules have
     changed since. Where today's rules refuse a turn, only its final position is shown. ``back`` leads to the page from
-    which the replay was opened; without it, the title follows.
+    which the replay was opened, and says what that is called; without it, the title follows.
     """
 
     def __init__(
@@ -51,7 +60,7 @@ class Replay(Match):
         board: Board,
         journal: Journal,
         to_title: Callable[[], None],
-        back: Callable[[], None] | None = None,
+        back: WayBack | None = None,
     ) -> None:
         header = journal.header
         session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)

@@ -18,7 +18,7 @@ from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.text import _, commas, dated, ngettext
+from dejavu.table.text import _, commas, dated, ngettext, titled
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -158,7 +158,7 @@ def summary(game: SavedGame) -> str:
     how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
     told = [_when(game.when.astimezone()), how_far]
     if len(games.names()) > 1 and game.game in games.names():
-        told.insert(0, games.entry(game.game).info.short_title)
+        told.insert(0, titled(games.entry(game.game).info).short_title)
     return " · ".join(told)
 
 

@@ -18,7 +18,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.scenes.cover import plain_cover
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, titled
 from dejavu.table.widgets.base import Widget
 
 _MOST_IN_A_ROW = 3
@@ -27,7 +27,7 @@ _BOARD = 0.9
 """Height of the board that a row of boxes stands on, with the air below it, in em."""
 _CLEAR, _CLEAR_LOW = 3.4, 0.8
 """Height of a picture that no words lie on, in em."""
-_LOW = 46
+_LOW = 55
 """Height of the window in em below which boxes have no tagline: seats are to stay in sight."""
 _SIGHT = (0.74, 0.27)
 """The place of a box, in shares of width and height, that no words lie on."""
@@ -65,10 +65,21 @@ def how_many(seats: range) -> str:
 
 
 class Shelf(Widget):
-    """Boxes to choose from; arrow keys walk along them. ``chosen`` is the game whose box was taken."""
+    """Boxes to choose from; arrow keys walk along them. ``chosen`` is the game whose box was taken.
 
-    def __init__(self, boxes: Sequence[Box], chosen: str, take: Callable[[str], None], pictures: Pictures) -> None:
+    ``counted``: they say how many can play, which is not asked everywhere.
+    """
+
+    def __init__(
+        self,
+        boxes: Sequence[Box],
+        chosen: str,
+        take: Callable[[str], None],
+        pictures: Pictures,
+        counted: bool = True,
+    ) -> None:
         super().__init__("shelf")
+        self._counted = counted
         self.boxes, self.chosen, self._take, self._pictures = boxes, chosen, take, pictures
         self._drawn: SurfaceCache[tuple[str, tuple[int, int]]] = SurfaceCache(_KEPT, least=len(boxes))
         self._look: Look | None = None
@@ -113,7 +124,7 @@ class Shelf(Widget):
         return Target(
             name=_target_name(box),
             rect=place,
-            label=box.info.title,
+            label=titled(box.info).title,
             kind="choice",
             action=partial(self._take, box.info.id),
             tip=_(box.info.tagline),
@@ -129,7 +140,7 @@ class Shelf(Widget):
 
     def _tall(self, look: Look, width: int) -> int:
         clear = look.px(_CLEAR_LOW if look.tall < _LOW else _CLEAR)
-        return clear + max(sum(line.get_height() for line in _words(box.info, look, width)) for box in self.boxes)
+        return clear + max(sum(line.get_height() for line in self._words(box, look, width)) for box in self.boxes)
 
     def _places(self, look: Look) -> list[tuple[Box, Rect]]:
         across = self._across(look, self.rect.width)
@@ -142,27 +153,34 @@ class Shelf(Widget):
         return places
 
     def _box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
-        return self._drawn.ensure((box.info.id, size), lambda: _draw_box(box, size, look, self._pictures))
+        return self._drawn.ensure((box.info.id, size), lambda: self._draw_box(box, size, look))
+
+    def _draw_box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
+        return _draw_box(box, size, look, self._pictures, self._words(box, look, size[0]))
+
+    def _words(self, box: Box, look: Look, width: int) -> list[Surface]:
+        return _words(box.info, look, width, self._counted)
 
 
 def _target_name(box: Box) -> str:
     return f"game-{box.info.id}"
 
 
-def _words(info: GameInfo, look: Look, width: int) -> list[Surface]:
-    """Title, tagline where there is room for it, how many can play; and the air below."""
+def _words(info: GameInfo, look: Look, width: int, counted: bool) -> list[Surface]:
+    """Title, tagline where there is room for it, how many can play if that is asked; and the air below."""
     room = width - 2 * look.px(_PADDING)
     small = max(0.85, 14 / look.em)
-    title = info.short_title
+    title = titled(info).short_title
     sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
     lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
     if look.tall >= _LOW:
         lines.append(look.paragraph(_(info.tagline), room, small, "text"))
-    lines.append(look.paragraph(how_many(info.seats), room, small, "accent"))
+    if counted:
+        lines.append(look.paragraph(how_many(info.seats), room, small, "accent"))
     return [*lines, Surface((1, look.px(_PADDING)), pygame.SRCALPHA)]
 
 
-def _draw_box(box: Box, size: tuple[int, int], look: Look, pictures: Pictures) -> Surface:
+def _draw_box(box: Box, size: tuple[int, int], look: Look, pictures: Pictures, words: Sequence[Surface]) -> Surface:
     """The picture, darker towards the words on it."""
     face = Surface(size, pygame.SRCALPHA)
     if lent := box.picture:
@@ -170,7 +188,6 @@ def _draw_box(box: Box, size: tuple[int, int], look: Look, pictures: Pictures) -
     else:
         cover = plain_cover(box.info, size, look, _SIGHT)
     face.blit(cover, (0, 0))
-    words = _words(box.info, look, size[0])
     top = size[1] - sum(line.get_height() for line in words)
     _shade(face, max(0, top - look.px(1.9)), look.theme["sky_top"])
     for line in words:

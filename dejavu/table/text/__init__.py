@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import reduce
 from gettext import NullTranslations
 from typing import TYPE_CHECKING
@@ -13,6 +14,8 @@ from dejavu.table.text import languages as known
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from dejavu.engine.info import GameInfo
 
 _catalogue: NullTranslations = NullTranslations()
 _language = known.ENGLISH
@@ -67,6 +70,18 @@ def dated(day: date) -> str:
     """A day in figures."""
     # Translators: a day in figures, each of two digits, the year of four
     return _("{year}-{month}-{day}").format(year=day.year, month=f"{day.month:02}", day=f"{day.day:02}")
+
+
+def tenths(number: float) -> str:
+    """A number with one decimal place, and the sign of what is less than nothing."""
+    whole, _point, tenth = f"{number:.1f}".replace("-", "−").partition(".")
+    # Translators: a number with a decimal place, as 104.5
+    return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
+
+
+def titled(info: GameInfo) -> GameInfo:
+    """A game under the title that it has in this language."""
+    return replace(info, title=_(info.title))
 
 
 def sentences(parts: Iterable[str]) -> str:

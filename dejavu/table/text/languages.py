@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import os
 import re
+import struct
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 from dejavu import resources
+from dejavu.streams import complain
 
 DOMAIN = "dejavu"
 ENGLISH = "en"
 PSEUDO = "en_XA"
 """What nobody speaks: English made longer and accented, to see what a translation would not have room for."""
-_NONE = ("C", "POSIX")
+_NONE = ("c", "posix")
 """What a system without a language says: it is English."""
 _ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system or a person says which languages they want, the strongest first (gettext's manual, section 2.3)."""
@@ -42,7 +44,11 @@ def offered() -> list[tuple[str, str]]:
     """The languages to choose from, each with what it calls itself."""
     import yaml  # not before the title, which needs no list
 
-    names: dict[str, dict[str, str]] = yaml.safe_load((folder() / "languages.yaml").read_text(encoding="utf-8"))
+    try:
+        names: dict[str, dict[str, str]] = yaml.safe_load((folder() / "languages.yaml").read_text(encoding="utf-8"))
+    except (OSError, ValueError, yaml.YAMLError) as fault:
+        complain(f"dejavu: {folder() / 'languages.yaml'}: {str(fault).splitlines()[0]}; expected a list of languages")
+        names = {ENGLISH: {"name": "English"}}
     return [(code, said["name"]) for code, said in names.items() if code == ENGLISH or catalogue_file(code).is_file()]
 
 
@@ -53,10 +59,10 @@ def match(wanted: str) -> str | None:
     whole = re.split(r"[.@]", wanted)[0].replace("-", "_")
     if whole == PSEUDO:
         return PSEUDO
-    language, _, country = whole.partition("_")
+    language, _, country = whole.lower().partition("_")
     if language in (ENGLISH, *_NONE):
         return ENGLISH
-    codes = [f"{language.lower()}_{country.upper()}", language.lower()] if country else [language.lower()]
+    codes = [f"{language}_{country.upper()}", language] if country else [language]
     return next((code for code in codes if catalogue_file(code).is_file()), None)
 
 
@@ -84,8 +90,12 @@ def catalogue(language: str) -> NullTranslations:
         return PseudoTranslations()
     if language == ENGLISH:
         return NullTranslations()
-    with catalogue_file(language).open("rb") as file:
-        return GNUTranslations(file)
+    try:
+        with catalogue_file(language).open("rb") as file:
+            return GNUTranslations(file)
+    except (OSError, ValueError, LookupError, struct.error) as fault:  # what gettext raises at any bytes
+        complain(f"dejavu: {catalogue_file(language)}: {fault}; expected a compiled catalogue, English is spoken")
+        return NullTranslations()
 
 
 def pseudo_page(written: str) -> str:

@@ -75,6 +75,6 @@ class KeyCaps(Widget):
     def targets(self) -> Sequence[Target]:
         """Every key."""
         return [
-            Target(name=cap.name, rect=place, label=cap.words, action=cap.action, value=self._what)
+            Target(name=cap.name, rect=place, label=cap.words, kind="key", action=cap.action, value=self._what)
             for cap, place in zip(self._caps, self._places, strict=True)
         ]

@@ -9,13 +9,17 @@ import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import Surface
 
+from dejavu import games, resources
 from dejavu.diary import reading, sky
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -107,8 +111,26 @@ def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(progr
     assert header(program) == begun
 
 
+def test_boxes_do_not_say_how_many_can_play_where_the_seats_are_given(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They said "2 to 4 can play" of a game that one plays against a bot."""
+    said: list[str] = []
+    set_text = Look.paragraph
+
+    def paragraph(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+        said.append(words)
+        return set_text(look, words, *more, **named)
+
+    monkeypatch.setattr(Look, "paragraph", paragraph)
+    click(program.app, "daily-sky")
+    settle(program.app)
+    assert any("Trip" in words for words in said)
+    assert not any("can play" in words for words in said)
+
+
 def test_playing_again_is_the_same_sky_once_more(program: Program) -> None:
-    program.daily("trip", DAY)
+    program.evening.daily("trip", DAY)
     settle(program.app)
     assert program.match
     before = program.match.session.header
@@ -155,7 +177,22 @@ def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
     made.leave_match()
 
 
-def test_a_line_of_the_diary_opens_the_film_of_its_game(program: Program) -> None:
+def test_under_a_sky_nobody_plays_with_cards_of_their_own(app_at: AppAt, tmp_path: Path) -> None:
+    """What came of own cards once counted as what came of the day."""
+    file = games.entry("trip").data_file
+    words = resources.data(file).read_text(encoding="utf-8")
+    (tmp_path / file).write_text(words.replace("name: Statue,", "name: Dragon,"), encoding="utf-8")
+    made = Program(app_at(reduced_motion=True), Launch(game="trip", data=tmp_path), InlineThinker)
+    made.evening.daily("trip", DAY)
+    settle(made.app)
+    dealt = ended(made).game
+    made.leave_match()
+    assert dealt.content() == games.load("trip").content()
+    assert games.load("trip", tmp_path).content() != dealt.content()
+
+
+def test_a_line_of_the_diary_opens_the_film_of_its_game_and_the_film_leads_back(program: Program) -> None:
+    """It once led to the title."""
     finish("trip-2", "", 1_800_000_000)
     finish("memoir-1", "", 1_800_009_000)
     click(program.app, "diary")
@@ -165,9 +202,20 @@ def test_a_line_of_the_diary_opens_the_film_of_its_game(program: Program) -> Non
     newest = next(row for row in program.app.scene.rows() if isinstance(row, Button))
     assert "Veiled Memoir" in newest.detail
     click(program.app, "game-1")
+    program.app.step(1 / 30)
+    film = program.match
+    assert isinstance(film, Replay)
+    assert film.game.name == "trip"
+    assert film.playing
+    film.stop()
     settle(program.app)
-    assert isinstance(program.match, Replay)
-    assert program.match.game.name == "trip"
+    assert target(program.app, "way-back").label == "Diary"
+    key(program.app, "escape")
+    settle(program.app)
+    assert program.match is None
+    assert target(program.app, "game-1").enabled, "the page on which the game stands"
+    key(program.app, "escape")
+    assert program.app.scene.name == "title"
 
 
 def test_figures_are_filtered_by_game_and_pages_are_turned_by_keys(program: Program) -> None:
@@ -213,7 +261,7 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     film = program.match
     assert isinstance(film, Replay)
     assert film.back
-    film.back()
+    film.back.lead()
     assert "First page" in ended(program).earned, "it is still said when one comes back from the film"
     written = reading.read().pages
     program.leave_match()

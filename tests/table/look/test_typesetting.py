@@ -116,3 +116,21 @@ def test_every_line_of_a_centred_paragraph_is_in_the_middle() -> None:
     last = set_.subsurface((0, font.get_linesize(), set_.get_width(), font.get_linesize()))
     ink = last.get_bounding_rect()
     assert abs(ink.centerx - set_.get_width() // 2) <= 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Pass the laptop to Ada. Everyone else looks at the stars.",
+        "順番に、星雲をテーブルの星雲につなぎます。重ねてはいけません。",
+    ],
+)
+def test_a_paragraph_does_not_end_in_one_short_word_where_a_narrower_one_has_as_many_lines(words: str) -> None:
+    drawn = typesetting.font("regular", 16)
+    mended = 0
+    for width in range(120, 420, 7):
+        plain, lines = typesetting.wrap(words, drawn, width), typesetting._without_widow(words, drawn, width)
+        assert len(lines) == len(plain)
+        assert drawn.size(lines[-1])[0] >= drawn.size(plain[-1])[0]
+        mended += lines != plain
+    assert mended

@@ -10,7 +10,7 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.history import History
-from dejavu.table.play.replay import Replay
+from dejavu.table.play.replay import Replay, WayBack
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -202,14 +202,14 @@ def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
-@pytest.mark.parametrize("way_out", ["menu", "final-scores"])
+@pytest.mark.parametrize("way_out", ["menu", "way-back"])
 def test_everything_of_a_replay_is_in_the_window_and_large_enough(
     app_at: AppAt, size: tuple[int, int], scale: float, way_out: str
 ) -> None:
     app = app_at(size, ui_scale=scale)
     replay = replay_at(app)
     if way_out != "menu":
-        replay.back = app.quit
+        replay.back = WayBack(lambda: "Final scores", app.quit)
         replay.go_to(1)
     for _ in range(2):
         app.step(0)

@@ -33,7 +33,6 @@ def app() -> Iterator[App]:
     text.use_language("en")
     with traced():
         yield App(Paper((1280, 720)), Settings(reduced_motion=True))
-    text.use_language("en")
 
 
 def _unspoken(app: App) -> list[str]:
@@ -66,7 +65,7 @@ def _puzzle(game: str) -> Callable[[App], None]:
 
     def lay(app: App) -> None:
         program = Program(app, Launch(), InlineThinker)
-        book = PuzzleBook(app, game, program._put, program.to_title)
+        book = PuzzleBook(app, game, program.put, program.to_title)
         book.show()
         book.begin(load_puzzles(games.load(game))[0])
         app.step(1)

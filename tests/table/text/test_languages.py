@@ -51,6 +51,7 @@ def _three_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
         ("pt", None),
         ("fr", None),
         ("en_GB", "en"),
+        ("EN", "en"),
         ("C.UTF-8", "en"),
         ("en_XA", "en_XA"),
         ("../de", None),
@@ -90,6 +91,28 @@ def test_without_an_environment_the_system_is_asked(monkeypatch: pytest.MonkeyPa
 def test_only_languages_with_a_catalogue_are_offered_and_never_the_pseudo_language() -> None:
     assert languages.offered() == [("en", "English"), ("pt_BR", "Português"), ("de", "Deutsch")]
     assert languages.PSEUDO not in languages.spoken()
+
+
+@pytest.mark.parametrize("content", [b"", b"no catalogue", b"\xde\x12\x04\x95", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_a_damaged_catalogue_is_told_in_one_line_and_english_is_spoken(
+    content: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A cut file was a traceback at launch, and in Settings when the language was chosen."""
+    languages.catalogue_file("de").write_bytes(content)
+    text.use_language("de")
+    assert text._("Settings") == "Settings"
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "dejavu.mo" in line and "expected a compiled catalogue" in line
+
+
+@pytest.mark.parametrize("content", [None, b"de: [", b"\xff"])
+def test_without_its_list_english_is_offered(
+    content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "locale" / "languages.yaml"
+    file.write_bytes(content) if content is not None else file.unlink()
+    assert languages.offered() == [("en", "English")]
+    assert "languages.yaml" in capsys.readouterr().err
 
 
 def test_nothing_stays_nothing_in_every_language() -> None:

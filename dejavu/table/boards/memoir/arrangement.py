@@ -1,8 +1,9 @@
 """Where the areas of the table go, for every window size and UI scale.
 
 The map has the middle. Clues and all that is counted have the column to the left, people and words that to the right;
-all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale. Where they leave the map too
-little, the left column becomes a drawer.
+all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale, the map keeps its size: where
+they leave it too little, the left column becomes a drawer, and the hands grow no further. Of the outermost places the
+tips may then be out of sight.
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ _LEAST = 0.06
 """Side of a hexagon by the height of the window below which columns become drawers."""
 _LARGEST = 0.42
 """What the right column may take of the width at most."""
+_LEAST_RIGHT = 11.0
+"""What large words keep of the right column beside a drawer, in em."""
 _LOW_MAP = 0.75
-"""Share of the height that the map keeps where columns are drawers."""
+"""Share of the height that the map keeps where words are large or columns are drawers."""
 _CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
 """Shares of the left column; the rest is for what is still unseen."""
 _SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
@@ -50,6 +53,8 @@ class Arrangement:
     folded: set[str] = field(default_factory=set)
     clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The part of the map's place into which it is fitted."""
+    unscaled: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """What ``clear`` would be at a UI scale of 100 %."""
     column: Rect | None = None
     """Where the left column lies over the map, while its drawer is open."""
 
@@ -60,21 +65,27 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
     ``extent``: width and height of the map in sides of a hexagon. ``drawn``: the drawer of the left column is open.
     """
     made = Arrangement()
+    is_large = look.ui_scale > 1
+    plain = arrange(Look(look.theme, look.size), extent, seats, targeted).clear if is_large else None
     map_wide, map_high = extent
     width, height = look.size
     gap = look.px(GAP)
     left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
     right = min(right, round(_LARGEST * width))
-    if min((width - left - right) / map_wide, (height - foot) / map_high) < _LEAST * height:
+    is_small = min((width - left - right) / map_wide, (height - foot) / map_high) < _LEAST * height
+    if is_small or (plain and width - left - right < plain.width):
         made.folded.add("column")
         left, wide = look.px(_DRAWER) + gap, left
+        if plain:
+            right = min(right, max(look.px(_LEAST_RIGHT), width - left - plain.width))
+    if is_large or made.folded:
         foot = min(foot, round((1 - _LOW_MAP) * height))
     room = Rect(left, 0, width - left - right, height - foot)
     most = room.height if made.folded else _length(_SIDE, look, scaled=False)
     side = min(most, (room.width - 2 * gap) / map_wide, (room.height - 2 * gap) / map_high)
     clear = Rect(0, 0, round(side * map_wide), round(side * map_high))
     clear.center = room.center
-    made.clear = clear
+    made.clear, made.unscaled = clear, plain or clear
     made.rects["map"] = room
     made.rects["hands"] = Rect(gap, room.bottom, width - 2 * gap, foot - gap)
     column = Rect(gap, gap, left - gap, room.bottom - 2 * gap)

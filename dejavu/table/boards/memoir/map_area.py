@@ -32,6 +32,8 @@ class MapArea(Area):
         self.view = MapView(scene.studio, scene.state.components.hexes, scene.timeline, self._changed)
         self.clear: Rect | None = None
         """The part into which the map is fitted."""
+        self.unscaled: Rect | None = None
+        """What that would be at a UI scale of 100 %: the map is never smaller."""
         self.marks = PlaceMarks(self)
         """What is drawn over the map while one points at it."""
         self._looking: list[Button] = []
@@ -48,7 +50,7 @@ class MapArea(Area):
         self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
-            self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear)
+            self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear, self.unscaled)
         self._looking = []
         if self.scene.exchanging.terms is None:  # whose dialog lies over them
             self._looking = looking_buttons(

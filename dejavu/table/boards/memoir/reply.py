@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
-from dejavu.games.memoir.state import Replying
+from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.valley import monsters
 from dejavu.table.text import _, ngettext
@@ -55,14 +55,32 @@ class ReplyArea(Area):
         self._rows = 1
         if beside.width >= count * look.px(_SIDE + _LEAST):
             place.width = min(place.width, beside.width)
+            place.height = self._tall(place.width)
             place.midbottom = beside.centerx, beside.bottom - look.px(0.8)
         elif 1 < count <= _STACKED and beside.width >= look.px(_ROW + _LEAST):
             self._rows = count
             place.size = min(look.px(_ROW + _WIDE), beside.width), count * look.px(_ROW) + look.px(0.3)
             place.midbottom = beside.centerx, beside.bottom - look.px(0.4)
         else:
+            place.height = self._tall(place.width)
             self._keep_off_pawns(place, room)
         self.place(place)
+
+    def _tall(self, wide: int) -> int:
+        """The height that monsters in one row need at a width, words and all."""
+        told = [self._words(monster, self._step(wide)).get_height() for monster in due(self.state)]
+        return max(self.look.px(_SIDE), *told) + self.look.px(0.8)
+
+    def _step(self, wide: int) -> int:
+        """The width of a monster and its words."""
+        return (wide - self.look.px(0.6)) // max(1, len(due(self.state)) if self._rows == 1 else 1)
+
+    def _words(self, monster: Monster, step: int) -> Surface:
+        """What a monster would do, set for the room beside it."""
+        look, large = self.look, self._rows == 1
+        words = self._told(self.box.hallucinations[monster.card].id, hurt_by(self.state, monster))
+        side = _SIDE if large else _ROW - 0.3
+        return look.paragraph(words, step - look.px(side + 1.0), 1.0 if large else self.small)
 
     def _keep_off_pawns(self, place: Rect, room: Rect) -> None:
         """At the upper edge of the map; at the lower one where pawns stand in the way."""
@@ -81,7 +99,7 @@ class ReplyArea(Area):
         """The monsters, what each would do, and light round what helps."""
         look, attacks = self.look, due(self.state)
         look.draw_panel(surface, self.rect, "sheet", "refusal")
-        step = (self.rect.width - look.px(0.6)) // max(1, len(attacks) if self._rows == 1 else 1)
+        step = self._step(self.rect.width)
         tall = self.rect.height // self._rows
         for number, monster in enumerate(attacks):
             down, across = divmod(number, len(attacks) if self._rows == 1 else 1)
@@ -89,8 +107,7 @@ class ReplyArea(Area):
             side = min(look.px(_SIDE), tall - look.px(0.6 if self._rows == 1 else 0.3))
             picture = monsters.picture(self.scene.studio, monster.card, side)
             surface.blit(picture, picture.get_rect(midleft=(left, middle)))
-            words = self._told(self.box.hallucinations[monster.card].id, hurt_by(self.state, monster))
-            told = look.paragraph(words, step - side - look.px(1.0), 1.0 if self._rows == 1 else self.small)
+            told = self._words(monster, step)
             surface.blit(told, told.get_rect(midleft=(left + side + look.px(0.5), middle)))
         helps = set(helping(self.state))
         for lying in self.scene.hands.lying:

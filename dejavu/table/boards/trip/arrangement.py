@@ -5,6 +5,9 @@ and the order card, below them what is one's own; words (seats, supply, log, sen
 right. Large text takes from the column first: small maps, supply and details of the seats, at last the log, which is a
 tab then. Only where the column would take from the cells, or the window is too low for it, seats are a line above and
 sentence and buttons one below, and whatever else is words opens from a tab.
+
+No cell is smaller than at a UI scale of 100 %: where words are large the column has the width that the maps leave it,
+then it goes; where strips have no room either, seats and tabs stand beside the maps.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from pygame import Rect
 
 from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.arrangement import stacked
+from dejavu.table.boards.trip.map_fit import BESIDE, CELL, HEAD, fitted, needed
 from dejavu.table.look.look import Look
 
 GAP = 0.4
@@ -35,8 +39,9 @@ of the strip that is enough where words are large."""
 _CARD_WIDE, _CARD, _SUPPLY_TAB = 0.72, 2.6, 4.0
 """The width of an order card by its height, and what it needs beside it, in em, to be drawn instead of a tab; the width
 of the tab of the supply beside it."""
-_TRAY, _FALSE = 14.0, 12.0
-"""Widths of tray and false memories, in em; the offers have the rest."""
+_TRAY, _FALSE, _LEAST_FALSE = 14.0, 12.0, 7.6
+"""Widths of tray and false memories, and the least of these that has room for their heading, in em; the offers have the
+rest."""
 _SUPPLY, _TAB_HIGH = 4.6, 1.9
 """Heights of the supply, and of what is one line or a tab, in em."""
 _GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
@@ -51,6 +56,8 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
 )
 """How the column can be shared out, the best way first: heights of a seat, and of the supply, what is folded, and how
 high the log has to be, in em."""
+_SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
+"""In a slim column seats stand two abreast before pictures in the supply become too small."""
 _LARGER_SUPPLY = 2.4
 """By how much the supply grows at most, where the log has what it wants, in em."""
 _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
@@ -58,9 +65,14 @@ _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
 widths of a tab and of that of the log, in em."""
 _LEAST_STRIP = 0.36
 """Share of their heights that is left to the strips at least."""
-CELL, _EDGES = 0.064, (3.4, 1.8)
-"""The least side of a cell by the height of the window, and what a map needs above and below its cells, in em: with a
-column, and without one, where its heading stands beside it."""
+_EDGES = 3.4, 1.8
+"""What a map needs above and below its cells, in em: with a column, and without one, where its heading stands beside
+it."""
+_SLIM, _SLIM_LOW = 11.0, 25.5
+"""Where words are large: the least width of a column, and height of a window that has one, in em."""
+_SLIM_COLUMN, _SLIM_GUIDE = 14.5, 2.4
+"""Width below which a column is slim, and what sentence and buttons get there besides where the log does not need it,
+in em."""
 
 
 @dataclass
@@ -84,60 +96,97 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
 
     ``now`` is the one of ``SHARING`` that is wanted now.
     """
-    gap = look.px(GAP) if look.ui_scale == 1 else Look(look.theme, look.size).px(GAP)
-    made = Arrangement(compact=not _has_column(look, rows))
+    plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
+    gap, side = plain.px(GAP), _cell(plain, seats, spaces, rows) if plain is not look else 0
+    wide, high = needed(look, rows, rows, side)
+    column = _column_width(look, look.size[0] - 4 * gap - 2 * wide if side else None)
+    made = Arrangement(compact=not _has_column(look, rows, column, bool(side)))
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, made)
+    if not made.compact:
+        room = _place_column(look, room, gap, seats, column, made)
+    elif side and _is_low(look, room, gap, high):
+        return _place_aside(look, room, gap, (wide, high), seats, spaces, now, made)
+    else:
+        room = _place_lines(look, room, gap, made)
     stacked_bar = made.compact and look.wide < STACKED
-    above, below = _strips(look, room, gap, rows, made.compact, 0 if stacked_bar else _BELOW)
+    if not side:
+        high = round(rows * CELL * look.size[1]) + look.px(_EDGES[made.compact])
+    elif not made.compact or (room.width - gap) // 2 < wide + look.px(BESIDE):
+        high += look.px(HEAD)
+    above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
-    maps = parts["maps"]
-    width = (maps.width - gap) // 2
-    made.rects["own"] = Rect(maps.left, maps.top, width, maps.height)
-    made.rects["shared"] = Rect(maps.right - width, maps.top, width, maps.height)
+    own, shared = _abreast(parts["maps"], 2, gap)
+    shared.right = parts["maps"].right
+    made.rects |= {"own": own, "shared": shared}
     if stacked_bar:
         _place_shared_strip(look, parts["above"], gap, spaces, now, made)
         return made
     tab = look.px(_TAB) if made.compact else 0
     _place_above(look, parts["above"], gap, spaces, tab, made)
-    _place_below(parts["below"], gap, tab, made)
+    _place_below(parts["below"], gap, tab, look.px(_LEAST_FALSE), made)
     return made
 
 
-def _has_column(look: Look, rows: int) -> bool:
+def _cell(look: Look, seats: int, spaces: int, rows: int) -> int:
+    """The side of a cell in a window in which words are not large, in pixels; 0 if there were no map."""
+    own = arrange(look, seats, spaces, rows).rects["own"]
+    return fitted(look, own, rows, rows).side if own else 0
+
+
+def _has_column(look: Look, rows: int, column: int, is_large: bool) -> bool:
     """Whether words have a column: maps are as wide as they are high, and seldom need all of the width."""
-    width = (look.size[0] - _column_width(look)) / 2 - look.px(_LABELS)
+    if is_large:
+        return look.tall >= _SLIM_LOW and column >= look.px(_SLIM)
+    width = (look.size[0] - column) / 2 - look.px(_LABELS)
     return look.tall >= _LOW and (look.wide >= _NARROW or width >= rows * CELL * look.size[1])
 
 
-def _column_width(look: Look) -> int:
-    least, share, most = _COLUMN
-    return look.px(min(most, max(least, share * look.wide)))
+def _column_width(look: Look, most: int | None) -> int:
+    """In pixels; ``most``: what the maps leave."""
+    least, share, widest = _COLUMN
+    width = look.px(min(widest, max(least, share * look.wide)))
+    return width if most is None else min(width, most)
 
 
-def _strips(look: Look, room: Rect, gap: int, rows: int, compact: bool, lower: float) -> tuple[int, int]:
-    """Heights of the strips, which hold more pictures than words: less where cells would become too small."""
+def _is_low(look: Look, room: Rect, gap: int, high: int) -> bool:
+    """Whether lines and tabs above and below maps so high leave the strips too little."""
+    stacked_bar = look.wide < STACKED
+    lines = look.px(_SEATS) + look.px(_STACKED_BAR if stacked_bar else _BAR)
+    free = room.height - lines - high - (3 if stacked_bar else 4) * gap
+    return free < _LEAST_STRIP * sum(_wanted_strips(look, 0 if stacked_bar else _BELOW))
+
+
+def _wanted_strips(look: Look, lower: float) -> tuple[int, int]:
+    """Heights of the strips, which hold more pictures than words."""
     plain = Look(look.theme, look.size).em
-    above, below = (round(ems * (plain + look.em) / 2) for ems in (_ABOVE, lower))
-    least = round(rows * CELL * look.size[1]) + look.px(_EDGES[compact])
-    free = room.height - 2 * gap - least
+    return round(_ABOVE * (plain + look.em) / 2), round(lower * (plain + look.em) / 2)
+
+
+def _strips(look: Look, room: Rect, gap: int, maps: int, lower: float) -> tuple[int, int]:
+    """Heights of the strips above and below maps that are so high at least: less where cells would become too small."""
+    above, below = _wanted_strips(look, lower)
+    free = room.height - 2 * gap - maps
     if above + below > free:
         share = max(_LEAST_STRIP, free / (above + below))
         above, below = round(above * share), round(below * share)
     return above, below
 
 
-def _place_column(look: Look, room: Rect, gap: int, seats: int, made: Arrangement) -> Rect:
+def _place_column(look: Look, room: Rect, gap: int, seats: int, width: int, made: Arrangement) -> Rect:
     """Seats, supply, log and guide; returns what they leave."""
-    width = _column_width(look)
     column = Rect(room.right - width, room.top, width, room.height)
     guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - 3 * gap
-    fits = (way for way in _WAYS if free - look.px(way[0]) * seats - look.px(way[2]) >= look.px(way[3]))
+    is_slim = width < look.px(_SLIM_COLUMN)
+    ways = (*_WAYS[:-1], _SLIM_WAY, *_WAYS[-1:]) if is_slim else _WAYS
+    fits = (way for way in ways if free - look.px(way[0]) * seats - look.px(way[2]) >= look.px(way[3]))
     way = next(fits, None)
     each, folded, supply, _log = way or _WAYS[-1]
     made.folded |= folded
+    if is_slim and way:
+        more = max(0, min(look.px(_SLIM_GUIDE), free - look.px(each) * seats - look.px(supply) - look.px(_log)))
+        guide, free = guide + more, free - more
     larger = free - look.px(each) * seats - look.px(supply) - look.px(_WAYS[0][3])
     high = look.px(supply) + max(0, min(larger, look.px(_LARGER_SUPPLY)))
     heights = {"seats": look.px(each) * seats, "supply": high, "log": None, "guide": guide}
@@ -172,6 +221,47 @@ def _place_lines(look: Look, room: Rect, gap: int, made: Arrangement) -> Rect:
     high = parts["middle"].height
     made.seat_map = Rect(room.right - high, parts["middle"].top, high, high)
     return parts["middle"]
+
+
+def _place_aside(
+    look: Look, room: Rect, gap: int, least: tuple[int, int], seats: int, spaces: int, now: str, made: Arrangement
+) -> Arrangement:
+    """Sentence and buttons below; above them both maps, without headings, and beside these seats and tabs."""
+    made.folded |= {"seats", "guide", "order", "false", "supply", "log", "headings"}
+    wide, high = least
+    shared = look.wide < STACKED
+    above, below = _wanted_strips(look, 0 if shared else _BELOW)
+    bar = look.px(_STACKED_BAR if shared else _BAR)
+    free = room.height - bar - (2 if shared else 3) * gap
+    high = min(high, free - round(_LEAST_STRIP * (above + below)))
+    above = round((free - high) * above / (above + below))
+    heights = {"above": above, "maps": high, "guide": bar}
+    if not shared:
+        heights = {"above": above, "maps": high, "below": free - high - above, "guide": bar}
+    parts = stacked(room, heights, gap)
+    strip, maps = parts["above"], parts["maps"]
+    made.rects["guide"] = parts["guide"]
+    made.rects["memory"], wanted, rest = _cards(strip, gap, spaces, look.px(_TAB))
+    if shared:
+        made.rects |= {**dict.fromkeys(SHARING), now: wanted, "false": rest}
+    else:
+        made.rects["spaces"] = wanted.union(rest)
+        _place_below(parts["below"], gap, look.px(_TAB), 0, made)
+    made.rects["own"] = Rect(maps.left, maps.top, wide, maps.height)
+    made.rects["shared"] = made.seat_map = Rect(maps.left + wide + gap, maps.top, wide, maps.height)
+    left = maps.left + 2 * (wide + gap)
+    aside = Rect(left, maps.top, maps.right - left, maps.height)
+    tabs, tall = ("log", "supply", "order"), look.px(_TAB_HIGH)
+    lines = look.px(_SEATS) * seats
+    abreast = 1 if lines + len(tabs) * (tall + gap) <= aside.height else 2
+    rows = -(-len(tabs) // abreast)
+    foot = rows * (tall + gap) - gap
+    made.rects["seats"] = Rect(aside.left, aside.top, aside.width, min(lines, aside.height - foot - gap))
+    for row in range(rows):
+        line = Rect(aside.left, aside.bottom - foot + row * (tall + gap), aside.width, tall)
+        beside = tabs[row * abreast : (row + 1) * abreast]
+        made.rects |= dict(zip(beside, _abreast(line, len(beside), gap), strict=True))
+    return made
 
 
 def _place_shared_strip(look: Look, strip: Rect, gap: int, spaces: int, now: str, made: Arrangement) -> None:
@@ -211,10 +301,10 @@ def _cards(strip: Rect, gap: int, spaces: int, rest: int) -> tuple[Rect, Rect, R
     return memory, lying, Rect(left, strip.top, strip.right - left, strip.height)
 
 
-def _place_below(strip: Rect, gap: int, tab: int, made: Arrangement) -> None:
+def _place_below(strip: Rect, gap: int, tab: int, least_false: int, made: Arrangement) -> None:
     """Tray, offers, false memories."""
     plain = strip.height / _BELOW
-    tray, lost = round(_TRAY * plain), tab or round(_FALSE * plain)
+    tray, lost = round(_TRAY * plain), tab or max(least_false, round(_FALSE * plain))
     made.rects["tray"] = Rect(strip.left, strip.top, tray, strip.height)
     made.rects["false"] = Rect(strip.right - lost, strip.top, lost, strip.height)
     left = strip.left + tray + gap

@@ -17,6 +17,8 @@ from dejavu.table.widgets import Button
 class Guide(ActionBar[TripHost]):
     """What may be done with spaces, tiles and places."""
 
+    keeps_heading = True
+
     def end_label(self) -> str | None:
         """Of two tiles on a cell, Enter lays the new one."""
         asked = self.scene.play.asked

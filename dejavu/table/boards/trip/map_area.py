@@ -8,17 +8,12 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.arrangement import CELL
 from dejavu.table.boards.trip.city import ground, outlines
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.shell.targets import Point, Target
-
-_LABELS, _HEAD, _BESIDE = 1.0, 1.5, 4.8
-"""Room for letters at the left, and for numbers above; height of a heading, and its least width beside a map, in em."""
-_LARGER = 1.1
-"""How much larger cells have to be beside the heading: above the map it is one line, as it is on all others."""
 
 Mark = Callable[[Surface, Cells], None]
 """Draws something over a map."""
@@ -32,6 +27,8 @@ class MapArea(Area):
 
     kind = "own"
     """Of its targets."""
+    bare = False
+    """Whether there is no room for a heading."""
 
     def __init__(self, scene: TripHost) -> None:
         super().__init__(scene)
@@ -45,31 +42,19 @@ class MapArea(Area):
         return ""
 
     def refresh(self) -> None:
-        """Cells as large as they can be, in the middle; beside the heading where they would be small below it."""
-        self.cells = self._cells(self.look.px(_HEAD))
-        beside = self._cells(0)
-        narrow = self.cells.side < CELL * self.look.size[1] and beside.side > self.cells.side
-        if (narrow or beside.side > _LARGER * self.cells.side) and self._room_beside(beside) >= self.look.px(_BESIDE):
-            self.cells = beside
+        """Cells as large as they can be."""
+        city = self.state.map
+        self.cells = map_fit.fitted(self.look, self.rect, city.rows, city.columns, self.bare)
 
-    def _cells(self, head: int) -> Cells:
-        """The map below a heading of so many pixels; with none at the right, so that the heading has room beside it."""
-        city, edge, labels = self.state.map, self.plain(0.4), self.look.px(_LABELS)
-        wide, high = self.rect.width - 2 * labels, self.rect.height - head - labels - edge
-        side = max(1, min(wide // city.columns, high // city.rows))
-        free = self.rect.width - side * city.columns
-        left = self.rect.left + (free // 2 if head else free - labels)
-        top = self.rect.top + head + labels + (high - side * city.rows) // 2
-        return Cells(left, top, side, city.rows, city.columns)
-
-    def _room_beside(self, cells: Cells) -> int:
+    @property
+    def _beside(self) -> int:
         """Width at the left of the letters."""
-        return cells.left - self.look.px(_LABELS) - self.rect.left
+        return map_fit.room_beside(self.look, self.rect, self.cells)
 
     @property
     def headed(self) -> bool:
         """Whether the heading stands above the map, not beside it."""
-        return self.cells.top - self.look.px(_LABELS) - self.rect.top >= self.look.px(_HEAD)
+        return self.cells.top - self.look.px(map_fit.LABELS) - self.rect.top >= self.look.px(map_fit.HEAD)
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """A quiet heading above the map, or beside it in several lines."""
@@ -77,7 +62,9 @@ class MapArea(Area):
             super().draw_title(surface, words)
             return
         edge = self.look.px(0.5)
-        lines = self.look.paragraph(words, self._room_beside(self.cells) - edge, self.small, "text_secondary")
+        if self.bare and self._beside < self.look.px(map_fit.BESIDE):
+            return
+        lines = self.look.paragraph(words, self._beside - edge, self.small, "text_secondary")
         surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
 
     def draw(self, surface: Surface) -> None:

@@ -25,6 +25,9 @@ _LEAST = 5
 """Pixels of a cell below which a shape is not told."""
 _MARKER = 3.6
 """Side of one of the last markers, in em."""
+_LOW, _BESIDE = 4.0, 2.6
+"""Height of a plate below which its points stand beside the shape, not under it, and the width that the shape then has
+beside words, in em."""
 _CELL = 1.3
 """Largest side of a cell of the small shape, in em."""
 
@@ -84,25 +87,45 @@ class Offers(Area):
         points = look.text(said, 1.1, colour, "bold", width=rect.width - look.px(0.4))
         digit = look.text(str(number), self.small, "text_secondary")
         surface.blit(digit, digit.get_rect(topright=(rect.right - look.px(0.35), rect.top + look.px(0.1))))
+        worded, low = rect.width >= look.px(_WORDS), rect.height < look.px(_LOW)
+        (self._draw_low if low else self._draw_high)(surface, one, rect, points)
+        if one.order and not worded:
+            more = look.text(signed(one.order, plus=True), self.small, "accent")
+            surface.blit(more, more.get_rect(topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1))))
+
+    def _draw_high(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
+        """The shape above the points, words beside both."""
+        look = self.look
         foot = points.get_height() + look.px(0.15)
-        worded = rect.width >= look.px(_WORDS)
         room = Rect(rect.left + look.px(0.4), rect.top + look.px(0.35), rect.width - look.px(0.8), 0)
         room.height = rect.height - foot - look.px(0.6)
-        if worded:
+        if rect.width >= look.px(_WORDS):
             room.width = look.px(2.8)
             beside = Rect(room.right + look.px(0.3), rect.top, rect.right - room.right - look.px(1.4), rect.height)
             self._draw_words(surface, one, beside)
         self._draw_shape(surface, one, room)
         surface.blit(points, points.get_rect(midbottom=(room.centerx, rect.bottom - look.px(0.2))))
-        if one.order and not worded:
-            more = look.text(signed(one.order, plus=True), self.small, "accent")
-            surface.blit(more, more.get_rect(topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1))))
 
-    def _draw_words(self, surface: Surface, one: Offer, room: Rect) -> None:
+    def _draw_low(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
+        """The shape as high as the plate, points and words beside it."""
+        look, edge = self.look, self.look.px(0.3)
+        worded = rect.width >= look.px(_WORDS)
+        wide = look.px(_BESIDE) if worded else max(0, rect.width - points.get_width() - 3 * edge)
+        room = Rect(rect.left + edge, rect.top + edge, wide, rect.height - 2 * edge)
+        self._draw_shape(surface, one, room)
+        beside = Rect(room.right + edge, rect.top, rect.right - room.right - 2 * edge, rect.height)
+        if worded:
+            beside.width -= look.px(0.6)  # for the digit
+            self._draw_words(surface, one, beside, points)
+        else:
+            surface.blit(points, points.get_rect(midleft=beside.midleft))
+
+    def _draw_words(self, surface: Surface, one: Offer, room: Rect, points: Surface | None = None) -> None:
         look = self.look
-        parts = [look.paragraph(self._name(one), room.width, self.small, "text", "bold")]
+        parts = [look.paragraph(self._name(one), room.width, self.small, "text", "bold"), *([points] if points else [])]
+        least = len(parts)
         parts += [look.paragraph(words, room.width, self.small, "text_secondary") for words in self._brings(one)]
-        while len(parts) > 1 and sum(part.get_height() for part in parts) > room.height:
+        while len(parts) > least and sum(part.get_height() for part in parts) > room.height:
             parts.pop()
         top = room.centery - sum(part.get_height() for part in parts) // 2
         for part in parts:

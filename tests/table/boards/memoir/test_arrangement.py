@@ -13,7 +13,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.theme import load
 from dejavu.table.shell.settings import UI_SCALES
 from tests.table.boards.memoir.conftest import laid, scene_of, seated
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 SIZES = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 WAYS = [*product(SIZES, UI_SCALES)]
@@ -91,3 +91,25 @@ def test_cards_grow_with_the_text(app_at: AppAt, size: tuple[int, int]) -> None:
         seated(app, laid(hand=["a", "b", "c", "lantern"]))
         high.append(scene_of(app).hands.lying[0].rect.height)
     assert high[1] >= 1.15 * high[0]
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_larger_scale_never_makes_the_map_smaller_and_every_place_stays_in_sight(
+    app_at: AppAt, size: tuple[int, int], seats: int
+) -> None:
+    """At 1920×1080 the side of a place was once 65 pixels at 150 %, instead of 76."""
+    app = app_at(size, reduced_motion=True)
+    seated(app, laid(seats=seats))
+    before = 0.0
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        settle(app)
+        view = scene_of(app).map.view
+        assert view.side >= before, f"{scale}: {view.side} after {before}"
+        before = view.side
+        for place in range(len(view.hexes.places)):
+            x, y = view.centre(place)
+            around = Rect(0, 0, round(1.4 * view.side), round(1.4 * view.side))
+            around.center = round(x), round(y)
+            assert view.rect.contains(around), f"{scale}: place {place} at {around}"

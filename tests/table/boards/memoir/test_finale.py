@@ -193,3 +193,13 @@ def test_a_message_covers_neither_the_last_line_nor_the_buttons(app_at: AppAt) -
     area = scene.app.toasts.area
     assert area.top >= scene.poster.laid.facts.bottom  # type: ignore[attr-defined]
     assert area.bottom <= scene._buttons[0].rect.top
+
+
+def test_the_foot_of_a_page_names_the_keys_that_are_bound(app_at: AppAt) -> None:
+    """It said Space whatever turned the page."""
+    app = app_at((1280, 720), keys={"confirm": ["f9"], "cancel": ["f8"]})
+    scene = ended(app, (6, 7))
+    assert scene.going_on() == "F9 or click: turn the page · F8: to the end"
+    key(app, "f9")
+    settle(app)
+    assert told(scene) == "7+6"

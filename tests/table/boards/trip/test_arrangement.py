@@ -118,3 +118,23 @@ def check_targets(app: App) -> None:
         assert window.contains(target.visible), f"{target.name} leaves the window: {target.visible}"
         if target.action:
             assert min(target.visible.size) >= 24, f"{target.name} is too small: {target.visible}"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", windows([(1024, 640), (1280, 720), (1920, 1080), *LANDSCAPE, (1024, 1000)]))
+def test_a_larger_scale_never_makes_a_cell_smaller_than_at_100(
+    app_at: AppAt, size: tuple[int, int], seats: int
+) -> None:
+    """At 1280×720 a cell was once 62 pixels large at 100 %, and 48 at 200 %."""
+    app = app_at(size, reduced_motion=True)
+    seated(app, position("H:A1*", seats=seats, players=[player("H:A1*")]))
+    least = 0
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        app.step(1 / 30)
+        for each in (scene_of(app).own, scene_of(app).shared_map):
+            assert each.cells.side >= least, f"{scale}: {each.cells.side} after {least}"
+            labels = app.look.px(1.0)
+            assert each.rect.contains(each.cells.rect.move(-labels, -labels)), f"{scale}: letters leave the map"
+        least = least or scene_of(app).own.cells.side
+        check_targets(app)

@@ -17,6 +17,7 @@ from dejavu.table.boards.memoir.valley import moods, seals
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words.ending import facts
 from dejavu.table.text import _
+from dejavu.table.widgets.base import fitted_lines
 
 _TEXT, _MEASURE = (1.9, 1.7, 1.5, 1.3, 1.15), 38.0
 """Sizes of the last words, the largest that fits is taken, and the width at which they are read well, in em."""
@@ -111,9 +112,10 @@ class EndPage(Poster):
             top = room.top + side + look.px(0.1)
             if wide >= look.px(_NAMED):
                 colour = "accent" if there else "text_secondary"
-                name = look.text(_(shown.name), max(0.85, 14 / look.em), colour, width=wide - look.px(0.3))
+                lines = wide - look.px(0.3), look.px(1.9)
+                name = fitted_lines(look, _(shown.name), lines, max(0.85, 14 / look.em), colour)
                 surface.blit(name, name.get_rect(midtop=(middle, top)))
-                top += look.px(1.35)
+                top += max(look.px(1.35), name.get_height())
             if there:
                 self._portrait(surface, Rect(middle - face // 2, top, face, face), opened[memory])
 

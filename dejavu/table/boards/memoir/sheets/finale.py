@@ -190,7 +190,8 @@ class MemoirFinale(DrawnScene, FinalScene):
 
     def going_on(self) -> str:
         """How a page is turned."""
-        return ending.going_on(self.app.bindings.shown("cancel"))
+        shown = self.app.bindings.shown
+        return ending.going_on(shown("confirm"), shown("cancel"))
 
     # Ways on
 

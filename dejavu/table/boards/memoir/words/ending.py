@@ -63,9 +63,9 @@ def go_on_tip() -> str:
     return _("The rest of the memoir is still out there. Whatever happens, the game stays won.")
 
 
-def going_on(key: str) -> str:
-    """At the foot of a page of the finale."""
-    return _("Space or click: turn the page · {key}: to the end").format(key=key)
+def going_on(turn: str, end: str) -> str:
+    """At the foot of a page of the finale; the keys that turn it and lead to the end, as they are written."""
+    return _("{turn} or click: turn the page · {key}: to the end").format(turn=turn, key=end)
 
 
 def opened_line(names: Sequence[str], state: State, seat: int) -> str:

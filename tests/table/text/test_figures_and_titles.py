@@ -1,0 +1,39 @@
+"""Numbers and the names of games, as a language writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from dejavu import games
+from dejavu.table import text
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    text.use_language("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "written"),
+    [("en", 104.0, "104.0"), ("de", 104.26, "104,3"), ("fr", -2.5, "−2,5"), ("ja", 0.04, "0.0"), ("it", -0.5, "−0,5")],
+)
+def test_a_decimal_place_stands_behind_the_mark_of_the_language(language: str, number: float, written: str) -> None:
+    text.use_language(language)
+    assert text.tenths(number) == written
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "short"),
+    [
+        ("en", "fragments", "Fragments of Memory"),
+        ("de", "fragments", "Fragments of Memory"),
+        ("fr", "fragments", "Fragments de Mémoire"),
+        ("fr", "trip", "Remember Our Trip"),
+    ],
+)
+def test_a_game_has_the_title_of_its_box_in_the_language(language: str, game: str, short: str) -> None:
+    text.use_language(language)
+    assert text.titled(games.entry(game).info).short_title == short

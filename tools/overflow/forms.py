@@ -1,0 +1,120 @@
+"""The pages that show what somebody has: games saved, a question, a name to be written, a curtain, trouble."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from dejavu import games
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.puzzles import library as puzzles
+from dejavu.store import places, saves
+from dejavu.table.boards import board_of
+from dejavu.table.play.bot_process import InlineThinker, SilentThinker
+from dejavu.table.play.match import Match
+from dejavu.table.program import Program
+from dejavu.table.puzzle_book import PuzzleBook
+from dejavu.table.scenes.folder import Folder
+from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.naming import Naming
+from dejavu.table.scenes.saved_game import SavedGameScene
+from dejavu.table.scenes.trouble import Trouble, safe_game, unsaved_game
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shot import NAMES
+from dejavu.table.text import _
+from dejavu.table.widgets.question import Question
+from tools import screens
+
+_FILMS = ("fragments-3", "trip-2", "memoir-1")
+_REPLAYS = screens.TESTS / "replays"
+
+
+def forms() -> Mapping[str, Callable[[App], object]]:
+    """Each by its name, with what puts it on the screen of an app."""
+    found: dict[str, Callable[[App], object]] = {
+        "games": _games,
+        "saved-game": _saved_game,
+        "naming": lambda app: app.push(_naming()),
+        "folder": lambda app: app.push(Folder(_("Open a file"), open_file=_nothing)),
+        "question-replace": _replace,
+        "question-leave": _unsaved,
+        "trouble": lambda app: app.push(_trouble(app, saved=True)),
+        "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
+    }
+    for game in games.names():
+        found[f"{game}-two-people"] = partial(_two_people, game=game)
+        if puzzles.has_puzzles(game):
+            found |= {
+                f"{game}-puzzle-{end}": partial(_puzzle_over, game=game, is_solved=is_solved)
+                for end, is_solved in (("solved", True), ("failed", False))
+            }
+    return found
+
+
+def _nothing(_path: Path) -> None:
+    """What a page does when it is left."""
+
+
+def _list(app: App) -> Games:
+    """The list, with one of each game in each of its parts, and one that cannot be read."""
+    for folder in (places.unfinished_folder(), places.finished_folder(), places.saves_folder()):
+        for film in _FILMS:
+            shutil.copy(_REPLAYS / f"{film}.jsonl", places.made(folder) / f"{NAMES[0]}-{film}.jsonl")
+    (places.unfinished_folder() / f"{NAMES[1]}.jsonl").write_text("{\n", encoding="utf-8")
+    page = Games(_nothing, _nothing, _nothing)
+    app.push(page)
+    return page
+
+
+def _games(app: App) -> None:
+    page = _list(app)
+    saves.remove(places.saves_folder() / f"{NAMES[0]}-{_FILMS[0]}.jsonl")
+    page.resumed()
+
+
+def _saved_game(app: App) -> None:
+    _list(app)
+    app.push(SavedGameScene(saves.named()[0], _nothing, lambda game: None))
+
+
+def _naming() -> Naming:
+    return Naming(_("Save under a name"), NAMES[0], _("Save"), Path, _nothing)
+
+
+def _replace(app: App) -> None:
+    app.push(_naming())
+    words = _("There is a save called {name}. The new one takes its place.").format(name=NAMES[0])
+    app.push(Question(_("Replace it?"), words, _("Replace"), lambda: None))
+
+
+def _unsaved(app: App) -> None:
+    """A game that could not be saved is left."""
+    match = screens.lay(app, screens.TESTS / "positions" / "full-table.yaml")
+    match.save_watch._why_never = "/home/echo/games: No space left on device"
+    match.save_watch.leave(lambda: None)
+
+
+def _trouble(app: App, saved: bool) -> Trouble:
+    report = _("A report of it is in {path}.").format(path="/home/echo/.local/share/dejavu/reports/2026-11-22.txt")
+    return Trouble(report, lambda: None, (safe_game if saved else unsaved_game)(lambda: None))
+
+
+def _two_people(app: App, game: str) -> None:
+    """Two people before their first turn: behind the curtain, where there is something to hide."""
+    loaded = games.load(game)
+    session = Session(loaded, [Seat(name, PERSON) for name in NAMES[:2]], 0, {})
+    Match(app, session, board_of(loaded), SilentThinker()).begin()
+
+
+def _puzzle_over(app: App, game: str, is_solved: bool) -> None:
+    program = Program(app, Launch(game=game), InlineThinker)
+    app.push(program.first())
+    book = PuzzleBook(app, game, program.put, program.to_title)
+    book.show()
+    first = book._chapter.puzzles[0]
+    book.begin(first)
+    book._ended(book._chapter, first, is_solved, hints=0 if is_solved else 2)

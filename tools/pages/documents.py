@@ -1,0 +1,135 @@
+"""Every kind of file that data consist of, read once from what comes with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from dejavu import games, resources
+from dejavu.content import ContentError
+from dejavu.content.cursor import open_yaml
+from dejavu.diary import achievements_reader as achievements
+from dejavu.lessons import library, tips
+from dejavu.puzzles import library as puzzles
+from dejavu.table.sound import cues
+from tools.pages.recorder import Record
+from tools.pages.shape import Shape
+
+FOLDER: Final = "schema"
+"""Of ``data``: where the JSON Schemas lie."""
+
+
+class Document(NamedTuple):
+    """A kind of file."""
+
+    name: str
+    """Of its JSON Schema."""
+    title: str
+    pattern: str
+    """Which files of ``data`` are of this kind."""
+    record: Record
+
+    def files(self) -> list[Path]:
+        """Those that come with the program."""
+        return sorted(resources.data().glob(self.pattern))
+
+
+@cache
+def documents() -> tuple[Document, ...]:
+    """All kinds of files."""
+    return tuple(_documents())
+
+
+def box(game: str) -> Document:
+    """What a game's own file may say."""
+    file = games.entry(game).data_file
+    return next(one for one in documents() if one.pattern == file)
+
+
+def _documents() -> Iterator[Document]:
+    for name in games.names():
+        file = games.entry(name).data_file
+        title = games.entry(name).info.title
+        own = _box(name)
+        yield Document(Path(file).stem, title, file, own)
+        if not resources.data("positions", f"{name}.yaml").is_file():
+            continue
+        game = games.load(name)
+        lessons, positions, listed, given, said, sounds = (Record(own.names) for _ in range(6))
+        with lessons.reading():
+            read = [library.load_lesson(game, one) for one in library.lesson_ids(name)]
+        with listed.reading():
+            known = puzzles.load_puzzles(game)
+        with given.reading():
+            tasks = [puzzles.load_given(game, one) for one in known]
+        with positions.reading():
+            games.read_position(game, resources.data("positions", f"{name}.yaml"))
+        with positions.reading("position"):
+            for position in (*(one.position for one in read), *(one.position for one in tasks)):
+                game.position(position)
+        given.root.at("position").fields = positions.root.fields
+        for shape in (positions.root, given.root.at("position"), lessons.root.at("position")):
+            shape.loose = True
+        given.names |= positions.names
+        with said.reading():
+            tips.load_tips(name)
+        with sounds.reading():
+            cues.of_game(name)
+        yield Document(f"positions-{name}", f"A position of {title}", f"positions/{name}.yaml", positions)
+        yield Document(f"lessons-{name}", f"A lesson of {title}", f"tutorial/{name}/*.yaml", lessons)
+        yield Document(f"puzzles-{name}", f"The puzzles of {title}", f"puzzles/{name}.yaml", listed)
+        yield Document(f"puzzle-{name}", f"A puzzle of {title}", f"puzzles/{name}/*.yaml", given)
+        yield Document(f"tips-{name}", f"The tips of {title}", f"tips/{name}.yaml", said)
+        yield Document(f"sounds-{name}", f"What sounds when in {title}", f"sounds/{name}.yaml", sounds)
+    earned = Record()
+    with earned.reading():
+        achievements.load()
+    yield Document("achievements", "Achievements", achievements.FILE, earned)
+
+
+def _box(name: str) -> Record:
+    """The file of a game: also with the numbers of its rules at both their limits, which move limits of others."""
+    record = Record()
+    entry = games.entry(name)
+    file = resources.data(entry.data_file)
+    with record.reading():
+        entry.read(file)
+    plain = open_yaml(file).plain()
+    known = set(record.names)
+    for end in (0, 1):
+        stretched = {**plain, "rules": _at_limit(plain["rules"], record.root.at("rules"), end)}
+        with suppress(ContentError), record.reading("stretched"):
+            entry.restore(stretched, "stretched")
+    record.names = known | {name for name in record.names if name}
+    for kinds in record.kinds.values():
+        _lend(kinds)
+    return record
+
+
+def _lend(kinds: Mapping[str, Shape]) -> None:
+    """A parameter that nobody has given to one kind yet is as it is in another kind that says the same of it."""
+    known = {
+        (key, value.meaning): value
+        for kind in kinds.values()
+        for key, value in (kind.fields or {}).items()
+        if value.asked
+    }
+    for kind in kinds.values():
+        for key, value in (kind.fields or {}).items():
+            if not value.asked and kind.fields is not None:
+                kind.fields[key] = known.get((key, value.meaning), value)
+
+
+def _at_limit(data: Any, shape: Shape, end: int) -> Any:
+    """The same data with every number at the lowest (0) or the highest (1) that may stand there."""
+    if isinstance(data, Mapping):
+        return {key: _at_limit(value, shape.at(key), end) for key, value in data.items()}
+    if isinstance(data, list) and shape.items:
+        return [_at_limit(value, shape.items, end) for value in data]
+    if isinstance(data, int) and not isinstance(data, bool) and shape.number:
+        return shape.number[end]
+    return deepcopy(data)
