@@ -52,7 +52,7 @@ class PuzzleSession(Session):
         return Certain()
 
     def _apply(self, action: Action, chance: Chance) -> tuple[list[Event], Outcome]:
-        """As nothing is left to chance, what is done again reveals nothing either, and can be taken back again."""
+        """Every act is applied without chance, also when it is done again: so it stays possible to take it back."""
         return super()._apply(action, Certain())
 
 
@@ -124,9 +124,9 @@ class PuzzleMatch(Match):
         refusal = self.view.why_not(action)
         if refusal is not None or not self.my_move or self._is_certain(action):
             return refusal or super().act(action, by_hand)
-        if action in self.puzzling.acts(self.session.state, self.puzzle.goal):
+        if not self.puzzling.ends(self.session.state, action):
             return Refusal(ADVISED, (_("Nobody knows what would come of that. What lies open is enough here."),))
-        self.failed = True  # a draw ends the turn
+        self.failed = True
         self._tell(())
         self._soon(0)
         return None
