@@ -16,7 +16,7 @@ SHARED_OUT := -n auto --dist worksteal
 COMPILED := build/compiled
 
 .PHONY: help play test test-slow test-long test-robust test-window test-compiled lint types contracts compiled bench app \
-  app-check release wheel-check pictures sounds strings completion metadata clean
+  app-check release wheel-check pictures sounds strings completion pages metadata clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -82,6 +82,9 @@ strings: .venv/ready-to-work ## collect what translators translate, and compile 
 
 completion: .venv/ready-to-work ## write anew what makes shells complete our commands: data/completion
 	@$(BIN)/python -m tools.completion
+
+pages: .venv/ready-to-work ## write anew the pages about cards, trip and memoir, and the JSON Schemas of all data
+	@$(BIN)/python -m tools.pages
 
 metadata: .venv/ready-to-work ## what goes with a download: menu entry, AppStream, manual, installer, workflows, issue forms
 	@for tool in desktop-file-validate appstreamcli groff makensis; do command -v $$tool >/dev/null || { echo "make metadata: \

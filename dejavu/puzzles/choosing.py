@@ -112,7 +112,12 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
         raise StoreError(f"{file}: there are no puzzles to be written; expected candidates of puzzles find")
     old, known = _known(game, file), listed(game, file)
     folder = file.with_suffix("")
-    lines = [f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.", "", "puzzles:"]
+    lines = [
+        f"# yaml-language-server: $schema=../schema/puzzles-{game.name}.json",
+        f"# Puzzles of {game.info.title}, the easiest first: found by dejavu puzzles find.",
+        "",
+        "puzzles:",
+    ]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number, one in enumerate(chosen):

@@ -23,7 +23,7 @@ class Shown:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.book = PuzzleBook(app, games.load("trip"), self._play, lambda: None)
+        self.book = PuzzleBook(app, "trip", self._play, lambda: None)
         self.book.show()
 
     def _play(self, make: Callable[[], Match]) -> None:
