@@ -120,13 +120,8 @@ class PuzzleBook:
             self._app.sounds.play(CELEBRATION)
         lent = games.entry(name).puzzles
         assert lent is not None, name
-<<<<<<< HEAD
-        goal = goal_lines(lent(), puzzle.goal, None if is_solved or not self._now else self._now.reached)
-        begin = partial(self._begin, chapter)
-=======
         reached = None if is_solved or not self._now else self._now.reached
         goal, begin = goal_lines(lent(), puzzle.goal, reached), partial(self._begin, chapter)
->>>>>>> refs/heads/mendD
         self._app.push(PuzzleOver(puzzle, goal, is_solved, hints, self._after(chapter, puzzle), begin, self._back))
 
     def _after(self, chapter: Chapter, puzzle: Puzzle) -> Puzzle | None:
