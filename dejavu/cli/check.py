@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
     from dejavu.content import catalogue
-    from dejavu.diary import achievements
+    from dejavu.diary import achievements_reader as achievements
     from dejavu.lessons import drawings, library, tips
     from dejavu.puzzles import library as puzzles
     from dejavu.table.sound import cues

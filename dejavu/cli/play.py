@@ -96,7 +96,8 @@ def _day(args: argparse.Namespace) -> date:
 
     from dejavu.diary.sky import read_day
 
-    for name, given in (("--seats", args.seats), ("--seed", args.seed), ("--option", args.option or None)):
+    decided = (("--seats", args.seats), ("--seed", args.seed), ("--option", args.option or None), ("--data", args.data))
+    for name, given in decided:
         if given is not None:
             raise InputError(f"{name} cannot be chosen with --daily: the day decides it; expected --daily without it")
     try:

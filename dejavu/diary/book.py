@@ -14,32 +14,29 @@ from json import dumps, loads
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
+from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
 from dejavu.store.places import StoreError, diary_file, finished_folder, made
 
 T = TypeVar("T")
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
 _LARGEST: Final = 2**63 - 1
 """The largest whole number that SQLite has."""
 WAIT: Final = 2.0
 """Seconds for which another program may write."""
-_TABLES: Final = """
-CREATE TABLE files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT);
-CREATE TABLE games (
-    key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,
-    team INTEGER, rounds INTEGER, handed INTEGER, options TEXT
-);
-CREATE TABLE seats (
-    key TEXT, seat INTEGER, name TEXT, controller TEXT, score INTEGER, won INTEGER, parts TEXT, PRIMARY KEY (key, seat)
-);
-CREATE TABLE counts (
-    key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat)
-);
-"""
+_TABLES: Final = (
+    "files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT)",
+    "games (key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,"
+    " team INTEGER, rounds INTEGER, handed INTEGER, options TEXT)",
+    "seats (key TEXT, seat INTEGER, name TEXT, controller TEXT, score INTEGER, won INTEGER, parts TEXT,"
+    " PRIMARY KEY (key, seat))",
+    "counts (key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat))",
+)
 
 
+Stamp = tuple[int, int]
+"""When a file was written, in nanoseconds since 1970, and its size."""
 Stop = Callable[[], bool]
 """Whether to stop: from another thread."""
 
@@ -77,50 +74,47 @@ class Book:
         known = {
             name: (written, size) for name, written, size in self._sql.execute("SELECT name,written,size FROM files")
         }
-        present = {}
-        with contextlib.suppress(OSError):
-            present = {path.name: path for path in finished_folder().glob("*.jsonl")}
+        present = _finished()
         gone = [(name,) for name in known if name not in present]
         if gone:
             with self._sql:
                 self._sql.executemany("DELETE FROM files WHERE name = ?", gone)
-        for name, path in sorted(present.items()):
+        new = sorted((stamp, name) for name, stamp in present.items() if known.get(name) != stamp)
+        for _written, name in new:
             if stop():
                 return
             with contextlib.suppress(OSError):
-                if known.get(name) != _stamp(path):
-                    self.add(path)
+                self.add(finished_folder() / name)
 
     def add(self, path: Path) -> Page | None:
-        """Write down a finished game; None of a file that tells of none. Raises OSError as well.
+        """Write down a finished game; its page, None of a file that tells of nothing new. Raises OSError as well.
 
-        Of several files of the same game the one that ended first counts.
+        Of several files of the same game the one that was read first counts: clocks can be set back. ``catch_up`` reads
+        them in the order in which they ended.
         """
         stamp = _stamp(path)
         try:
             page = read_page(path)
-            self._note(path.name, stamp, page)
+            return page if self._note(path.name, stamp, page) else None
         except (ValueError, ArithmeticError):  # whoever opens the game is told what is wrong with it
-            page = None
             with contextlib.suppress(UnicodeEncodeError):  # a name that is no text is looked at again the next time
-                self._note(path.name, stamp, page)
-        return page
+                self._note(path.name, stamp, None)
+            return None
 
-    def _note(self, file: str, stamp: tuple[int, int], page: Page | None) -> None:
-        """Write down what a file tells, all or nothing. Raises ValueError and OverflowError of what has no place."""
+    def _note(self, file: str, stamp: Stamp, page: Page | None) -> bool:
+        """Write down what a file tells, all or nothing; whether it was news.
+
+        Raises ValueError and OverflowError of what has no place.
+        """
         with self._sql:
             noted = (file, *stamp, page.key if page else None)
             self._sql.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", noted)
-            if page and self._is_first(page, file):
-                self._write(page, file)
-
-    def _is_first(self, page: Page, file: str) -> bool:
-        known = self._sql.execute("SELECT ended, file FROM games WHERE key = ?", (page.key,)).fetchone()
-        return known is None or (page.ended, file) <= tuple(known)
+            if page is None or self._sql.execute("SELECT 1 FROM games WHERE key = ?", (page.key,)).fetchone():
+                return False
+            self._write(page, file)
+            return True
 
     def _write(self, page: Page, file: str) -> None:
-        for table in ("games", "seats", "counts"):
-            self._sql.execute(f"DELETE FROM {table} WHERE key = ?", (page.key,))
         about = (page.key, file, page.game, page.created, page.ended, page.day)
         more = (page.team, page.rounds, page.handed, dumps(page.options))
         self._sql.execute(f"INSERT INTO games VALUES ({_marks(10)})", about + more)
@@ -138,7 +132,7 @@ class Book:
         """Every game, the first that ended first."""
         try:
             return self._pages()
-        except (ValueError, TypeError) as fault:  # what stands there was written by somebody else
+        except (ValueError, TypeError, ArithmeticError, RecursionError) as fault:  # somebody else wrote it
             raise sqlite3.DatabaseError(str(fault)) from fault
 
     def _pages(self) -> list[Page]:
@@ -147,7 +141,7 @@ class Book:
             "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
         ):
             made = {str(part): int(points) for part, points in dict(loads(parts)).items()}
-            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), int(score), bool(won), made))
+            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), _points(score), bool(won), made))
         counts: dict[str, dict[Count, int]] = {}
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
             counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)
@@ -165,9 +159,11 @@ class Book:
         ]
 
     def films(self) -> dict[str, Path]:
-        """Where the journal of a game lies, by its key; without those that are gone."""
-        found = self._sql.execute("SELECT key, name FROM files WHERE key IS NOT NULL ORDER BY name DESC")
-        return {key: finished_folder() / name for key, name in found}
+        """Where the journal of a game lies, by its key, the one that was told of first; without those that are gone."""
+        found = self._sql.execute(
+            "SELECT files.key, name FROM files JOIN games ON games.key = files.key ORDER BY name = file, name DESC"
+        )
+        return {str(key): finished_folder() / str(name) for key, name in found}
 
 
 def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
@@ -175,8 +171,9 @@ def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble |
 
     ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
 
-    A file that is damaged, or of another version, is set aside as ``.bak``, and another is begun. Where none can be
-    written, or another program does not let go of it, there is one in memory alone, made for this once.
+    A file that is damaged, or of an older version, is set aside as ``.bak``, and another is begun. Where none can be
+    written, another program does not let go of it, or a newer version keeps it, there is one in memory alone, made for
+    this once.
     """
     trouble = None
     for _attempt in range(2):
@@ -203,9 +200,11 @@ class _OtherVersion(sqlite3.DatabaseError):
     """A book whose tables are others; its text says whether they are older or newer."""
 
 
-_UNFIT: Final = ("damaged", "newer", "older")
-_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-"""What SQLite says of a file that is none of its own, is damaged, or lacks a table."""
+_UNFIT: Final = ("damaged", "older")
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file that is damaged or none of its own."""
+_LACKING: Final = ("no such table", "no such column")
+"""How SQLite's words begin of a file that lacks something; for much else its error is the same."""
 _BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _PRIMARY: Final = 0xFF
 """The bits of an error that tell its kind."""
@@ -216,11 +215,8 @@ def _open(file: Path) -> sqlite3.Connection:
     made(file.parent)
     connection = sqlite3.connect(file, timeout=WAIT)
     try:
-        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+        if _version(connection) != SCHEMA:
             _begin(connection)
-        elif version != SCHEMA:
-            raise _OtherVersion("newer" if version > SCHEMA else "older")
         if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("damaged")
         connection.execute("BEGIN IMMEDIATE")
@@ -232,7 +228,20 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _begin(connection: sqlite3.Connection) -> None:
-    connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
+    """Make the tables, unless another program has just made them. Raises _OtherVersion as well."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        version = _version(connection)
+        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+            for table in _TABLES:
+                connection.execute(f"CREATE TABLE {table}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        elif version != SCHEMA:
+            raise _OtherVersion("newer" if version > SCHEMA else "older")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _trouble(fault: Exception) -> Trouble:
@@ -241,7 +250,8 @@ def _trouble(fault: Exception) -> Trouble:
         return Trouble(str(fault), file)
     if isinstance(fault, sqlite3.Error):
         code = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
-        kind = "damaged" if code in _DAMAGED else "locked" if code in _BUSY else "unwritable"
+        damaged = code in _DAMAGED or str(fault).startswith(_LACKING)
+        kind = "damaged" if damaged else "locked" if code in _BUSY else "unwritable"
         return Trouble(kind, file, str(fault))
     return Trouble("unwritable", file, fault.reason if isinstance(fault, StoreError) else str(fault))
 
@@ -257,7 +267,17 @@ def _set_aside(file: Path) -> bool:
     return True
 
 
-def _stamp(path: Path) -> tuple[int, int]:
+def _finished() -> dict[str, Stamp]:
+    """The files of all finished games, as far as they can be found."""
+    found = {}
+    with contextlib.suppress(OSError):
+        for path in finished_folder().glob("*.jsonl"):
+            with contextlib.suppress(OSError):
+                found[path.name] = _stamp(path)
+    return found
+
+
+def _stamp(path: Path) -> Stamp:
     """When a file was written, and its size: others once it is another. Raises OSError."""
     now = path.stat()
     return max(-_LARGEST, min(now.st_mtime_ns, _LARGEST)), now.st_size  # a file can have any time
@@ -273,6 +293,13 @@ def _moment(seconds: int) -> int:
     if not 0 <= int(seconds) <= LAST_MOMENT:
         raise ValueError(f"no moment: {seconds}")
     return int(seconds)
+
+
+def _points(count: int) -> int:
+    """A score as a page has it. Raises ValueError for what is none."""
+    if abs(int(count)) > MOST_POINTS:
+        raise ValueError(f"no score: {count}")
+    return int(count)
 
 
 def _marks(count: int) -> str:

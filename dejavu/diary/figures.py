@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -101,10 +101,19 @@ def winning_streak(pages: Iterable[Page]) -> tuple[int, int]:
 def distribution(points: Sequence[int], most_bars: int = 12) -> list[tuple[int, int, int]]:
     """How often which points were reached: bars of one width (first points, last points, games), without gaps."""
     least, spread = min(points), max(points) - min(points) + 1
-    step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 10**9) if spread / step <= most_bars - 1)
+    step = next(step for step in _round_numbers() if spread <= step * (most_bars - 1))
     first = least // step * step
     bars = [(low, low + step - 1) for low in range(first, max(points) + 1, step)]
     return [(low, high, sum(low <= one <= high for one in points)) for low, high in bars]
+
+
+def _round_numbers() -> Iterator[int]:
+    """1, 2, 5, 10, 20, 25, 50, 100, 200, 250 and so on."""
+    yield from (1, 2, 5)
+    ten = 10
+    while True:
+        yield from (ten, 2 * ten, ten * 5 // 2, 5 * ten)
+        ten *= 10
 
 
 def days(pages: Iterable[Page], game: str) -> Mapping[date, DayRecord]:

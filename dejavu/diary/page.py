@@ -22,6 +22,8 @@ NOBODY: Final = -1
 """The seat of what belongs to nobody."""
 LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
 """Seconds; a day before the calendar ends, so that every time zone has it."""
+MOST_POINTS: Final = 10**9
+"""More than any game has; in a journal or a book they are a fault."""
 _BREATH: Final = 20
 """After so many acts the thread that works this out lets the window draw."""
 
@@ -40,6 +42,7 @@ class SeatLine:
 
     name: str
     controller: str
+    """A person who had it from the first act to the last, or else the last bot that had it."""
     score: int
     won: bool
     parts: Mapping[str, int] = field(default_factory=dict)
@@ -47,7 +50,7 @@ class SeatLine:
 
     @property
     def is_person(self) -> bool:
-        """Whether no bot played it at the end."""
+        """Whether no bot had it at any time."""
         return self.controller == PERSON
 
 
@@ -79,7 +82,7 @@ class Page:
 
     @property
     def own(self) -> tuple[int, ...]:
-        """The seats that people played."""
+        """The seats that people played from the first act to the last."""
         return tuple(seat for seat, line in enumerate(self.seats) if line.is_person)
 
     @property
@@ -124,6 +127,8 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
         state = _last_position(game, journal)
     if not state.is_terminal():
         return None
+    if max(map(abs, state.returns()), default=0) > MOST_POINTS:
+        raise ValueError(f"{journal.where}: {max(state.returns(), key=abs)} points; expected at most {MOST_POINTS}")
     winners = state.winners()
     sitting = _sitting(journal)
     lines = tuple(
@@ -179,12 +184,15 @@ def _last_position(game: Game, journal: Journal) -> State:
 
 
 def _sitting(journal: Journal) -> list[tuple[str, str]]:
-    """Name and controller of every seat at the end."""
-    seats = [(seat.name, seat.controller) for seat in journal.header.seats]
+    """Name of every seat, and who had it while the game went on: a person, or else the last bot that did."""
+    now = [seat.controller for seat in journal.header.seats]
+    found = [PERSON for _seat in now]
     for entry in journal.entries:
-        if isinstance(entry, SeatChange) and 0 <= entry.seat < len(seats):
-            seats[entry.seat] = (seats[entry.seat][0], entry.controller)
-    return seats
+        if isinstance(entry, SeatChange) and 0 <= entry.seat < len(now):
+            now[entry.seat] = entry.controller
+        elif isinstance(entry, Act):
+            found = [before if who == PERSON else who for before, who in zip(found, now, strict=True)]
+    return [(seat.name, who) for seat, who in zip(journal.header.seats, found, strict=True)]
 
 
 def _key(header: Header) -> str:

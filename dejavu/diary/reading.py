@@ -7,7 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from dejavu.diary.achievements import Achievement, load, newly_earned
+from dejavu.diary.achievements import Achievement, newly_earned
+from dejavu.diary.achievements_reader import load
 from dejavu.diary.book import Book, Stop, Trouble, consult, never
 from dejavu.diary.page import Page
 from dejavu.store import ends

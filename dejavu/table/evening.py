@@ -48,11 +48,14 @@ class Host(Protocol):
     def playable(self) -> Game | None:
         """That, or another that can be played."""
 
-    def load(self, name: str) -> Game | None:
-        """A game."""
+    def load(self, name: str, own: bool = True) -> Game | None:
+        """A game; with the player's own data, if they have any, unless it must be that of everyone."""
 
-    def turn_to(self, name: str) -> Game | None:
-        """A game, which is from now on the one played last."""
+    def read_shipped(self, name: str) -> Game:
+        """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
+
+    def remember(self, name: str) -> None:
+        """That game is from now on the one played last."""
 
     def board(self, name: str) -> Board | None:
         """The board of a game."""
@@ -96,26 +99,29 @@ class Evening:
         from dejavu.table.puzzle_book import PuzzleBook
 
         host, preferred = self._host, self._host.preferred()
-        known = sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred)
-        if game := next(filter(None, map(host.load, known)), None):
-            PuzzleBook(host.app, game, host.put, host.to_title, host.turn_to).show()
+        if known := sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred):
+            PuzzleBook(host.app, known[0], host.put, host.to_title, host.read_shipped, host.remember).show()
 
     def daily_sky(self) -> None:
         """Show the games of the day, and of the days before."""
         from dejavu.table.diary.sky import DailySky
 
         host = self._host
-        if game := host.playable():
-            host.app.push(DailySky(game, host.boxes(), host.load, self.daily, host.proceed, host.today))
+        if game := self._as_dealt(host.preferred()):
+            host.app.push(DailySky(game, host.boxes(), self._as_dealt, self.daily, host.proceed, host.today))
 
     def daily(self, name: str, day: date) -> None:
         """Begin a game under the sky of a day."""
         from dejavu.diary import sky
         from dejavu.table.scenes.seats import NewGame
 
-        if game := self._host.load(name):
+        if game := self._as_dealt(name):
             seats, options = sky.seats(game, self._own_name(name), day), sky.options(game, day)
             self._host.start(game, NewGame(seats, options, sky.seed(name, day), name, day.isoformat()))
+
+    def _as_dealt(self, name: str) -> Game | None:
+        """A game as a day deals it to everyone: nobody's own cards are among them."""
+        return self._host.load(name, own=False)
 
     def _own_name(self, game: str) -> str:
         """What the person was called who sat down to a game last, or to any."""

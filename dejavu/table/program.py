@@ -183,13 +183,13 @@ class Program:
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
         if board := self.board(name):
-            self._remember(name)
+            self.remember(name)
         return board
 
     def turn_to(self, name: str) -> Game | None:
         """A game to learn instead of the preferred one: from now on it is that."""
         if game := self.load(name):
-            self._remember(name)
+            self.remember(name)
         return game
 
     def put(self, make: Callable[[], Match]) -> None:
@@ -224,7 +224,7 @@ class Program:
         """Show what can be set."""
         from dejavu.table.scenes.settings import SettingsScene
 
-        self.app.push(SettingsScene())
+        self.app.push(SettingsScene(self.keys))
 
     def games(self) -> None:
         """Show the games kept."""
@@ -242,7 +242,7 @@ class Program:
         known = games.names()
         return next((name for name in (self._asked_for, self.app.settings.game) if name in known), known[0])
 
-    def _remember(self, name: str) -> None:
+    def remember(self, name: str) -> None:
         """That is the game played last; with only one of them there is nothing to remember."""
         self._asked_for = None
         if len(games.names()) > 1 and self.app.settings.game != name:
@@ -255,25 +255,29 @@ class Program:
         others = (name for name in games.names() if name != preferred)
         return self.load(preferred) or next(filter(None, map(self.load, others)), None)
 
-    def load(self, name: str) -> Game | None:
-        """A game with the player's own data, if they have any; None when it is wrong, which is said."""
+    def load(self, name: str, own: bool = True) -> Game | None:
+        """A game, with the player's ``own`` data if they have any; None when it is wrong, which is said."""
         try:
-            return self._read(name)
+            return self._read(name, own)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return None
 
-    def _read(self, name: str) -> Game:
+    def _read(self, name: str, own: bool = True) -> Game:
         """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
 
         That of the program is read once. The player's own may be mended while the program runs.
         """
-        if self.launch.data is None and name in self._read_once:
-            return self._read_once[name]
-        game = games.load(name, self.launch.data, fallback=not self._is_launched(name))
-        if self.launch.data is None:
-            self._read_once[name] = game
-        return game
+        data = self.launch.data if own else None
+        if data is None:
+            return self.read_shipped(name)
+        return games.load(name, data, fallback=not self._is_launched(name))
+
+    def read_shipped(self, name: str) -> Game:
+        """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
+        if name not in self._read_once:
+            self._read_once[name] = games.load(name)
+        return self._read_once[name]
 
     def _is_launched(self, name: str) -> bool:
         """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
@@ -396,7 +400,7 @@ class Program:
 
         self.leave_match()
         game = session.game
-        self._remember(game.name)
+        self.remember(game.name)
         header = session.header
         again = NewGame(header.seats, game.rematch_options(header.options))
         if header.day:

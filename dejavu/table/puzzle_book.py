@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu import games
 from dejavu.puzzles import library
@@ -13,7 +13,7 @@ from dejavu.table.text import titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
-    from dejavu.puzzles.puzzle import Given, Puzzle
+    from dejavu.puzzles.puzzle import Puzzle
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
@@ -21,85 +21,105 @@ CELEBRATION = "place-found"
 """What is heard when one is solved."""
 
 
-class PuzzleBook:
-    """Shows puzzles with ``play``, which leaves the match on the table and then makes and shows another.
+class Chapter(NamedTuple):
+    """A game, and its puzzles in their order."""
 
-    ``to_title`` leaves whatever is there; ``turn_to`` gives another game to puzzle over, or None, which it says.
+    game: Game
+    puzzles: Sequence[Puzzle]
+
+
+class PuzzleBook:
+    """Shows puzzles with ``play``, which leaves the match on the table and then shows the next.
+
+    Puzzles are positions of the games as they come with the program: ``load`` reads those, never a player's own data.
+    ``to_title`` leaves whatever is there; ``turned_to`` hears which game the player turns to.
     """
 
     def __init__(
         self,
         app: App,
-        game: Game,
+        game: str,
         play: Callable[[Callable[[], Match]], None],
         to_title: Callable[[], None],
-        turn_to: Callable[[str], Game | None] = lambda game: None,
+        load: Callable[[str], Game] = games.load,
+        turned_to: Callable[[str], None] = lambda game: None,
     ) -> None:
-        self._app, self._game, self._play = app, game, play
-        self._to_title, self._turn_to = to_title, turn_to
-        self._puzzles: Sequence[Puzzle] = ()
+        """``game``: whose puzzles are shown first."""
+        self._app, self._name, self._play = app, game, play
+        self._to_title, self._load, self._turned_to = to_title, load, turned_to
 
     def show(self) -> None:
         """The page of all puzzles, over what is shown."""
         from dejavu.table.scenes.puzzles import Puzzles
 
-        if self._read():
+        if chapter := self._read(self._name):
             known = [name for name in games.names() if library.has_puzzles(name)]
             others = [(name, titled(games.entry(name).info).short_title) for name in known]
-            self._app.push(Puzzles(self._puzzles, self._solved, self.begin, self._game.name, others, self._puzzles_of))
+            self._chapter = chapter
+            self._app.push(Puzzles(chapter.puzzles, self._solved, self.begin, self._name, others, self._puzzles_of))
 
     def begin(self, puzzle: Puzzle) -> None:
-        """Put a puzzle on the table."""
+        """Put a puzzle of the page on the table."""
+        self._begin(self._chapter, puzzle)
+
+    def _begin(self, chapter: Chapter, puzzle: Puzzle) -> None:
         try:
-            given = library.load_given(self._game, puzzle)
+            match = self._match(chapter, puzzle)
         except ValueError as fault:
             self._app.refuse(plain(fault))
             return
-        self._play(partial(self._match, puzzle, given))
+        self._play(lambda: match)
 
-    def _read(self) -> Sequence[Puzzle]:
+    def _read(self, name: str) -> Chapter | None:
+        """The puzzles of a game; None where they are faulty or missing; what is faulty is said."""
         try:
-            self._puzzles = library.load_puzzles(self._game)
+            game = self._load(name)
+            puzzles = library.load_puzzles(game)
         except ValueError as fault:
             self._app.refuse(plain(fault))
-            self._puzzles = ()
-        return self._puzzles
+            return None
+        return Chapter(game, puzzles) if puzzles else None
 
     def _puzzles_of(self, name: str) -> Sequence[Puzzle]:
-        """Those of another game, from which the way goes on."""
-        if game := self._turn_to(name):
-            self._game = game
-            return self._read()
-        return ()
+        """Those of another game, from which the way goes on; none where they cannot be read: then nothing changes."""
+        chapter = self._read(name)
+        if chapter is None:
+            return ()
+        self._chapter, self._name = chapter, name
+        self._turned_to(name)
+        return chapter.puzzles
 
-    def _match(self, puzzle: Puzzle, given: Given) -> Match:
+    def _match(self, chapter: Chapter, puzzle: Puzzle) -> Match:
+        """Raises ValueError for a puzzle that cannot be read."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.puzzle_match import PuzzleMatch
 
-        board, ended, again = board_of(self._game), partial(self._ended, puzzle), partial(self.begin, puzzle)
-        number = self._puzzles.index(puzzle) + 1
-        return PuzzleMatch(self._app, self._game, board, puzzle, given, number, ended, self._back, again)
+        game, number = chapter.game, chapter.puzzles.index(puzzle) + 1
+        given = library.load_given(game, puzzle)
+        ended, again = partial(self._ended, chapter, puzzle), partial(self._begin, chapter, puzzle)
+        return PuzzleMatch(self._app, game, board_of(game), puzzle, given, number, ended, self._back, again)
 
-    def _ended(self, puzzle: Puzzle, is_solved: bool, hints: int) -> None:
+    def _ended(self, chapter: Chapter, puzzle: Puzzle, is_solved: bool, hints: int) -> None:
         """Remember that it is solved, and offer the next, or another try."""
         from dejavu.table.play.puzzle_match import goal_lines
         from dejavu.table.scenes.puzzles import PuzzleOver
 
+        name = chapter.game.name
         if is_solved:
-            known = self._app.settings.puzzles.setdefault(self._game.name, [])
+            known = self._app.settings.puzzles.setdefault(name, [])
             if puzzle.id not in known:
                 known.append(puzzle.id)
             self._app.save_settings()
             self._app.sounds.play(CELEBRATION)
-        lent = games.entry(self._game.name).puzzles
-        assert lent is not None, self._game.name
-        goal = goal_lines(lent(), puzzle.goal)
-        self._app.push(PuzzleOver(puzzle, goal, is_solved, hints, self._after(puzzle), self.begin, self._back))
+        lent = games.entry(name).puzzles
+        assert lent is not None, name
+        goal, begin = goal_lines(lent(), puzzle.goal), partial(self._begin, chapter)
+        self._app.push(PuzzleOver(puzzle, goal, is_solved, hints, self._after(chapter, puzzle), begin, self._back))
 
-    def _after(self, puzzle: Puzzle) -> Puzzle | None:
+    def _after(self, chapter: Chapter, puzzle: Puzzle) -> Puzzle | None:
         """The next one that is not solved, from the beginning again after the last."""
-        at = self._puzzles.index(puzzle)
-        return next((one for one in (*self._puzzles[at:], *self._puzzles[:at]) if one.id not in self._solved()), None)
+        at, solved = chapter.puzzles.index(puzzle), self._app.settings.puzzles.get(chapter.game.name, [])
+        return next((one for one in (*chapter.puzzles[at:], *chapter.puzzles[:at]) if one.id not in solved), None)
 
     def _back(self) -> None:
         """From a puzzle to the page."""
@@ -107,4 +127,4 @@ class PuzzleBook:
         self.show()
 
     def _solved(self) -> Sequence[str]:
-        return self._app.settings.puzzles.get(self._game.name, [])
+        return self._app.settings.puzzles.get(self._name, [])

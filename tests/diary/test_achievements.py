@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from dejavu import games, resources
-from dejavu.diary import achievements
+from dejavu.diary import achievements_reader as achievements
 from dejavu.diary.achievements import Achievement, Elsewhere, newly_earned, standings
 from dejavu.diary.page import Count, Page, SeatLine
 
@@ -137,6 +137,18 @@ def test_a_wrong_achievement_is_said_with_its_place(tmp_path: Path, wrong: str, 
     faults = achievements.check(file)
     assert any(said in str(fault) and fault.line == line for fault in faults), [str(fault) for fault in faults]
     assert [str(fault) for fault in achievements.check(tmp_path)] == [str(fault) for fault in faults]
+
+
+def test_of_a_game_that_is_not_there_nothing_is_asked_and_the_rest_can_be_earned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A game that was missing once was a fault of the whole file, so that nothing could be earned at all."""
+    every = achievements.load()
+    kept = games.names()[1:]
+    missing = games.names()[0]
+    monkeypatch.setattr(games, "_ENTRIES", {name: games.entry(name) for name in kept})
+    assert achievements.load() == tuple(one for one in every if one.game != missing)
+    assert achievements.check() == []
 
 
 def test_names_and_sentences_can_be_translated() -> None:

@@ -6,10 +6,12 @@ import os
 import random
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given
@@ -23,7 +25,7 @@ from dejavu.engine.journal import Seat, SeatChange
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from tests.games.setups import lively
-from tests.testgames.counting import END, CountingGame
+from tests.testgames.counting import END, CountingGame, CountingState
 
 REPLAYS = sorted((Path(__file__).parents[1] / "replays").glob("*.jsonl"))
 SOME = [path for path in REPLAYS if path.stem in ("fragments-2", "trip-2", "memoir-2-house-chosen")]
@@ -158,23 +160,24 @@ def test_a_game_that_goes_on_has_no_page(testgames: tuple[str, ...]) -> None:
     assert pages() == []
 
 
-def played(undo: bool = False, handed: bool = False) -> Session:
-    """A game of Counting to its end."""
+def played(undo: bool = False, changes: Mapping[int, Sequence[str]] = MappingProxyType({})) -> Session:
+    """A game of Counting to its end; ``changes``: who takes the first seat before so many acts were done."""
     session = Session(
         CountingGame(), [Seat("Ann"), Seat("Ben", "easy")], 5, {"goal": 12}, created="2026-11-22T20:00:00"
     )
     luck = random.Random(2)
-    if handed:
-        session.set_controller(0, "easy")
-        session.set_controller(0, "person")
-    while not session.state.is_terminal():
+    for act in count():
+        for who in changes.get(act, ()):
+            session.set_controller(0, who)
+        if session.state.is_terminal():
+            return session
         actions = [action for action in session.state.legal_actions() if action != END] or [END]
         action = lively(actions, luck)
         session.act(action)
         if undo and session.can_undo:
             session.undo()
             session.act(action)
-    return session
+    raise AssertionError
 
 
 def test_what_was_taken_back_does_not_count(testgames: tuple[str, ...], tmp_path: Path) -> None:
@@ -191,13 +194,48 @@ def test_what_was_taken_back_does_not_count(testgames: tuple[str, ...], tmp_path
 
 def test_a_game_in_which_a_seat_changed_hands_says_so(testgames: tuple[str, ...], tmp_path: Path) -> None:
     for handed in (False, True):
-        session = played(handed=handed)
+        session = played(changes={0: ("easy", "person")} if handed else {})
         assert any(isinstance(entry, SeatChange) for entry in session.entries) == handed
         path = tmp_path / "game.jsonl"
         path.write_bytes(saves.copy_of(session))
         page = read_page(path)
         assert page
         assert (page.handed, page.options) == (handed, {"goal": "12"})
+
+
+def test_a_game_with_points_that_nobody_can_have_is_passed_over(
+    testgames: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(saves.copy_of(played()))
+    monkeypatch.setattr(CountingState, "returns", lambda state: [10**10, 1])
+    with pytest.raises(ValueError, match="points"):
+        read_page(path)
+
+
+@pytest.mark.parametrize(
+    ("changes", "controller"),
+    [
+        ([], "person"),
+        ([(0, "easy"), (0, "person")], "person"),
+        ([(2, "easy"), (3, "person")], "easy"),
+        ([(0, "easy"), (3, "person")], "easy"),
+        ([(3, "hard")], "hard"),
+        ([(2, "easy"), (2, "hard"), (3, "person")], "hard"),
+    ],
+)
+def test_a_seat_is_a_persons_if_no_bot_had_it_while_the_game_went_on(
+    changes: list[tuple[int, str]], controller: str, testgames: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Whoever took over from a bot before the last act once had won."""
+    session = played(changes={act: [who for at, who in changes if at == act] for act, _who in changes})
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(saves.copy_of(session))
+    page = read_page(path)
+    assert page
+    assert page.seats[0].controller == controller
+    assert page.own == ((0,) if controller == "person" else ())
+    assert page.handed == bool(changes)
 
 
 NAMES = st.text(max_size=8)
@@ -278,10 +316,14 @@ def missing(file: Path) -> None:
         (edited("options", "'none'"), "damaged"),
         (edited("score", "'many'"), "damaged"),
         (edited("parts", "'[1]'"), "damaged"),
+        (edited("parts", "'{\"a\": Infinity}'"), "damaged"),
+        (edited("parts", "'{\"a\": 1e400}'"), "damaged"),
+        (edited("parts", f"'{'[' * 100_000}'"), "damaged"),
+        (edited("score", str(2**62)), "damaged"),
+        (edited("score", "9e999"), "damaged"),
         (edited("rounds", "NULL"), "damaged"),
         (edited("ended", "-1"), "damaged"),
         (edited("day", "'soon'"), "damaged"),
-        (newer, "newer"),
         (older, None),
         (missing, None),
     ],
@@ -323,3 +365,59 @@ def test_a_folder_in_the_place_of_the_book_is_said() -> None:
     assert len(found) == 1
     assert trouble
     assert trouble.kind == "unwritable"
+
+
+def test_two_programs_that_begin_the_diary_at_once_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second took tables that it had not seen a moment before for damage, and moved the file of the first."""
+    put(SOME[0])
+    begin, first = book_module._begin, list[list[Page]]()
+
+    def outrun(connection: sqlite3.Connection) -> None:
+        monkeypatch.setattr(book_module, "_begin", begin)
+        first.append(pages())
+        begin(connection)
+
+    monkeypatch.setattr(book_module, "_begin", outrun)
+    assert consult(Book.pages) == (first[0], None)
+    assert [path.name for path in places.data_folder().glob("diary*")] == ["diary.sqlite"]
+
+
+def test_what_a_query_does_wrong_is_not_taken_for_damage() -> None:
+    put(SOME[0])
+    before = pages()
+    with pytest.raises(sqlite3.Error):
+        consult(lambda book: book._sql.execute("SELECT nonsense FROM"))
+    assert not places.diary_file().with_name("diary.sqlite.bak").exists()
+    assert pages() == before
+
+
+def test_a_book_of_a_newer_version_is_left_to_it() -> None:
+    """Each of two versions on one home once moved the book of the other."""
+    put(SOME[0])
+    before, file = pages(), places.diary_file()
+    newer(file)
+    kept = file.read_bytes()
+    found, trouble = consult(Book.pages)
+    assert found == before
+    assert trouble
+    assert trouble.kind == "newer"
+    assert file.read_bytes() == kept
+    assert not file.with_name("diary.sqlite.bak").exists()
+
+
+def test_a_game_that_ends_a_second_time_neither_betters_the_first_nor_is_told_of_again(
+    testgames: tuple[str, ...],
+) -> None:
+    """A clock that was set back once made the second end the first."""
+    places.made(places.finished_folder())
+    first, second = (places.made(places.unfinished_folder()) / name for name in ("first.jsonl", "second.jsonl"))
+    for file, ended in ((first, 1_800_000_000), (second, 1_000_000_000)):
+        file.write_bytes(saves.copy_of(played()))
+        os.utime(file, (ended, ended))
+    assert "first-page" in [one.id for one in reading.write_down(first)]
+    before = pages()
+    assert reading.write_down(second) == []
+    assert pages() == before
+    for file in (first, second):
+        file.rename(places.finished_folder() / file.name)
+        assert pages() == before

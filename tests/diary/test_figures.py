@@ -8,7 +8,7 @@ from datetime import date
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dejavu.diary import figures
@@ -66,7 +66,8 @@ def test_victories_in_a_row(won: str, row: tuple[int, int]) -> None:
     assert figures.winning_streak([PAGE if one == "w" else LOST for one in won]) == row
 
 
-@given(st.lists(st.integers(-200, 500), min_size=1, max_size=60))
+@given(st.lists(st.integers(-200, 500) | st.integers(), min_size=1, max_size=60))
+@example([0, 2**62])
 def test_every_game_stands_in_one_bar_and_bars_have_no_gaps(points: list[int]) -> None:
     bars = figures.distribution(points)
     assert len(bars) <= 12

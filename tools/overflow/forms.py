@@ -63,8 +63,8 @@ def _list(app: App) -> Games:
     """The list, with one of each game in each of its parts, and one that cannot be read."""
     for folder in (places.unfinished_folder(), places.finished_folder(), places.saves_folder()):
         for film in _FILMS:
-            shutil.copy(_REPLAYS / f"{film}.jsonl", places.made(folder) / f"{film}.jsonl")
-    (places.unfinished_folder() / "fragments-0.jsonl").write_text("{\n", encoding="utf-8")
+            shutil.copy(_REPLAYS / f"{film}.jsonl", places.made(folder) / f"{NAMES[0]}-{film}.jsonl")
+    (places.unfinished_folder() / f"{NAMES[1]}.jsonl").write_text("{\n", encoding="utf-8")
     page = Games(_nothing, _nothing, _nothing)
     app.push(page)
     return page
@@ -72,7 +72,7 @@ def _list(app: App) -> Games:
 
 def _games(app: App) -> None:
     page = _list(app)
-    saves.remove(places.saves_folder() / f"{_FILMS[0]}.jsonl")
+    saves.remove(places.saves_folder() / f"{NAMES[0]}-{_FILMS[0]}.jsonl")
     page.resumed()
 
 
@@ -113,7 +113,8 @@ def _two_people(app: App, game: str) -> None:
 def _puzzle_over(app: App, game: str, is_solved: bool) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    book = PuzzleBook(app, games.load(game), program.put, program.to_title, program.turn_to)
+    book = PuzzleBook(app, game, program.put, program.to_title)
     book.show()
-    book.begin(book._puzzles[0])
-    book._ended(book._puzzles[0], is_solved, hints=0 if is_solved else 2)
+    first = book._chapter.puzzles[0]
+    book.begin(first)
+    book._ended(book._chapter, first, is_solved, hints=0 if is_solved else 2)

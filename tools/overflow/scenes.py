@@ -114,10 +114,9 @@ def _puzzle(app: App, game: str) -> None:
     """The first puzzle of a game."""
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    loaded = games.load(game)
-    book = PuzzleBook(app, loaded, program.put, program.to_title, program.turn_to)
+    book = PuzzleBook(app, game, program.put, program.to_title)
     book.show()
-    book.begin(book._puzzles[0])
+    book.begin(puzzles.load_puzzles(games.load(game))[0])
 
 
 def _sheet(app: App, file: Path, name: str) -> None:
@@ -176,7 +175,7 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
         {(line.words, tuple(line.ink)) for line in window.written},
         {tuple(plate) for plate in window.plates},
     )
-    for target in list(app.targets):
+    for target in list(app.targets) if app.scenes else ():
         kinds = {_NUMBERS.sub("", target.name), target.tip} - {""}
         if kinds <= seen:
             continue
@@ -192,18 +191,18 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end.
+    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many.
 
-    Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
     """
-    return _names(text.language()).search(words.rpartition("·")[2]) is not None
+    return words.startswith("/") or _names(text.language()).search(words.rpartition("·")[2]) is not None
 
 
 @cache
 def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
-    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
+    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
     names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
     files = [rf"{game}-\d+" for game in games.names()]
     # In Japanese words stand side by side, and a name has no bounds.

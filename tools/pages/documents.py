@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from dejavu import games, resources
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_yaml
-from dejavu.diary import achievements
+from dejavu.diary import achievements_reader as achievements
 from dejavu.lessons import library, tips
 from dejavu.puzzles import library as puzzles
 from dejavu.table.sound import cues
@@ -87,7 +87,7 @@ def _documents() -> Iterator[Document]:
         yield Document(f"sounds-{name}", f"What sounds when in {title}", f"sounds/{name}.yaml", sounds)
     earned = Record()
     with earned.reading():
-        achievements.load()
+        achievements.check()  # as strictly as data that come along are read
     yield Document("achievements", "Achievements", achievements.FILE, earned)
 
 

@@ -182,7 +182,7 @@ class ActionBar(Area[TableHostT]):
         if match.guide:
             return match.guide.words
         if scene.hint or scene.over or not match.bots_move:
-            return scene.hint or scene.question or scene.words.sentence(scene.view)
+            return scene.hint or scene.question or scene.outlook or scene.words.sentence(scene.view)
         words = _("{name}'s turn once more. Any key goes back.") if match.is_past else _("{name} is playing.")
         return words.format(name=match.names[scene.view.current_player])
 

@@ -18,7 +18,7 @@ from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words
-from dejavu.table.board.finale.standing import standings
+from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.animation import SLOW, Tween, linear
@@ -28,7 +28,7 @@ from dejavu.table.play.ladder import next_level
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, dated, pgettext, titled
+from dejavu.table.text import _, commas, dated, pgettext, signed, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 
@@ -407,6 +407,21 @@ class FinalScene(BoardScene):
             left += width + gap
 
     # Words
+
+    def guidance(self) -> Sequence[str]:
+        """How one goes on while it is told; then who won, and everyone's points with their parts."""
+        if not self.at_rest:
+            return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
+        return [*self.said(), *map(self._points_of, self.ranking)]
+
+    def _points_of(self, standing: Standing) -> str:
+        """The points of a place in the ranking, with their parts."""
+        total = _("{name}: {points}").format(name=standing.name, points=self.words.points(standing.total))
+        parts = [
+            _("{name} {points}").format(name=self.words.category(part), points=signed(points))
+            for part, points in standing.parts
+        ]
+        return f"{total} ({commas(parts)})" if parts else total
 
     def result(self) -> str:
         """Who won: of a team all or none, of rivals the best, who may share it."""

@@ -169,6 +169,10 @@ class TableHost(AreaHost, Protocol):
         """What is asked before something can be done; empty when nothing is."""
 
     @property
+    def outlook(self) -> str:
+        """What would come of what is pointed at; empty when nothing would."""
+
+    @property
     def round(self) -> int:
         """The round of the position that is shown; 0 during set-up."""
 

@@ -80,6 +80,14 @@ class TableScene(BoardScene):
         return ""
 
     @property
+    def outlook(self) -> str:
+        """What would come of what is pointed at, shown instead of what may be done; nothing unless a game says so.
+
+        A voice says it with what is pointed at: ``described``.
+        """
+        return ""
+
+    @property
     def round(self) -> int:
         """The round of the position that is shown; 0 during set-up."""
         return self.match.session.state.round
@@ -213,13 +221,21 @@ class TableScene(BoardScene):
             ends = reading.go_on
         return {
             **({"confirm": ends} if self.ends or bots or reading else {}),
-            "end": ends,
+            "end": partial(self._by_its_key, ends),
             "skip": self.skip,
             **self.match.commands(),
             "cancel": self.cancel,
             "log": lambda: self.open_overlay("log"),
             "scores": lambda: self.open_overlay("scores"),
         }
+
+    def _by_its_key(self, ends: Callable[[], None]) -> None:
+        """The key of the main button: where that cannot be pressed it says why, as a click would."""
+        button = self.app.targets.named("end")
+        if button and not button.enabled:
+            self.app.input.activate(button, None)
+        else:
+            ends()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Peeking while a key is held; any other key hurries the bots. Whatever moves is ended, and the input counts.

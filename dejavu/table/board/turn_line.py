@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from dejavu.table.board.protocol import TableHost
 
 
-_FACE = 1.6
-"""Height of a face before the line, in em."""
+_FACE, _SMALLEST = 1.6, 0.85
+"""Height of a face before the line, in em, and how much smaller the line becomes before there are two."""
 
 
 @runtime_checkable
@@ -51,7 +51,10 @@ def turn_heading(host: TableHost, size: float, width: int) -> Surface:
         room = max(1, width - side - look.px(0.35))
         words = look.text(line, size, "accent")
         if words.get_width() > room:  # the face says whose turn it is
-            words = look.text(turn_line(host, named=False), size, "accent", width=room)
+            brief = turn_line(host, named=False)
+            words = look.text(brief, size, "accent", width=room)
+            if look.font(size * _SMALLEST).size(brief)[0] > room:  # it would end in three dots
+                words = look.paragraph(brief, room, size, "accent")
         return named(host, host.view.current_player, words, side)
 
     return look.keep(("turn", line, size, width, host.match.portraits[host.view.current_player]), heading)

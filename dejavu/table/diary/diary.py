@@ -9,7 +9,8 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.diary import figures, reading
-from dejavu.diary.achievements import Achievement, Elsewhere, load, standings
+from dejavu.diary.achievements import Achievement, Elsewhere, standings
+from dejavu.diary.achievements_reader import load
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
 from dejavu.table.diary import pages

@@ -13,7 +13,7 @@ def trouble_words(trouble: Trouble) -> str:
         case "damaged":
             words = _("The diary was damaged. It has been written anew from your games; {kept} keeps the old one.")
         case "newer":
-            words = _("The diary is from a newer dejavu. Another has been written from your games; {kept} keeps it.")
+            words = _("A newer dejavu keeps the diary here. What you see was read from your games.")
         case "locked":
             words = _("Another dejavu is writing in the diary. What you see was read from your games.")
         case _:

@@ -20,6 +20,8 @@ _FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 ELLIPSIS = "…"
+_LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
+"""Of the width: what the last line of a paragraph has at least, if lines of one of these widths can give it that."""
 _KEPT_FONTS = 32
 """More than a window of one size uses: each keeps its letters as pictures, up to a quarter of a megabyte."""
 
@@ -75,13 +77,28 @@ def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
 
 def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, align: Align = "left") -> Surface:
     """Wrapped text on a transparent surface just large enough for it, its lines from one edge or round the middle."""
-    lines = wrap(words, font, width)
+    lines = [line for part in words.split("\n") for line in _without_widow(part, font, width)]
     step = font.get_linesize()
     surface = Surface((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)), pygame.SRCALPHA)
     for number, line in enumerate(lines):
         left = (surface.get_width() - font.size(line)[0]) // 2 if align == "centre" else 0
         surface.blit(font.render(line, True, colour), (left, number * step))
     return surface
+
+
+def _without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Lines that are as many as have to be, a little narrower where only then no single short word is the last."""
+    lines = wrap(words, font, width)
+    if len(lines) < 2 or font.size(lines[-1])[0] >= _LAST * width:
+        return lines
+    for share in _NARROWER:
+        narrow = round(share * width)
+        other = wrap(words, font, narrow)
+        if len(other) > len(lines) or not is_wrapped_whole(words, font, narrow):
+            break
+        if font.size(other[-1])[0] >= _LAST * width:
+            return other
+    return lines
 
 
 def draw_numbers(surface: Surface, numbers: Sequence[Surface], row: Rect, columns: Sequence[int]) -> None:

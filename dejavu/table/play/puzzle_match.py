@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from dejavu import games
@@ -21,7 +22,7 @@ from dejavu.table.play.hints import Hint, HintPlan, Hints
 from dejavu.table.play.lesson_match import learner, seated
 from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import LOOK_AGAIN
-from dejavu.table.text import _
+from dejavu.table.text import _, language
 
 if TYPE_CHECKING:
     from dejavu.table.play.board import Board
@@ -112,6 +113,12 @@ class PuzzleMatch(Match):
         """Nobody is asked: others do the first thing that they may."""
         return False
 
+    def at_start(self) -> PuzzleMatch:
+        """The same before anything was done in it, to be put into words; it is never begun."""
+        first = copy(self)
+        first.session, first._view = self.session.anew(), None
+        return first
+
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer; what only chance could tell is refused, or ends the turn."""
         refusal = self.view.why_not(action)
@@ -186,12 +193,10 @@ class PuzzleHints(Hints):
         self._shown: Hint | None = None
         self.steps = 0
         """How many steps were told."""
-        way = match.given.solution
-        reasons = match.game.strategy().explain(match.start.view(match.seat), way)
-        ending = match.board.told(match, HintPlan((), way, reasons))[-1:]
-        beginning = match.board.told(match, HintPlan((), way[:1], ()))[:1]
-        self._told = *ending, *beginning
+        self._told: Sequence[str] = ()
         """How the solution ends and begins, in the words of the game."""
+        self._told_in = ""
+        """In which language that is."""
 
     @property
     def tip(self) -> str:
@@ -248,11 +253,24 @@ class PuzzleHints(Hints):
 
     def words(self) -> Sequence[str]:
         """What was told, a line each."""
+        if not self.steps:
+            return ()
         match = self._puzzle
+        if self._told_in != language():
+            self._told, self._told_in = self._ends(), language()
         told = [_(match.puzzling.direction(match.given.solution))]
         for words, act in zip((_("It ends so: {act}"), _("It begins so: {act}")), self._told, strict=False):
             told.append(words.format(act=act))
         return told[: self.steps]
+
+    def _ends(self) -> Sequence[str]:
+        """The last line of the solution and the first, told from where the puzzle begins."""
+        match = self._puzzle.at_start()
+        way = match.given.solution
+        reasons = match.game.strategy().explain(match.view, way)
+        ending = match.board.told(match, HintPlan((), way, reasons))[-1:]
+        beginning = match.board.told(match, HintPlan((), way[:1], ()))[:1]
+        return *ending, *beginning
 
 
 class _Guide:

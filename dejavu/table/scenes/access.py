@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.shell.app import App
@@ -20,6 +20,10 @@ class Access(Form):
     name = "access"
     overlay = True
     width = 34.0
+
+    def __init__(self, keys: Callable[[], None] | None = None) -> None:
+        """``keys`` opens the page of keys with those of a game; without it, it has those of every game alone."""
+        self._keys = keys
 
     def title(self) -> str:
         """The heading."""
@@ -54,7 +58,7 @@ class Access(Form):
                     "The key {key} shows your hand until it is pressed again; a map follows from one click to the next."
                 ).format(key=app.bindings.shown("peek")),
             ),
-            Button("keys", _("Keys, also for one hand"), lambda: app.push(Keys())),
+            Button("keys", _("Keys, also for one hand"), self._keys or (lambda: app.push(Keys()))),
             Label(
                 _("Every colour has its mark as well. Whatever is dragged can be clicked and clicked instead."),
                 0.95,

@@ -8,7 +8,7 @@ from functools import partial
 from dejavu.table.play.board import BoardKeys, KeyRow
 from dejavu.table.scenes.press_key import PressKey
 from dejavu.table.shell.key_presets import BOTH, LEFT, PRESETS, RIGHT, preset_of
-from dejavu.table.shell.keys import DEFAULTS, Bindings
+from dejavu.table.shell.keys import DEFAULTS, Bindings, set_back
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, KeyCaps, Label
 from dejavu.table.widgets.choice import INSET
@@ -81,7 +81,7 @@ class Keys(Form):
         ]
         if set(names) & self.app.settings.keys.keys():
             again = partial(self._set_back, names)
-            caps.append(Cap(f"usual-{names[0]}", "↺", again))
+            caps.append(Cap(f"usual-{names[0]}", _("The usual keys"), again, sign="usual"))
         return [(KeyCaps(caps, what), 0.40), (Label(what), 0.60)]
 
     def _ask(self, name: str, keys: Sequence[str], what: str) -> None:
@@ -95,13 +95,7 @@ class Keys(Form):
 
     def _set_back(self, names: Sequence[str]) -> None:
         """The usual keys for one line; whoever has one of them now gets back to its own, too."""
-        wanted = {key for name in names for key in DEFAULTS[name]}
-        kept = {
-            name: keys
-            for name, keys in self.app.settings.keys.items()
-            if name not in names and not wanted.intersection(keys)
-        }
-        self.app.change("keys", kept)
+        self.app.change("keys", set_back(self.app.settings.keys, names))
 
 
 def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = False) -> list[Group]:

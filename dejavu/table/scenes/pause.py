@@ -36,13 +36,15 @@ class Pause(Form):
         kept: bool = True,
         leave: Callable[[], str] = lambda: "",
         over: bool = False,
+        keys: Callable[[], None] | None = None,
     ) -> None:
         """``kept``: whether the game is on the disk as it is now; ``over``: nothing is paused, as the game has ended.
 
-        ``leave``: what it is called to leave what cannot be kept, in the language of the moment.
+        ``leave``: what it is called to leave what cannot be kept, in the language of the moment. ``keys`` opens the
+        page of keys with those of the game.
         """
         self._to_title, self._entries = to_title, entries
-        self._kept, self._leave, self._over = kept, leave, over
+        self._kept, self._leave, self._over, self._keys = kept, leave, over, keys
 
     def title(self) -> str:
         """The heading."""
@@ -51,11 +53,12 @@ class Pause(Form):
     def rows(self) -> Sequence[Row]:
         """The entries."""
         leave = self._leave()
+        settings = Button("settings", _("Settings"), lambda: self.app.push(SettingsScene(self._keys)))
         told = _("The game is kept; watch it any time.") if self._over else _("The game is kept; continue it any time.")
         tip = told if self._kept and not leave else ""
         return [
             Button("resume", _("Back") if self._over else _("Go on"), self.app.pop, primary=True),
-            *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
+            *_by_twos([*self._entries(), settings]),
             *_by_twos(
                 [
                     Button("to-title", leave or _("Leave to the title"), self._to_title, tip=tip),
@@ -72,14 +75,17 @@ class Pause(Form):
 
 def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
     """The pause of a match: what its scene has to look at, and what can be done with every game."""
+    app = match.app
+
+    def keys() -> None:
+        app.push(Keys(match.board.keys()))
 
     def entries() -> Sequence[Button]:
-        app = match.app
         key = _("Key: {key}").format(key=app.bindings.shown("help"))
         found = [
             *looks(),
             Button("rulebook", _("How to play"), match.rulebook, tip=key),
-            Button("keys", _("Keys and mouse"), lambda: app.push(Keys(match.board.keys()))),
+            Button("keys", _("Keys and mouse"), keys),
         ]
         if match.guide:
             found.append(Button("from-beginning", _("From the beginning"), match.again))
@@ -91,7 +97,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
 
     over = match.savable and match.session.state.is_terminal()  # a film pauses at its end as well
     kept = not match.save_watch.why_not
-    return Pause(match.to_title, entries, kept, lambda: match.guide.leave if match.guide else "", over)
+    return Pause(match.to_title, entries, kept, lambda: match.guide.leave if match.guide else "", over, keys)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
-from dejavu.table.shell.keys import changed, in_words, to_bind
+from dejavu.table.shell.keys import Bindings, changed, in_words, to_bind
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
@@ -29,35 +29,43 @@ class PressKey(Form):
     def __init__(self, binding: str, old: Sequence[str], what: str, words_of: Callable[[str], str]) -> None:
         """``old``: the keys that are replaced. ``words_of`` tells what a binding does."""
         self._binding, self._old, self._what, self._words_of = binding, list(old), what, words_of
-        self._new = self._other = ""
+        self._new = ""
+        self._others: Sequence[str] = ()
+        """What the new key does already."""
 
     def title(self) -> str:
         """What is to be done now."""
-        return _("Press a key") if not self._other else _("This key is taken")
+        return _("Press a key") if not self._others else _("This key is taken")
 
     def rows(self) -> Sequence[Row]:
         """What the key will do; who has it, if somebody has."""
         now = _("Now: {key}").format(key=in_words(self._old[0])) if self._old else _("It has no key now.")
         rows: list[Row] = [Label(self._what, 1.15, align="centre"), Label(now, colour="text_secondary", align="centre")]
-        if not self._other:
+        if not self._others:
             return [*rows, Label(_("Esc leaves everything as it is."), colour="text_secondary", align="centre")]
-        taken = _("{key} does this already: {what}").format(key=in_words(self._new), what=self._words_of(self._other))
-        return [*rows, Label(taken, colour="refusal", align="centre", space_above=0.4)]
+        for other in self._others:
+            taken = _("{key} does this already: {what}").format(key=in_words(self._new), what=self._words_of(other))
+            rows.append(Label(taken, colour="refusal", align="centre", space_above=0.4))
+        for other in self._others:
+            if not Bindings.with_changes(self._changed()).table[other]:
+                bare = _("Without a key then: {what}").format(what=self._words_of(other))
+                rows.append(Label(bare, align="centre"))
+        return rows
 
     def buttons(self) -> Sequence[Button]:
         """The way back; with a key that is taken, what can be done about it."""
-        if not self._other:
+        if not self._others:
             return [Button("back", _("Cancel"), self.app.pop)]
         return [
             Button("another", _("Another key"), self._ask_again),
-            Button("swap", _("Swap the keys"), self._take, primary=True),
+            Button("swap", _("Swap the keys") if self._old else _("Use this key"), self._take, primary=True),
         ]
 
     def handle(self, event: Event) -> bool:
         """Every key is meant for this page, until one was pressed that is taken: then the page is used like any."""
         if event.type == pygame.TEXTINPUT:
-            return not self._other
-        if event.type != pygame.KEYDOWN or self._other:
+            return not self._others
+        if event.type != pygame.KEYDOWN or self._others:
             return False
         if self.app.input.is_held(event.key):
             return True
@@ -75,18 +83,20 @@ class PressKey(Form):
             self.app.pop()
         else:
             self._new = key
-            others = [name for name in self.app.bindings.meaning(event) if name != self._binding]
-            self._other = others[0] if others else ""
-            if self._other:
+            self._others = [name for name in self.app.bindings.meaning(event) if name != self._binding]
+            if self._others:
                 self.rebuild()
             else:
                 self._take()
 
+    def _changed(self) -> dict[str, list[str]]:
+        """The keys once the new one is taken."""
+        return changed(self.app.settings.keys, self._binding, self._old, self._new, self._others)
+
     def _take(self) -> None:
-        settings, other = self.app.settings, self._other
         self.app.pop()
-        self.app.change("keys", changed(settings.keys, self._binding, self._old, self._new, other))
+        self.app.change("keys", self._changed())
 
     def _ask_again(self) -> None:
-        self._new = self._other = ""
+        self._new, self._others = "", ()
         self.rebuild()

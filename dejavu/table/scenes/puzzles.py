@@ -7,7 +7,7 @@ from functools import partial
 
 from dejavu.puzzles.puzzle import STARS, Puzzle
 from dejavu.table.text import _, ngettext
-from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Choice, Label, PictureRow, Signs, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -16,11 +16,6 @@ SOLVED = "tokens/flower"
 _COLUMNS = 3
 LEAST = 34.0
 """Em of height at least: the page stays where it is while one turns from game to game."""
-
-
-def stars(puzzle: Puzzle) -> str:
-    """How hard it is, at a glance."""
-    return "★" * puzzle.stars
 
 
 class Puzzles(Form):
@@ -97,7 +92,7 @@ class Puzzles(Form):
         return [
             (PictureRow(self.app.pictures, [SOLVED] if done else [], 1.6), 0.024),
             (entry, 0.253),
-            (Label(stars(puzzle), 0.62, colour="accent"), 0.0563),
+            (Signs("star", puzzle.stars, 0.62, "accent"), 0.0563),
         ]
 
     def buttons(self) -> Sequence[Button]:

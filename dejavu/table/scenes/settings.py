@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dejavu.table import text
 from dejavu.table.scenes.access import Access, size_row
@@ -21,6 +21,10 @@ class SettingsScene(Form):
     name = "settings"
     overlay = True
     width = 34.0
+
+    def __init__(self, keys: Callable[[], None] | None = None) -> None:
+        """``keys`` opens the page of keys with those of a game (``Access``)."""
+        self._keys = keys
 
     def title(self) -> str:
         """The heading."""
@@ -77,7 +81,10 @@ class SettingsScene(Form):
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
             Button(
-                "access", _("Access"), lambda: self.app.push(Access()), tip=_("Larger, calmer, aloud, by one hand.")
+                "access",
+                _("Access"),
+                lambda: self.app.push(Access(self._keys)),
+                tip=_("Larger, calmer, aloud, by one hand."),
             ),
         ]
 

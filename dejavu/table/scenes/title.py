@@ -150,6 +150,12 @@ class Title(Scene):
             button.place(Rect(left, room.top, width, room.height), self._look)
             left += width + (0 if isinstance(button, Link) else gap)
 
+    def opening(self) -> Sequence[str]:
+        """What this is, and how one gets about by keys: whoever hears it may know nothing of either."""
+        shown = self.app.bindings.shown
+        keys = _("{next} leads to the next thing, {confirm} does what it says.")
+        return [self._menu.title, self._menu.subtitle, keys.format(next=shown("next"), confirm=shown("confirm"))]
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Enter, while no focus is seen, does what the golden entry does."""
         helps = {"help": self._menu.rulebook} if self._menu.rulebook else {}

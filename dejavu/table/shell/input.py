@@ -312,6 +312,7 @@ class Input:
             return
         if not self.drag.active:
             self.activate(target, None)
+            self._app.narrator.pressed()
         elif self.drag.source and target.name == self.drag.source.name and not self.drag.lights(target):
             self.drag.cancel()
         else:

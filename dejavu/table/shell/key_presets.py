@@ -1,7 +1,8 @@
 """Keys that lie under one hand: whole sets of changes of the bindings.
 
 What a set leaves out keeps its usual keys; all of that can be had by other means as well, by a button or by arrow keys.
-Letters are those that lie in that half on QWERTY, QWERTZ and AZERTY alike.
+Letters are those that lie in that half on QWERTY, QWERTZ and AZERTY alike. Figures with Shift have letters beside them:
+AZERTY has signs where others have figures, and writes figures with Shift.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ _LEFT: dict[str, tuple[str, ...]] = {
     "meet": ("shift+g",),
     "ability": ("shift+f",),
     "show-again": ("shift+c",),
-    **{name: (f"shift+{key}",) for name, key in zip(PICKS[5:], "1234", strict=True)},
+    **{name: (f"shift+{n}", f"ctrl+{key}") for name, n, key in zip(PICKS[5:], "1234", "erdf", strict=True)},
     "log": ("f3",),
     "zoom-in": ("shift+e", "+"),
     "zoom-out": ("shift+q", "-"),
@@ -68,7 +69,7 @@ _RIGHT: dict[str, tuple[str, ...]] = {
     "ability": ("shift+l",),
     "show-again": ("shift+h",),
     **{name: (key,) for name, key in zip(PICKS, "7890", strict=False)},
-    **{name: (f"shift+{key}",) for name, key in zip(PICKS[4:], "67890", strict=True)},
+    **{name: (f"shift+{n}", f"ctrl+{key}") for name, n, key in zip(PICKS[4:], "67890", "uiojk", strict=True)},
     "scores": ("f8",),
     "log": ("f7",),
     "fit": ("shift+j",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -88,9 +88,15 @@ class Bindings:
         return cls({name: tuple(changes.get(name, keys)) for name, keys in DEFAULTS.items()})
 
     def meaning(self, event: Event) -> list[str]:
-        """What a key event asks for, as names of the table; a character that needs Shift may be bound bare."""
-        written, sign = spell(event), bare(event)
-        return [name for name, keys in self.table.items() if written in keys or (sign and sign in keys)]
+        """What a key event asks for, as names of the table.
+
+        A character that needs Shift may be bound bare; where the key with Shift is bound itself, that is meant:
+        Shift+1 writes "1" on AZERTY.
+        """
+        for written in (spell(event), bare(event)):
+            if found := [name for name, keys in self.table.items() if written and written in keys]:
+                return found
+        return []
 
     def caps(self, name: str) -> list[tuple[str, list[str]]]:
         """What is written on the keys for something, each with all keys that are called so: Enter is on two."""
@@ -109,14 +115,28 @@ class Bindings:
 
 
 def changed(
-    changes: Mapping[str, Sequence[str]], name: str, old: Sequence[str], new: str, other: str = ""
+    changes: Mapping[str, Sequence[str]], name: str, old: Sequence[str], new: str, others: Sequence[str] = ()
 ) -> dict[str, list[str]]:
-    """The changes after which a key is ``new`` in the place of ``old``; ``other``, which had it, takes ``old``."""
+    """The changes after which a key is ``new`` in the place of ``old``.
+
+    ``others`` had it: the first of them takes ``old``, all lose ``new``.
+    """
     table = Bindings.with_changes(changes).table
     made = {**changes, name: _replaced(table[name], old, [new])}
-    if other and other != name:
-        made[other] = _replaced(table[other], [new], old)
+    for place, other in enumerate(others):
+        made[other] = _replaced(table[other], [new], [] if place else old)
     return without_usual(made)
+
+
+def set_back(changes: Mapping[str, Sequence[str]], names: Collection[str]) -> dict[str, list[str]]:
+    """The changes without those of some names, nor those that take a usual key of anything that is not changed."""
+    kept = {name: list(keys) for name, keys in changes.items() if name not in names}
+    while True:
+        usual = {key for name, keys in DEFAULTS.items() if name not in kept for key in keys}
+        free = {name: keys for name, keys in kept.items() if not usual.intersection(keys)}
+        if len(free) == len(kept):
+            return kept
+        kept = free
 
 
 def without_usual(changes: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:

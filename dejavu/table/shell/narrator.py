@@ -28,9 +28,11 @@ class Narrator:
         self._scene: Scene | None = None
         self._focus: Sequence[str] = ()
         self._guidance: Sequence[str] = ()
-        self._toast = self._held = ""
+        self._toast = self._held = self._around = ""
         self._news: list[str] = []
         self._looked = -1
+        self._pressed = False
+        """Whether Enter pressed what has the focus, and nothing was said since."""
 
     @property
     def heard(self) -> bool:
@@ -58,9 +60,14 @@ class Narrator:
         if self.heard:
             self._news += sentences
 
+    def pressed(self) -> None:
+        """Enter pressed what has the focus: if nothing is said of what came of it, that is told once more."""
+        self._pressed = self.heard
+
     def look(self) -> None:
         """Say what has changed since the last look."""
-        if not (self.heard and self._app.scenes) or (self._looked == self._app.frame and not self._news):
+        seen = self._looked == self._app.frame and not (self._news or self._pressed)
+        if seen or not (self.heard and self._app.scenes):
             return
         self._looked = self._app.frame
         first = self._of_the_scene()
@@ -68,8 +75,15 @@ class Narrator:
         news, self._news = self._news, []
         guidance = self._of_what_is_asked()
         focus = self._of_the_focus()
-        sentences = [_ended(words) for words in (*first, *toast, *news, *guidance, *focus) if words.strip()]
+        told = [*first, *toast, *news]
+        told += [words for words in guidance if words not in told]
+        known = {*told, *map(_refusal, told)}
+        told += [words for words in focus if words not in known]
+        if not told and self._pressed and not self._app.scene.busy:
+            focus = told = list(self._focus)
+        sentences = [_ended(words) for words in told if words.strip()]
         if sentences:
+            self._pressed = False
             for listener in self.listeners.values():
                 listener.say(sentences, interrupt=bool(first or focus or refused))
 
@@ -83,7 +97,7 @@ class Narrator:
         scene = self._app.scene
         if scene is self._scene:
             return ()
-        self._scene, self._focus, self._guidance = scene, (), ()
+        self._scene, self._focus, self._guidance, self._around = scene, (), (), ""
         return scene.opening()
 
     def _of_the_toast(self) -> tuple[bool, Sequence[str]]:
@@ -95,7 +109,8 @@ class Narrator:
 
     def _of_what_is_asked(self) -> Sequence[str]:
         guidance = [words for words in self._app.scene.guidance() if words]
-        new = [words for words in guidance if words not in self._guidance]
+        # A sentence that is part of one that stood there, as advice is of a first idea, is no news.
+        new = [words for words in guidance if not any(words in stood for stood in self._guidance)]
         self._guidance = guidance
         return new
 
@@ -105,11 +120,18 @@ class Narrator:
             self._focus = ()
             return ()
         more = [words for words in self._app.scene.described(target) if words not in target.label]
-        named = any(words.startswith(target.label) for words in more)  # a tip may begin with the name
-        said = [words for words in (*self._where(target, named), *more) if words]
+        named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name
+        rest = (words for words in more if words != named)
+        held = self._newly_held()
+        said = [words for words in (held, *self._where(target, named or _name(target)), *rest) if words]
         before, self._focus = self._focus, said
+        around, self._around = self._around, self._app.scene.surroundings(target)
+        if self._around != around and self._around:
+            return [*said[:1], self._around, *said[1:]]
         if said == before:
             return ()
+        if held and self._is_held(target):  # what it is was told before it was taken
+            return [held]
         if before and said[0] == before[0]:  # the same thing, which is set otherwise now
             return [words for words in said if words not in before] or said[:1]
         return said
@@ -120,19 +142,26 @@ class Narrator:
             return ""
         return _("{key} takes it into your hand.").format(key=self._app.bindings.shown("confirm"))
 
-    def _where(self, target: Target, named: bool) -> Sequence[str]:
-        """What the target is, how it is set, and what would come of Enter."""
+    def _newly_held(self) -> str:
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
         new, self._held = held if held != self._held else "", held
-        lit = drag.lights(target)
+        return _("You hold this: {what}").format(what=new) if new else ""
+
+    def _is_held(self, target: Target) -> bool:
+        """Whether it is what lies in the hand, which cannot be put down where it was."""
+        drag = self._app.input.drag
+        return drag.source is not None and drag.source.name == target.name and not drag.lights(target)
+
+    def _where(self, target: Target, name: str) -> Sequence[str]:
+        """What the target is, how it is set, and what would come of Enter."""
+        lit = self._app.input.drag.lights(target)
         return (
-            _("You hold this: {what}").format(what=new) if new else "",
-            "" if named else _name(target),
+            name,
             target.value if target.kind != "button" and target.value != target.label else "",
             _("You can put it down here.") if lit else "",
             self._lifts(target),
-            _("Not now: {why}").format(why=target.why) if not target.enabled and target.why else "",
+            _refusal(target.why) if not target.enabled and target.why else "",
         )
 
 
@@ -145,7 +174,12 @@ def _name(target: Target) -> str:
     return printable(target.label or target.name)
 
 
+def _refusal(why: str) -> str:
+    """Why something cannot be used now."""
+    return _("Not now: {why}").format(why=why)
+
+
 def _ended(words: str) -> str:
-    """With a full stop, so that a voice makes a pause."""
-    words = printable(words.strip())
-    return words if words.endswith(_ENDS) else f"{words}."
+    """Every line with a full stop, so that a voice makes a pause."""
+    lines = [line for line in map(printable, map(str.strip, words.splitlines())) if line]
+    return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)

@@ -91,6 +91,10 @@ class Scene:
         """More about a target than its name, in sentences; else its tip."""
         return [target.tip] if target.tip != target.label else []
 
+    def surroundings(self, target: Target) -> str:
+        """Where a target lies, in a sentence: said when the focus comes there from elsewhere."""
+        return ""
+
     def message_room(self) -> Rect:
         """Where short messages stand, at its top, in window pixels: what must be read meanwhile lies elsewhere."""
         return Rect((0, 0), self.app.look.size)

@@ -5,7 +5,7 @@ from dejavu.table.widgets.button import Button
 from dejavu.table.widgets.choice import Choice
 from dejavu.table.widgets.column import Column
 from dejavu.table.widgets.face import Face
-from dejavu.table.widgets.icon import IconButton
+from dejavu.table.widgets.icon import IconButton, Signs
 from dejavu.table.widgets.key_caps import KeyCaps
 from dejavu.table.widgets.label import Label
 from dejavu.table.widgets.panel import Panel
@@ -27,6 +27,7 @@ __all__ = [
     "Panel",
     "PictureRow",
     "ScrollList",
+    "Signs",
     "Slider",
     "TableDrawing",
     "TextField",

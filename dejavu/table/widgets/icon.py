@@ -12,6 +12,7 @@ from pygame import Color, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.button import Button
 
 _LARGE = 192
@@ -68,6 +69,25 @@ class SignedButton(Button):
             left += part.get_width() + gap
 
 
+class Signs(Widget):
+    """The same sign so many times, ``side`` em high, from the left."""
+
+    def __init__(self, name: str, count: int, side: float, role: str = "text") -> None:
+        super().__init__()
+        self._name, self._count, self._side, self._role = name, count, side, role
+
+    def height(self, look: Look, width: int) -> int:
+        """That of a sign."""
+        return look.px(self._side)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw them in the middle of the height, smaller where there is not room for all."""
+        side = min(look.px(self._side), self.rect.width // max(1, self._count))
+        sign = icon(self._name, side, tuple(look.theme[self._role]))
+        for number in range(self._count):
+            surface.blit(sign, sign.get_rect(midleft=(self.rect.left + number * side, self.rect.centery)))
+
+
 @lru_cache(maxsize=32)
 def icon(name: str, side: int, colour: tuple[int, int, int, int]) -> Surface:
     """A sign in a square, by its name in ``_DRAWN``."""
@@ -117,6 +137,21 @@ def _turn(surface: Surface, colour: Color) -> None:
     )
 
 
+def _turn_back(surface: Surface, colour: Color) -> None:
+    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    _turn(large, colour)
+    surface.blit(pygame.transform.flip(large, True, False), (0, 0))
+
+
+def _star(surface: Surface, colour: Color) -> None:
+    """Five points, one of them upwards."""
+    half = _LARGE / 2
+    rims = [(half * (0.92 if corner % 2 == 0 else 0.40), (corner - 2.5) * pi / 5) for corner in range(10)]
+    corners = [(half + cos(turn) * rim, 1.06 * half + sin(turn) * rim) for rim, turn in rims]
+    pygame.draw.polygon(surface, colour, corners)
+
+
 def _wedges(surface: Surface, colour: Color, spans: Sequence[tuple[float, float]], bars: Sequence[float] = ()) -> None:
     """Triangles that point from the first to the second of two places across, and upright bars."""
     for start, end in spans:
@@ -154,6 +189,8 @@ _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "zoom-out": _further,
     "fit": _whole,
     "turn": _turn,
+    "usual": _turn_back,
+    "star": _star,
     "undo": partial(_arrow_round, back=True),
     "redo": partial(_arrow_round, back=False),
     "discard": _discard,

@@ -11,9 +11,13 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.icon import icon
 
 _HIGH, _PAD, _GAP = 1.9, 0.55, 0.3
 """Height of a key, what is left and right of its word, and what lies between two, in em."""
+
+_SIGN = 0.56
+"""Of the height of a key, that of an icon on it."""
 
 
 class Cap(NamedTuple):
@@ -22,6 +26,8 @@ class Cap(NamedTuple):
     name: str
     words: str
     action: Callable[[], None]
+    sign: str = ""
+    """An icon that is drawn instead of the words, which are spoken alone."""
 
 
 class KeyCaps(Widget):
@@ -48,7 +54,8 @@ class KeyCaps(Widget):
         left = top = 0
         places = []
         for cap in self._caps:
-            wide = max(high, look.text(cap.words, 1.0, "text", "bold").get_width() + 2 * look.px(_PAD))
+            words = 0 if cap.sign else look.text(cap.words, 1.0, "text", "bold").get_width()
+            wide = max(high, words + 2 * look.px(_PAD))
             if left and left + wide > width:
                 left, top = 0, top + high + gap
             places.append(Rect(left, top, min(wide, width), high))
@@ -59,12 +66,15 @@ class KeyCaps(Widget):
         """Draw every key."""
         for cap, place in zip(self._caps, self._places, strict=True):
             look.draw_panel(surface, place, "raised_hover" if touch.hover == cap.name else "raised", "edge", 0.35)
-            words = look.text(cap.words, 1.0, "text", "bold", width=place.width)
+            if cap.sign:
+                words = icon(cap.sign, round(place.height * _SIGN), tuple(look.theme["text"]))
+            else:
+                words = look.text(cap.words, 1.0, "text", "bold", width=place.width)
             surface.blit(words, words.get_rect(center=place.center))
 
     def targets(self) -> Sequence[Target]:
         """Every key."""
         return [
-            Target(name=cap.name, rect=place, label=cap.words, action=cap.action, value=self._what)
+            Target(name=cap.name, rect=place, label=cap.words, kind="key", action=cap.action, value=self._what)
             for cap, place in zip(self._caps, self._places, strict=True)
         ]

@@ -20,6 +20,7 @@ from dejavu.table.shell.app import App
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_plain_board import counted, idle
 from tests.table.hands import AppAt, click, key, press, release, settle
+from tests.table.transcripts import Ear
 from tests.testgames.board import spot_of
 
 
@@ -138,6 +139,20 @@ def test_escape_goes_to_the_end_and_then_pauses(app_at: AppAt, plain_match: Plai
     assert app.scene is scene
     key(app, "escape")
     assert app.scene.name == "pause"
+
+
+def test_a_voice_says_how_to_go_on_and_then_who_won_with_all_points(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at(reduced_motion=True)
+    app.narrator.listeners["ear"] = ear = Ear()
+    scene = begun(app, plain_match)
+    assert any(scene.going_on().startswith(line.rstrip(".")) for line in ear.lines)
+    ear.lines.clear()
+    key(app, "escape")
+    settle(app)
+    assert f"{scene.result()}." in ear.lines
+    for standing in scene.ranking:
+        points = scene.words.points(standing.total)
+        assert any(line.startswith(f"{standing.name}: {points}") for line in ear.lines)
 
 
 def test_keys_that_nobody_presses_to_go_on_do_not(app_at: AppAt, plain_match: PlainMatch) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
+from dejavu import games, resources
 from dejavu.diary import reading, sky
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
@@ -174,6 +175,20 @@ def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
     begun = header(made)
     assert (begun.game, begun.day) == ("memoir", "2026-11-22")
     made.leave_match()
+
+
+def test_under_a_sky_nobody_plays_with_cards_of_their_own(app_at: AppAt, tmp_path: Path) -> None:
+    """What came of own cards once counted as what came of the day."""
+    file = games.entry("trip").data_file
+    words = resources.data(file).read_text(encoding="utf-8")
+    (tmp_path / file).write_text(words.replace("name: Statue,", "name: Dragon,"), encoding="utf-8")
+    made = Program(app_at(reduced_motion=True), Launch(game="trip", data=tmp_path), InlineThinker)
+    made.evening.daily("trip", DAY)
+    settle(made.app)
+    dealt = ended(made).game
+    made.leave_match()
+    assert dealt.content() == games.load("trip").content()
+    assert games.load("trip", tmp_path).content() != dealt.content()
 
 
 def test_a_line_of_the_diary_opens_the_film_of_its_game_and_the_film_leads_back(program: Program) -> None:

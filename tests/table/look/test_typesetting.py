@@ -1,12 +1,17 @@
+import ast
 import gc
+from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 from weakref import ref
 
 import pygame
 import pytest
+from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dejavu import resources
 from dejavu.table.look import typesetting
 
 words = st.text(st.characters(categories=("L", "N", "Zs"), max_codepoint=0x17F), max_size=60)
@@ -54,12 +59,34 @@ def test_a_word_without_end_is_broken_in_steps_that_grow_with_its_length(width: 
     assert measured[1] <= 2.2 * measured[0]
 
 
+def letters_of(face: typesetting.Face) -> frozenset[str]:
+    """What a face can write. pygame measures a box for a letter that is missing."""
+    with TTFont(resources.assets("fonts", typesetting._FILES[face])) as file:
+        return frozenset(map(chr, file.getBestCmap()))
+
+
 @pytest.mark.parametrize("face", ["regular", "bold", "display"])
 def test_every_face_has_the_letters_of_english_german_and_french(face: typesetting.Face) -> None:
-    font = typesetting.font(face, 20)
     letters = "ABCXYZabcxyz0123456789ÄÖÜäöüßÀÂÇÉÈÊËÎÏÔÙÛŸàâçéèêëîïôùûüÿœŒæÆ«»„“”’–—…·×"
-    missing = [letter for letter, metrics in zip(letters, font.metrics(letters), strict=True) if metrics is None]
-    assert missing == []
+    assert set(letters) - letters_of(face) == set()
+
+
+def strings(source: Path) -> Iterator[str]:
+    """All strings of a module but those that explain it."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            yield node.value
+
+
+def test_every_sign_that_is_written_is_in_our_font() -> None:
+    """A star and an arrow were not: each system drew them in a font of its own, or as boxes."""
+    table = Path(typesetting.__file__).parents[1]
+    sources = [*(table / "scenes").rglob("*.py"), *(table / "widgets").rglob("*.py"), *(table / "board").rglob("*.py")]
+    letters = {letter for file in sources for words in strings(file) for letter in words if letter >= " "}
+    assert "…" in letters
+    assert letters - letters_of("regular") == set()
 
 
 def test_numbers_end_at_their_columns() -> None:
@@ -89,3 +116,21 @@ def test_every_line_of_a_centred_paragraph_is_in_the_middle() -> None:
     last = set_.subsurface((0, font.get_linesize(), set_.get_width(), font.get_linesize()))
     ink = last.get_bounding_rect()
     assert abs(ink.centerx - set_.get_width() // 2) <= 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Pass the laptop to Ada. Everyone else looks at the stars.",
+        "順番に、星雲をテーブルの星雲につなぎます。重ねてはいけません。",
+    ],
+)
+def test_a_paragraph_does_not_end_in_one_short_word_where_a_narrower_one_has_as_many_lines(words: str) -> None:
+    drawn = typesetting.font("regular", 16)
+    mended = 0
+    for width in range(120, 420, 7):
+        plain, lines = typesetting.wrap(words, drawn, width), typesetting._without_widow(words, drawn, width)
+        assert len(lines) == len(plain)
+        assert drawn.size(lines[-1])[0] >= drawn.size(plain[-1])[0]
+        mended += lines != plain
+    assert mended

@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.puzzles import library
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import Puzzle
+from dejavu.table import text
 from dejavu.table.boards import board_of
 from dejavu.table.play.puzzle_match import STEPS, PuzzleMatch
 from dejavu.table.shell.app import App
@@ -106,6 +107,38 @@ def test_all_can_be_undone_and_done_again(table_of: TableOf, name: str, puzzle: 
         table.rest()
     table.solve()
     assert table.ended == [(True, 0)]
+
+
+@pytest.mark.parametrize(("name", "puzzle"), FIRST, ids=games.NAMES)
+def test_hints_say_the_same_wherever_in_the_solution_they_are_told(
+    table_of: TableOf, name: str, puzzle: Puzzle
+) -> None:
+    early, late = table_of(name, puzzle), table_of(name, puzzle)
+    late.solve(but=1)
+    for table in (early, late):
+        for _step in range(STEPS):
+            table.match.hints.ask()
+    assert early.match.hints.words() == late.match.hints.words()
+    assert len(early.match.hints.words()) == STEPS
+
+
+@pytest.mark.parametrize(("name", "puzzle"), FIRST, ids=games.NAMES)
+def test_hints_are_told_in_the_language_of_the_moment(table_of: TableOf, name: str, puzzle: Puzzle) -> None:
+    """They were once put into words when the puzzle began, and kept that language."""
+
+    def told(match: PuzzleMatch) -> list[str]:
+        for _step in range(STEPS):
+            match.hints.ask()
+        return list(match.hints.words())
+
+    try:
+        table = table_of(name, puzzle)
+        english = told(table.match)
+        table.app.change("language", "de")
+        assert told(table.match) == told(table_of(name, puzzle).match)
+        assert not set(told(table.match)) & set(english)
+    finally:
+        text.use_language("en")
 
 
 ENDS = {"trip": "end-turn()", "fragments": "draw()", "memoir": "end-actions()"}

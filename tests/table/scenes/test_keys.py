@@ -93,6 +93,27 @@ def test_the_pause_leads_to_the_keys(app_at: AppAt) -> None:
     assert app.scene.name == "keys"
 
 
+def test_the_settings_lead_to_the_keys_of_the_game_on_the_table(app_at: AppAt) -> None:
+    """They once told only those that every game has."""
+    app = app_at()
+    laid_out(app, position())
+    key(app, "escape")
+    for name in ("settings", "access", "keys"):
+        press_on(app, name)
+    assert app.scene.name == "keys"
+    assert app.targets.named("key-turn-left-1")
+
+
+def test_the_settings_of_the_title_lead_to_the_keys_of_the_game_played_last(app_at: AppAt) -> None:
+    app = app_at()
+    program = Program(app, Launch())
+    app.push(program.title())
+    program.settings()
+    for name in ("access", "keys"):
+        press_on(app, name)
+    assert app.targets.named("key-turn-left-1")
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
 def test_at_one_and_a_half_the_pause_does_not_scroll(app_at: AppAt, size: tuple[int, int]) -> None:
     """*Quit* and half of *Leave* once lay below the edge."""
@@ -136,10 +157,39 @@ def test_a_key_that_is_taken_is_said_to_be_and_can_be_swapped(app_at: AppAt) -> 
     key(app, "h")
     assert app.scene.name == "press-key"
     assert app.settings.keys == {}
-    said = " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]
-    assert "H does this already: A hint" in said
+    assert "H does this already: A hint" in said(app)
+    assert "Without a key" not in said(app)
     press_on(app, "swap")
     assert app.settings.keys == {"end": ["h"], "hint": ["n"]}
+
+
+def said(app: App) -> str:
+    """What stands on the page."""
+    return " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]
+
+
+def test_a_key_that_several_things_have_is_taken_from_all_of_them(app_at: AppAt) -> None:
+    """The second once kept it beside its new owner."""
+    app = app_at(keys={"hint": ["f7"], "log": ["f7"]})
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "f7")
+    assert "F7 does this already: A hint" in said(app)
+    assert "F7 does this already: Everything that happened" in said(app)
+    assert "Without a key then: Everything that happened" in said(app)
+    press_on(app, "swap")
+    assert app.settings.keys == {"end": ["f7"], "hint": ["n"], "log": []}
+
+
+def test_who_loses_its_only_key_to_a_line_without_one_is_named(app_at: AppAt) -> None:
+    app = app_at(keys={"end": []})
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "h")
+    assert "Without a key then: A hint" in said(app)
+    assert target(app, "swap").label == "Use this key"
+    press_on(app, "swap")
+    assert app.settings.keys == {"end": ["h"], "hint": []}
 
 
 def test_a_key_that_is_taken_can_be_left_where_it_is(app_at: AppAt) -> None:
@@ -164,6 +214,7 @@ def test_what_a_key_of_two_keys_called_alike_did_one_key_does(app_at: AppAt) -> 
 def test_one_line_or_all_get_their_usual_keys_back(app_at: AppAt) -> None:
     app = app_at(keys={"end": ["h"], "hint": ["n"], "log": ["f7"]})
     page(app)
+    assert target(app, "usual-end").label == "The usual keys"
     press_on(app, "usual-end")
     assert app.settings.keys == {"log": ["f7"]}
     press_on(app, "usual-keys")

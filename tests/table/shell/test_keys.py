@@ -1,11 +1,12 @@
 import itertools
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 import pytest
 from pygame.event import Event
 
 from dejavu.table.shell.key_presets import LEFT, PRESETS, RIGHT
-from dejavu.table.shell.keys import DEFAULTS, Bindings, in_words, to_bind
+from dejavu.table.shell.keys import DEFAULTS, PICKS, Bindings, changed, in_words, set_back, to_bind
 
 
 def pressed(key: int, mod: int = 0, unicode: str = "") -> Event:
@@ -32,8 +33,7 @@ def test_keys_mean_what_the_table_says(event: Event, meaning: str) -> None:
 
 
 def test_no_key_means_two_things() -> None:
-    for (one, keys), (other, others) in itertools.combinations(DEFAULTS.items(), 2):
-        assert not set(keys) & set(others), f"{one} and {other} share a key"
+    assert colliding({}) == []
 
 
 @pytest.mark.parametrize("written", sorted({key.split("+")[-1] for keys in DEFAULTS.values() for key in keys} - {""}))
@@ -50,12 +50,31 @@ def test_a_changed_binding_replaces_the_usual_keys() -> None:
     assert Bindings.with_changes({}).shown("undo") == "Ctrl+Z"
 
 
+def colliding(changes: Mapping[str, Sequence[str]]) -> list[tuple[str, str]]:
+    """Names that share a key."""
+    table = Bindings.with_changes(changes).table
+    pairs = itertools.combinations(table.items(), 2)
+    return [(one, other) for (one, keys), (other, others) in pairs if set(keys) & set(others)]
+
+
+@pytest.mark.parametrize(("preset", "name"), [(preset, name) for preset, keys in PRESETS.items() for name in keys])
+def test_a_line_of_a_set_that_is_set_back_leaves_no_key_with_two_things(preset: str, name: str) -> None:
+    """Of the left hand's, three lines did: whoever got its usual key back took it from somebody else."""
+    kept = set_back(PRESETS[preset], [name])
+    assert Bindings.with_changes(kept).table[name] == DEFAULTS[name]
+    assert colliding(kept) == []
+    assert kept.items() <= {one: list(keys) for one, keys in PRESETS[preset].items()}.items()
+
+
+def test_of_several_who_have_a_key_all_lose_it_and_the_first_takes_the_old_one() -> None:
+    shared = {"hint": ["f7"], "log": ["f7", "l"], "mute": ["f7"]}
+    assert changed(shared, "end", ["n"], "f7", ["hint", "log", "mute"]) == {"end": ["f7"], "hint": ["n"], "mute": []}
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_in_a_set_of_keys_no_key_means_two_things(preset: str) -> None:
-    table = Bindings.with_changes(PRESETS[preset]).table
     assert set(PRESETS[preset]) <= set(DEFAULTS)
-    for (one, keys), (other, others) in itertools.combinations(table.items(), 2):
-        assert not set(keys) & set(others), f"{one} and {other} share a key"
+    assert colliding(PRESETS[preset]) == []
 
 
 BY_OTHER_MEANS = {"first", "last", "turn-back", "turn-on"} | {name for name in DEFAULTS if name.startswith("step-")}
@@ -73,6 +92,32 @@ def test_a_hand_alone_reaches_a_key_for_everything(preset: str) -> None:
     for name in set(DEFAULTS) - BY_OTHER_MEANS:
         reached = [key for key in table[name] if {key} <= HALVES[preset] or set(key.split("+")) <= HALVES[preset]]
         assert reached, f"{name}: {table[name]}"
+
+
+AZERTY = "&é\"'(-è_çà"
+"""What its keys for 1 to 0 write without Shift."""
+
+
+def azerty_events(by_figures: bool) -> Iterator[Event]:
+    """All figures and letters with the modifiers; the system calls a key for a figure by its figure or by its sign."""
+    for figure, sign in zip("1234567890", AZERTY, strict=True):
+        key = ord(figure if by_figures else sign)
+        yield pressed(key, 0, sign)
+        yield pressed(key, pygame.KMOD_LSHIFT, figure)
+    for number, letter in enumerate("abcdefghijklmnopqrstuvwxyz", 1):
+        yield pressed(ord(letter), 0, letter)
+        yield pressed(ord(letter), pygame.KMOD_LSHIFT, letter.upper())
+        yield pressed(ord(letter), pygame.KMOD_LCTRL, chr(number))
+
+
+@pytest.mark.parametrize("by_figures", [True, False])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_on_azerty_every_card_can_be_picked(preset: str, by_figures: bool) -> None:
+    """Shift+1 writes "1" there: with the left hand alone it meant the first card instead of the sixth."""
+    bindings = Bindings.with_changes(PRESETS[preset])
+    meant = [bindings.meaning(event) for event in azerty_events(by_figures)]
+    assert [name for name in PICKS if [name] not in meant] == []
+    assert [several for several in meant if len(several) > 1] == []
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from dejavu import games, resources
+from dejavu.puzzles.library import load_puzzles
 from dejavu.table import text
 from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.puzzle_match import STEPS
 from dejavu.table.program import Program
+from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -57,7 +60,28 @@ def _table(game: str) -> Callable[[App], None]:
     return lay
 
 
-BENEATH = {"title": _title, **{game: _table(game) for game in games.NAMES}}
+def _puzzle(game: str) -> Callable[[App], None]:
+    """A puzzle after all of its hints: those were once put into words when it began."""
+
+    def lay(app: App) -> None:
+        program = Program(app, Launch(), InlineThinker)
+        book = PuzzleBook(app, game, program.put, program.to_title)
+        book.show()
+        book.begin(load_puzzles(games.load(game))[0])
+        app.step(1)
+        assert program.match
+        for _time in range(STEPS):
+            program.match.hints.toggle()
+        program.match.pause()
+
+    return lay
+
+
+BENEATH = {
+    "title": _title,
+    **{game: _table(game) for game in games.NAMES},
+    **{f"puzzle-{game}": _puzzle(game) for game in games.NAMES},
+}
 
 
 @pytest.mark.parametrize("beneath", BENEATH)

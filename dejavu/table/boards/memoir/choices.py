@@ -33,6 +33,8 @@ _WIDE, _TOLD = (5.5, 9.0), (12.0, 17.0)
 """Width of a plate at least and at most, in em, and of one that tells what somebody can do."""
 _LINES = 3
 """Lines in which an ability is told."""
+_TIGHT = 10.0
+"""Width of a plate that says what somebody can do where there is little room, in em."""
 
 Picture = Callable[["Choices", str, int], Surface]
 """Draws a choice with a side in pixels."""
@@ -75,6 +77,11 @@ class Choices(Area):
         room = next((each for each in rooms if each.width >= narrow), rooms[-1])
         if self._is_told:
             room = middle.inflate(-4 * edge, 0)
+            told = self._side + look.px(0.3 + _LINE * (1 + _LINES)) + 2 * edge
+            columns = max(1, (room.width - edge) // (least + edge))
+            if -(-len(answers) // columns) * told + look.px(_HEAD) + edge > room.height:  # beside the map as well
+                room = Rect(edge, room.top, middle.right - edge, room.height)
+                least = look.px(_TIGHT)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
@@ -83,13 +90,16 @@ class Choices(Area):
         wide = min(most, (room.width - edge) // abreast - edge)
         lines = 2 if not self._is_told and max(names) > wide - look.px(0.6) else 1 + _LINES * self._is_told
         tall = self._side + look.px(0.3 + _LINE * lines) + edge
+        if self._is_told:
+            notes = [self._note(_choice(action), wide - look.px(0.6)) for action in answers]
+            tall += max(note.get_height() for note in notes) - look.px(_LINE * _LINES)
         area = Rect(0, 0, abreast * (wide + edge) + edge, 0)
         plates = area.width
         area.width = max(plates, min(room.width, look.font(1.0).size(self.question)[0] + look.px(1.2)))
         head = max(look.px(_HEAD), self._head(area.width).get_height() + look.px(0.3))
         area.height = head + rows * (tall + edge) + edge
         area.center = room.center
-        if area.height > room.height:  # rather over the map than over the edge of the window
+        if area.height > room.height and not self._is_told:  # rather over the map than over the edge of the window
             area.bottom = room.bottom
         aside = (area.width - plates) // 2 + edge
         self._plates = []
@@ -139,9 +149,15 @@ class Choices(Area):
         room = width, look.px(_LINE) if self._is_told else rect.bottom - top
         name = fitted_lines(look, self._name(choice), room, self.small, bold=self._is_told)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
-        if self._is_told and (note := card_note(choice, self.state, self.scene.words.names)):
-            told = look.paragraph(note.lines[0], width, self.small, "text_secondary", align="centre")
+        if self._is_told:
+            told = self._note(choice, width)
             surface.blit(told, told.get_rect(midtop=(rect.centerx, top + look.px(_LINE))))
+
+    def _note(self, choice: str, width: int) -> Surface:
+        """What somebody can do."""
+        note = card_note(choice, self.state, self.scene.words.names)
+        words = note.lines[0] if note else ""
+        return self.look.paragraph(words, width, self.small, "text_secondary", align="centre")
 
     def _name(self, choice: str) -> str:
         said = self.scene.words.names.choice(choice)

@@ -132,15 +132,19 @@ class GameScene(TableScene):
 
     @property
     def question(self) -> str:
-        """The same in words, or what the card in the hand does."""
+        """What an exchange asks for, or what the card in the hand does."""
         terms = self.exchanging.terms if self.exchanging.filling else None
         if terms:
             told = _("Exchange with {name}: move cards over, then offer.")
             if self.exchanging.aloud:
                 told = _("Exchange with {name}: move cards over, then exchange.")
             return told.format(name=self.match.names[terms.partner])
-        said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
-        return said or (step_line(self.preview, self.words.names) if self.preview else "")
+        return carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+
+    @property
+    def outlook(self) -> str:
+        """What a step to the place that is pointed at shows."""
+        return step_line(self.preview, self.words.names) if self.preview else ""
 
     @property
     def ends(self) -> bool:
@@ -448,7 +452,7 @@ class GameScene(TableScene):
             self.act(action)
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say, and whether a step leads there."""
+        """Whether a step leads there and what it shows, and what the glass would say."""
         spot, said = Spot.named(target.name), self.inspector.sentences(target)
         place = self.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
         step = self.moves.step(place) if place >= 0 and self.match.my_move and not self.carried else None
@@ -457,7 +461,9 @@ class GameScene(TableScene):
         words = _("{key} does this: {action}").format(
             key=self.app.bindings.shown("confirm"), action=self.words.action(step)
         )
-        return [*said, words]
+        name = [line for line in said[:1] if line.startswith(target.label)]
+        outlook = self.outlook if self.app.targets.focus == target.name else ""
+        return [*name, words, *([outlook] if outlook else []), *said[len(name) :]]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large."""

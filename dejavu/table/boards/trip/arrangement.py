@@ -39,8 +39,9 @@ of the strip that is enough where words are large."""
 _CARD_WIDE, _CARD, _SUPPLY_TAB = 0.72, 2.6, 4.0
 """The width of an order card by its height, and what it needs beside it, in em, to be drawn instead of a tab; the width
 of the tab of the supply beside it."""
-_TRAY, _FALSE = 14.0, 12.0
-"""Widths of tray and false memories, in em; the offers have the rest."""
+_TRAY, _FALSE, _LEAST_FALSE = 14.0, 12.0, 7.6
+"""Widths of tray and false memories, and the least of these that has room for their heading, in em; the offers have the
+rest."""
 _SUPPLY, _TAB_HIGH = 4.6, 1.9
 """Heights of the supply, and of what is one line or a tab, in em."""
 _GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
@@ -55,6 +56,8 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
 )
 """How the column can be shared out, the best way first: heights of a seat, and of the supply, what is folded, and how
 high the log has to be, in em."""
+_SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
+"""In a slim column seats stand two abreast before pictures in the supply become too small."""
 _LARGER_SUPPLY = 2.4
 """By how much the supply grows at most, where the log has what it wants, in em."""
 _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
@@ -65,9 +68,11 @@ _LEAST_STRIP = 0.36
 _EDGES = 3.4, 1.8
 """What a map needs above and below its cells, in em: with a column, and without one, where its heading stands beside
 it."""
-_SLIM, _SLIM_LOW, _SLIM_GUIDE = 11.0, 25.5, 2.4
-"""Where words are large: the least width of a column and height of a window that has one, and what sentence and buttons
-get besides where the log does not need it, in em."""
+_SLIM, _SLIM_LOW = 11.0, 25.5
+"""Where words are large: the least width of a column, and height of a window that has one, in em."""
+_SLIM_COLUMN, _SLIM_GUIDE = 14.5, 2.4
+"""Width below which a column is slim, and what sentence and buttons get there besides where the log does not need it,
+in em."""
 
 
 @dataclass
@@ -92,9 +97,7 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     ``now`` is the one of ``SHARING`` that is wanted now.
     """
     plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
-    gap, side = plain.px(GAP), 0
-    if plain is not look and (own := arrange(plain, seats, spaces, rows).rects["own"]):
-        side = fitted(plain, own, rows, rows).side
+    gap, side = plain.px(GAP), _cell(plain, seats, spaces, rows) if plain is not look else 0
     wide, high = needed(look, rows, rows, side)
     column = _column_width(look, look.size[0] - 4 * gap - 2 * wide if side else None)
     made = Arrangement(compact=not _has_column(look, rows, column, bool(side)))
@@ -113,17 +116,22 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
-    maps = parts["maps"]
-    width = (maps.width - gap) // 2
-    made.rects["own"] = Rect(maps.left, maps.top, width, maps.height)
-    made.rects["shared"] = Rect(maps.right - width, maps.top, width, maps.height)
+    own, shared = _abreast(parts["maps"], 2, gap)
+    shared.right = parts["maps"].right
+    made.rects |= {"own": own, "shared": shared}
     if stacked_bar:
         _place_shared_strip(look, parts["above"], gap, spaces, now, made)
         return made
     tab = look.px(_TAB) if made.compact else 0
     _place_above(look, parts["above"], gap, spaces, tab, made)
-    _place_below(parts["below"], gap, tab, made)
+    _place_below(parts["below"], gap, tab, look.px(_LEAST_FALSE), made)
     return made
+
+
+def _cell(look: Look, seats: int, spaces: int, rows: int) -> int:
+    """The side of a cell in a window in which words are not large, in pixels; 0 if there were no map."""
+    own = arrange(look, seats, spaces, rows).rects["own"]
+    return fitted(look, own, rows, rows).side if own else 0
 
 
 def _has_column(look: Look, rows: int, column: int, is_large: bool) -> bool:
@@ -170,11 +178,13 @@ def _place_column(look: Look, room: Rect, gap: int, seats: int, width: int, made
     column = Rect(room.right - width, room.top, width, room.height)
     guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - 3 * gap
-    fits = (way for way in _WAYS if free - look.px(way[0]) * seats - look.px(way[2]) >= look.px(way[3]))
+    is_slim = width < look.px(_SLIM_COLUMN)
+    ways = (*_WAYS[:-1], _SLIM_WAY, *_WAYS[-1:]) if is_slim else _WAYS
+    fits = (way for way in ways if free - look.px(way[0]) * seats - look.px(way[2]) >= look.px(way[3]))
     way = next(fits, None)
     each, folded, supply, _log = way or _WAYS[-1]
     made.folded |= folded
-    if width < look.px(_COLUMN[0]) and way:
+    if is_slim and way:
         more = max(0, min(look.px(_SLIM_GUIDE), free - look.px(each) * seats - look.px(supply) - look.px(_log)))
         guide, free = guide + more, free - more
     larger = free - look.px(each) * seats - look.px(supply) - look.px(_WAYS[0][3])
@@ -236,12 +246,12 @@ def _place_aside(
         made.rects |= {**dict.fromkeys(SHARING), now: wanted, "false": rest}
     else:
         made.rects["spaces"] = wanted.union(rest)
-        _place_below(parts["below"], gap, look.px(_TAB), made)
+        _place_below(parts["below"], gap, look.px(_TAB), 0, made)
     made.rects["own"] = Rect(maps.left, maps.top, wide, maps.height)
     made.rects["shared"] = made.seat_map = Rect(maps.left + wide + gap, maps.top, wide, maps.height)
     left = maps.left + 2 * (wide + gap)
     aside = Rect(left, maps.top, maps.right - left, maps.height)
-    tabs, tall = ("log", "order", "supply"), look.px(_TAB_HIGH)
+    tabs, tall = ("log", "supply", "order"), look.px(_TAB_HIGH)
     lines = look.px(_SEATS) * seats
     abreast = 1 if lines + len(tabs) * (tall + gap) <= aside.height else 2
     rows = -(-len(tabs) // abreast)
@@ -291,10 +301,10 @@ def _cards(strip: Rect, gap: int, spaces: int, rest: int) -> tuple[Rect, Rect, R
     return memory, lying, Rect(left, strip.top, strip.right - left, strip.height)
 
 
-def _place_below(strip: Rect, gap: int, tab: int, made: Arrangement) -> None:
+def _place_below(strip: Rect, gap: int, tab: int, least_false: int, made: Arrangement) -> None:
     """Tray, offers, false memories."""
     plain = strip.height / _BELOW
-    tray, lost = round(_TRAY * plain), tab or round(_FALSE * plain)
+    tray, lost = round(_TRAY * plain), tab or max(least_false, round(_FALSE * plain))
     made.rects["tray"] = Rect(strip.left, strip.top, tray, strip.height)
     made.rects["false"] = Rect(strip.right - lost, strip.top, lost, strip.height)
     left = strip.left + tray + gap

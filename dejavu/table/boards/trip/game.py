@@ -56,7 +56,7 @@ from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.trips import Trips
-from dejavu.table.boards.trip.words import TripWords, banner
+from dejavu.table.boards.trip.words import TripWords, banner, notes
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
@@ -415,15 +415,24 @@ class GameScene(TableScene):
             super().cancel()
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say; of a cell also on which map it lies, of a space which it is."""
+        """What the glass would say; of a space which it is, of the supply all."""
         spot, said = Spot.named(target.name), self.inspector.sentences(target)
-        if spot.kind in ("own", "shared"):
-            return [(self.own if spot.kind == "own" else self.shared_map).title(), *said]
+        if spot.kind == "supply":
+            return notes.supply_note(self.state, self.words.names).lines
+        if spot.kind == "offer" and self.match.my_move:
+            words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
+            return [words.format(key=self.app.bindings.shown("confirm")), *said]
         if spot.kind == "space" and self.play.may_take(spot.number):
             words = _("This is space {number} of {count}. {key} takes all its tiles.")
             key = self.app.bindings.shown("confirm")
             return [words.format(number=spot.number, count=len(self.state.spaces), key=key)]
         return said
+
+    def surroundings(self, target: Target) -> str:
+        """Of a cell, on which map it lies."""
+        maps = {"own": self.own, "shared": self.shared_map}
+        lies_on = maps.get(Spot.named(target.name).kind)
+        return lies_on.title() if lies_on else ""
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""

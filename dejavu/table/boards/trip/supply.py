@@ -13,8 +13,9 @@ from dejavu.table.boards.trip.city import markers, memory_card, tiles
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_EDGE, _ROW, _LINE = 0.35, 1.2, 1.4
-"""Round the lines, the least height of a line, and that for markers to have two, in em."""
+_EDGE, _ROW, _LINE, _NARROW = 0.35, 1.2, 1.4, 14.0
+"""Round the lines, the least height of a line, that for markers to have two, and the width below which they have all
+lines, in em."""
 
 
 class _Row(NamedTuple):
@@ -26,7 +27,7 @@ class _Row(NamedTuple):
 
 
 class Supply(Area):
-    """Three lines: markers, bag, memory cards; where there is little room, the first ones of them."""
+    """Three lines: markers, bag, memory cards; where there is little room, the first ones of them, or markers alone."""
 
     def refresh(self) -> None:
         """Lines of the same height, equal shares in each; two for markers where there is room: their shapes matter."""
@@ -42,6 +43,8 @@ class Supply(Area):
         )
         shown = max(1, min(len(self._rows), room.height // self.look.px(_ROW)))
         lines = [2 if room.height >= self.look.px(_LINE) * (len(self._rows) + 1) else 1, 1, 1][:shown]
+        if room.width < self.look.px(_NARROW) and shown > 1:
+            lines = [shown]
         height, top = room.height // sum(lines), room.top
         self._rects: list[list[Rect]] = []
         for row, count in zip(self._rows, lines, strict=False):
@@ -105,13 +108,13 @@ class Supply(Area):
 
     def targets(self) -> Sequence[Target]:
         """All of it, to be read large; and the marker of which the last are laid."""
-        words = _("Markers left, tiles in the bag, memory cards to come")
+        tip = _("Markers left, tiles in the bag, memory cards to come")
         found = [
             Target(
                 name="supply",
                 rect=self.rect,
-                label=words,
-                tip="" if self.folded else words,
+                label=_("Supply"),
+                tip="" if self.folded else tip,
                 action=lambda: self.scene.look_at("supply"),
             )
         ]

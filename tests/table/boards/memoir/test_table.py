@@ -204,10 +204,10 @@ def test_the_sentence_says_what_the_place_at_the_focus_would_show(app_at: AppAt,
     app = app_at(reduced_motion=True)
     laid_out(app, faces={"1,0": "normal", "2,0": "hallucination"})
     scene = scene_of(app)
-    assert scene.question == ""
+    assert scene.outlook == ""
     focus(app, "place:1,0")
     app.step(1 / 30)
-    assert "hallucination" in scene.question
+    assert "hallucination" in scene.outlook
     assert scene.preview
     assert scene.preview.strikes
 
@@ -219,17 +219,17 @@ def test_a_pointer_that_rests_on_the_map_says_nothing_until_it_moves(app_at: App
     place = target(app, "place:1,0").rect.center
     move(app, place)
     app.step(1 / 30)
-    assert scene.question
+    assert scene.outlook
     key(app, "f9")
     app.step(1 / 30)
-    assert scene.question == "", "a key was pressed"
+    assert scene.outlook == "", "a key was pressed"
     move(app, (place[0] + 2, place[1]))
     app.step(1 / 30)
-    assert scene.question
+    assert scene.outlook
     scene.act(next(action for action in scene.moves.legal if action.verb == "move" and action.args == ("se",)))
     settle(app)
     app.step(1 / 30)
-    assert scene.question == "", "something was done"
+    assert scene.outlook == "", "something was done"
 
 
 # The map

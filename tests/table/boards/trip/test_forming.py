@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, drag, focus, key, move, press, release, settle, target
+from tests.table.transcripts import heard
 
 HOTEL = "H:B1 B2 B3* T:A6 A7*"
 SHOPS = "M:D1 D2 D3 E3*"
@@ -252,3 +255,17 @@ def test_tiles_that_are_dragged_to_the_shared_map_before_they_are_a_place_say_wh
         move(app, point)
     release(app, shared)
     assert app.toasts.words == said and not _scored(scene)
+
+
+def test_a_voice_says_that_enter_chooses_a_place_and_then_that_it_scores_it(app: App, table_for: TableFor) -> None:
+    table_for(app, laid(HOTEL))
+
+    def play(press: Callable[..., None]) -> None:
+        app.input.focus_by_key("offer:1")
+        app.step(1 / 60)
+        press("return", "return")
+
+    before, chosen, scored = heard(app, play).split("[return]\n")
+    assert "Enter chooses it, to be scored." in before.splitlines()
+    assert chosen.splitlines()[0] == "Chosen: Enter scores it."
+    assert "scores the hotel" in scored

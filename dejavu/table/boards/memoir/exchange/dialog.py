@@ -28,7 +28,7 @@ from dejavu.table.widgets import Button
 
 _WIDE, _HIGH = 58.0, 36.0
 """Of the dialog at most, in em."""
-_HEAD, _CHANNEL, _EDGE = 2.2, 4.6, 0.7
+_HEAD, _CHANNEL, _EDGE, _BUTTON = 2.2, 4.6, 0.7, 2.4
 """Height of a name above a hand, and of the channel, and the edge, in em."""
 
 
@@ -78,8 +78,10 @@ class Dialog(Area):
             return
         look = self.look
         inner = self.rect.inflate(-2 * look.px(_EDGE), -2 * look.px(_EDGE))
-        tall = (inner.height - look.px(_CHANNEL)) // 2
-        self._channel = Rect(inner.left, inner.top + tall, inner.width, look.px(_CHANNEL))
+        told = self._words(terms, inner.width).get_height()
+        channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
+        tall = (inner.height - channel) // 2
+        self._channel = Rect(inner.left, inner.top + tall, inner.width, channel)
         # who has to act sits below, face to face with the other
         near = self.scene.seat if self.scene.seat in (terms.seat, terms.partner) else terms.seat
         self._rows = {
@@ -152,7 +154,7 @@ class Dialog(Area):
                 ),
                 Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel"))),
             ]
-        gap, high = self.look.px(0.5), self.look.px(2.4)
+        gap, high = self.look.px(0.5), self.look.px(_BUTTON)
         widths = [self.look.px(11.0), self.look.px(10.0)]
         left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.look.px(0.4)
         for button, wide in zip(made, widths, strict=True):
@@ -178,7 +180,7 @@ class Dialog(Area):
         for seat, row in self._rows.items():
             self._draw_head(surface, seat, row, terms)
         look.draw_panel(surface, self._channel, "field", "hairline")
-        words = look.paragraph(self._told(terms), self._channel.width - look.px(4), self.small, align="centre")
+        words = self._words(terms, self._channel.width)
         if self.scene.exchanging.declined:
             words = named(self.scene, terms.partner, words, look.px(1.6))
         above = Rect(self._channel.left, self._channel.top, self._channel.width, self._channel.height)
@@ -190,6 +192,10 @@ class Dialog(Area):
                 self._draw_card(surface, lying)
         for button in self._buttons:
             button.draw(surface, look, self.scene.app.input.touch)
+
+    def _words(self, terms: Terms, width: int) -> Surface:
+        """What is given for what, set for a channel of a width."""
+        return self.look.paragraph(self._told(terms), width - self.look.px(4), self.small, align="centre")
 
     def _draw_head(self, surface: Surface, seat: int, row: Rect, terms: Terms) -> None:
         """The name, and how many cards there will be against the limit."""

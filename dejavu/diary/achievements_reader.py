@@ -1,0 +1,132 @@
+"""Reads achievements from data (``data/achievements.yaml``), and says what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dejavu import games, resources
+from dejavu.bots import LEVELS
+from dejavu.content.fault import ContentError, Fault
+from dejavu.diary.achievements import COUNTED, Achievement
+from dejavu.files import is_file
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor
+
+FILE: Final = "achievements.yaml"
+CONDITIONS: Final = {
+    "game": "Only this game.",
+    "won": "true: it was won.",
+    "against": "It was won against bots none of which is weaker than this level.",
+    "score": "At least so many points.",
+    "daily": "true: under the sky of a day.",
+    "people": "At least so many people.",
+    "option": "With an option so: NAME=VALUE.",
+    "event": "This happened: the class of an event of the game.",
+    "count": "At least so often.",
+    "most": "At most so often.",
+}
+"""What has to hold in one game."""
+KEYS: Final = {
+    "id": "What it is remembered by.",
+    "name": "What players read.",
+    "say": "What to do.",
+    **CONDITIONS,
+    **COUNTED,
+}
+_MOST, _LONGEST_NAME, _LONGEST, _MOST_TIMES = 100, 40, 160, 10_000
+
+
+def load() -> tuple[Achievement, ...]:
+    """Those that come with the program; none of games that are not there. Raises ContentError."""
+    file = resources.data(FILE)
+    found = _read(file) if is_file(file) else ()
+    return tuple(one for one in found if one.game in ("", *games.names()))
+
+
+def is_sheet(file: Path) -> bool:
+    """Whether a file is one of achievements."""
+    return file.name == FILE
+
+
+def check(where: Path | None = None) -> list[Fault]:
+    """Every fault of the achievements in a folder of data, or in that one file, or of those that come along."""
+    file = where if where and is_sheet(where) else (where or resources.data()) / FILE
+    try:
+        if is_file(file):
+            _read(file, games.NAMES)
+    except ContentError as fault:
+        return list(fault.faults)
+    return []
+
+
+def _read(file: Path, known_games: Sequence[str] = ()) -> tuple[Achievement, ...]:
+    """Every achievement of a file. With ``known_games`` any other game is a fault. Raises ContentError."""
+    from dejavu.content import open_yaml
+
+    root = open_yaml(file)
+    known: set[str] = set()
+    found = tuple(_achievement(cursor, known, known_games) for cursor in root.sequence(1, _MOST))
+    root.finish()
+    return found
+
+
+def _achievement(cursor: Cursor, known: set[str], known_games: Sequence[str]) -> Achievement:
+    """``known``: the ids of those before it, to which its own is added."""
+    from dejavu.content import Fields
+
+    fields = Fields(cursor, KEYS)
+    for key in ("id", "name", "say"):
+        if cursor.is_mapping and key not in fields:
+            cursor.fault(f"'{key}' is missing", f"the keys {', '.join(list(KEYS)[:3])}")
+    if cursor.is_mapping and sum(key in fields for key in COUNTED) > 1:
+        cursor.fault("more than one thing is to be counted", f"one of {', '.join(COUNTED)}")
+    found_id = fields["id"].identifier() if "id" in fields else ""
+    if found_id and found_id in known:
+        fields["id"].fault(f"{found_id!r} is given again", "each id once")
+    known.add(found_id)
+    game = _game(fields["game"], known_games) if "game" in fields else ""
+    for key in ("event", "score", "option"):
+        if cursor.is_mapping and key in fields and "game" not in fields:
+            fields[key].fault(f"{key} is given without a game", "the game it is of")
+    for key in ("count", "total", "most"):
+        if cursor.is_mapping and key in fields and "event" not in fields:
+            fields[key].fault(f"{key} is given without an event", "the event that is counted")
+    numbers = {
+        key: fields[key].integer(1, _MOST_TIMES) for key in ("score", "people", "count", *COUNTED) if key in fields
+    }
+    if not any(key in numbers for key in COUNTED):
+        numbers["times"] = 1
+    return Achievement(
+        id=found_id,
+        name=fields["name"].text(_LONGEST_NAME) if "name" in fields else "",
+        say=fields["say"].text(_LONGEST) if "say" in fields else "",
+        game=game,
+        won=fields.boolean("won"),
+        against=fields["against"].choice(LEVELS) if "against" in fields else "",
+        daily=fields.boolean("daily"),
+        option=_option(fields["option"]) if "option" in fields else ("", ""),
+        event=_event(fields["event"], game) if "event" in fields else "",
+        most=fields["most"].integer(0, _MOST_TIMES) if "most" in fields else -1,
+        **numbers,
+    )
+
+
+def _game(cursor: Cursor, known: Sequence[str]) -> str:
+    return cursor.choice(known) if known else cursor.identifier()
+
+
+def _event(cursor: Cursor, game: str) -> str:
+    """A kind of event, of a game; of one that is not there it can be any."""
+    events = sorted(games.entry(game).events()) if game in games.names() else []
+    return cursor.choice(events) if events else cursor.text(_LONGEST_NAME)
+
+
+def _option(cursor: Cursor) -> tuple[str, str]:
+    """``name=value``."""
+    name, equals, value = cursor.text(_LONGEST_NAME).partition("=")
+    if not (name and equals and value):
+        cursor.fault("an option is given without a value", "NAME=VALUE")
+    return name, value

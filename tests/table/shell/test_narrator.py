@@ -1,0 +1,126 @@
+"""What is said, in which order, and what is not said twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from pygame import Rect, Surface
+
+from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.program import Program
+from dejavu.table.shell.app import App
+from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from tests.table.hands import AppAt, click, key, settle
+from tests.table.transcripts import Ear
+
+HOTEL = "Hotel: exactly 3 in one of two shapes."
+
+
+def _lift() -> HeldPiece:
+    raise NotImplementedError
+
+
+class Desk(Scene):
+    """A tile that can be lifted, and a button that cannot be pressed yet."""
+
+    name = "desk"
+
+    def __init__(self) -> None:
+        self.asked = ["Take one space."]
+
+    def draw(self, surface: Surface) -> None:
+        pass
+
+    def guidance(self) -> Sequence[str]:
+        return self.asked
+
+    def targets(self) -> Sequence[Target]:
+        return [
+            Target(name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", tip=HOTEL, pick_up=_lift),
+            Target(name="sign", rect=Rect(0, 90, 50, 50), label="Sign", tip="Nothing can be done with it."),
+            Target(name="end", rect=Rect(90, 0, 50, 50), label="Go on", enabled=False, why="Take one space."),
+        ]
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> App:
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    app.push(Desk())
+    return app
+
+
+def said(app: App) -> list[str]:
+    """What was said since it was asked for last."""
+    ear = app.narrator.listeners["ear"]
+    assert isinstance(ear, Ear)
+    app.invalidate()
+    settle(app)
+    lines, ear.lines = ear.lines, []
+    return lines
+
+
+def ask(app: App, *words: str) -> list[str]:
+    """What is said when this is asked."""
+    assert isinstance(app.scene, Desk)
+    app.scene.asked = list(words)
+    return said(app)
+
+
+def test_what_a_thing_is_comes_before_what_a_key_does_with_it(app: App) -> None:
+    said(app)
+    key(app, "tab")
+    assert said(app)[:2] == [HOTEL, "Enter takes it into your hand."]
+
+
+def test_why_something_cannot_be_used_is_not_said_after_the_same_sentence(app: App) -> None:
+    app.input.focus_by_key("end")
+    assert said(app) == ["Take one space.", "Go on."]
+    app.input.focus_by_key("tile")
+    said(app)
+    app.input.focus_by_key("end")
+    assert said(app) == ["Go on.", "Not now: Take one space."]
+
+
+def test_enter_on_what_does_nothing_says_again_what_it_is(app: App) -> None:
+    app.input.focus_by_key("sign")
+    said(app)
+    key(app, "return")
+    assert said(app) == ["Sign.", "Nothing can be done with it."]
+    assert said(app) == []
+
+
+def test_advice_that_was_a_first_idea_is_not_said_again(app: App) -> None:
+    said(app)
+    assert ask(app, "First idea: Go east.") == ["First idea: Go east."]
+    assert ask(app, "Go east.") == []
+    assert ask(app, "Go west.") == ["Go west."]
+
+
+def test_every_line_of_a_label_ends_with_a_pause(app: App) -> None:
+    said(app)
+    assert ask(app, "Easy 2\nTook space 1\nLook again!") == ["Easy 2. Took space 1. Look again!"]
+
+
+def test_the_title_says_what_it_is_and_how_keys_lead_about(app_at: AppAt) -> None:
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    app.push(Program(app, Launch(), InlineThinker).first())
+    lines = said(app)
+    assert lines[0].startswith("Deja Vu")
+    assert "Tab leads to the next thing, Enter does what it says." in lines
+
+
+def test_of_a_key_it_is_said_what_it_does(app_at: AppAt) -> None:
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    app.push(Program(app, Launch(), InlineThinker).first())
+    settle(app)
+    click(app, "keys")
+    said(app)
+    app.input.focus_by_key("key-hint-1")
+    assert said(app) == ["H.", "A hint: a plan for this turn; again: close it."]
