@@ -17,10 +17,9 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.session import Session
 from dejavu.puzzles.certain import Certain, follow
 from dejavu.puzzles.puzzle import Given, Puzzle
-from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.hints import Hint, HintPlan, Hints
-from dejavu.table.play.lesson_match import learner, seated
 from dejavu.table.play.match import Match
+from dejavu.table.play.scripted import ScriptedThinker, learner, seated
 from dejavu.table.play.speeds import LOOK_AGAIN
 from dejavu.table.text import _, language
 
@@ -87,7 +86,7 @@ class PuzzleMatch(Match):
         self.seat = self._actor = self.start.current_player
         count = len(self.start.returns())
         session = PuzzleSession(game, seated(count, self.seat, learner(app, game.name, self.seat)), given)
-        super().__init__(app, session, board, _Others(app), to_title=leave, again=again)
+        super().__init__(app, session, board, _others(app), to_title=leave, again=again)
         self.hints: PuzzleHints = PuzzleHints(self)
         self.reached = self.puzzling.reached(self.start, self.start, self.seat)
         """What the turn has brought by now."""
@@ -186,7 +185,7 @@ class PuzzleHints(Hints):
     closes = False
 
     def __init__(self, match: PuzzleMatch) -> None:
-        super().__init__(match, _Others(match.app), lambda: match._tell(()))
+        super().__init__(match, _others(match.app), lambda: match._tell(()))
         self._puzzle = match
         self._acts = 0
         """How many acts of the solution were told."""
@@ -338,26 +337,6 @@ def goal_lines(puzzling: Puzzling, goal: Mapping[str, int], reached: Mapping[str
     return lines
 
 
-class _Others:
-    """In a puzzle, others do the first thing that they may (``Thinker``)."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._asked: object | None = None
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Answer with the first legal act."""
-        token = self._asked = object()
-
-        def answer() -> None:
-            if self._asked is token:
-                hear(Answer((view.legal_actions()[0],), level))
-
-        self._app.post(answer)
-
-    def cancel(self) -> None:
-        """Say nothing."""
-        self._asked = None
-
-    def close(self) -> None:
-        """There is nothing to close."""
+def _others(app: App) -> ScriptedThinker:
+    """In a puzzle, others do the first thing that they may."""
+    return ScriptedThinker(app, lambda view: view.legal_actions()[0])
