@@ -19,7 +19,7 @@ from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave
 
 NOBODY: Final = -1
-"""The seat of what belongs to nobody."""
+"""In the place of a seat where something belongs to no seat."""
 LAST_MOMENT: Final = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
 """Seconds; Windows knows the time of day up to the year 3000, and a day before it ends every time zone has it."""
 MOST_POINTS: Final = 10**9

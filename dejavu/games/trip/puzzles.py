@@ -13,11 +13,11 @@ from dejavu.games.trip.state import Phase, State
 
 AIMS: Final[Mapping[str, Aim]] = {
     "points": Aim(N_("Points for a place and its memories")),
-    "tiles": Aim(N_("Tiles in the place")),
+    "tiles": Aim(N_("Tiles in the place you score")),
     "memories": Aim(N_("Points for memories alone")),
     "photos": Aim(N_("Photos taken")),
     "markers": Aim(N_("Markers laid")),
-    "forgotten": Aim(N_("False memories"), at_most=True),
+    "forgotten": Aim(N_("New false memories"), at_most=True),
 }
 TARGETS: Final = (
     Target("points", 6, 3),
@@ -51,6 +51,10 @@ class TripPuzzles:
         if state.phase not in (Phase.LAY, Phase.SCORE):
             return []
         return [action for action in state.legal_actions() if action.verb != "end-turn"]
+
+    def ends(self, state: State, action: Action) -> bool:
+        """To pass on does."""
+        return action.verb == "end-turn"
 
     def key(self, state: State) -> Hashable:
         """What lies on the own map and on the shared one, and how far the turn is."""
