@@ -98,14 +98,14 @@ class Achievement:
         return rivals and all(level in strong for level in bots) and not page.handed
 
 
-class Elsewhere(NamedTuple):
+class Progress(NamedTuple):
     """What is counted where no game is: lessons done and puzzles solved."""
 
     lessons: int = 0
     puzzles: int = 0
 
 
-NOTHING: Final = Elsewhere()
+NOTHING: Final = Progress()
 
 
 class Standing(NamedTuple):
@@ -118,10 +118,10 @@ class Standing(NamedTuple):
 
 
 def standings(
-    achievements: Sequence[Achievement], pages: Sequence[Page], elsewhere: Elsewhere = NOTHING
+    achievements: Sequence[Achievement], pages: Sequence[Page], progress: Progress = NOTHING
 ) -> list[Standing]:
     """How far each of them is; ``pages`` in the order in which they ended."""
-    return [_standing(one, pages, elsewhere) for one in achievements]
+    return [_standing(one, pages, progress) for one in achievements]
 
 
 def newly_earned(achievements: Sequence[Achievement], pages: Sequence[Page], key: str) -> list[Achievement]:
@@ -129,10 +129,10 @@ def newly_earned(achievements: Sequence[Achievement], pages: Sequence[Page], key
     return [one.achievement for one in standings(achievements, pages) if one.page and one.page.key == key]
 
 
-def _standing(achievement: Achievement, pages: Sequence[Page], elsewhere: Elsewhere) -> Standing:
+def _standing(achievement: Achievement, pages: Sequence[Page], progress: Progress) -> Standing:
     wanted = achievement.wanted
     if achievement.lessons or achievement.puzzles:
-        reached = elsewhere.lessons if achievement.lessons else elsewhere.puzzles
+        reached = progress.lessons if achievement.lessons else progress.puzzles
         return Standing(achievement, min(reached, wanted), reached >= wanted)
     reached, fitting = 0, list[Page]()
     for page in pages:

@@ -144,7 +144,7 @@ class Book:
             for key, game, created, ended, day, team, rounds, handed, options in games
         ]
 
-    def films(self) -> dict[str, Path]:
+    def replays(self) -> dict[str, Path]:
         """Where the journal of a game lies, by its key, the one that was told of first; without those that are gone."""
         found = self._sql.execute(
             "SELECT files.key, name FROM files JOIN games ON games.key = files.key ORDER BY name = file, name DESC"

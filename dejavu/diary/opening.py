@@ -1,4 +1,4 @@
-"""Opens the book of the diary. Whatever is wrong with its file, it never stands in anybody's way: see ``consult``."""
+"""Opens the book of the diary. Whatever is wrong with its file, it never stands in anybody's way: see ``query``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Trouble(NamedTuple):
     why: str = ""
 
 
-def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
+def query(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
     """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
 
     ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
@@ -38,7 +38,7 @@ def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble |
     for _attempt in range(2):
         try:
             with contextlib.closing(_open(diary_file())) as connection:
-                return _consulted(connection, work, stop), trouble
+                return _queried(connection, work, stop), trouble
         except (OSError, sqlite3.Error) as fault:
             trouble = _trouble(fault)
             if trouble.kind not in _UNFIT or not _set_aside(trouble.file):
@@ -46,10 +46,10 @@ def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble |
             trouble = None if trouble.kind == "older" else trouble
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         begin(connection)
-        return _consulted(connection, work, stop), trouble
+        return _queried(connection, work, stop), trouble
 
 
-def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T], stop: Stop) -> T:
+def _queried(connection: sqlite3.Connection, work: Callable[[Book], T], stop: Stop) -> T:
     book = Book(connection)
     book.catch_up(stop)
     return work(book)

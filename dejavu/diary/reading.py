@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dejavu.diary.achievements import Achievement, newly_earned
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.book import Book, Stop, never
-from dejavu.diary.opening import Trouble, consult
+from dejavu.diary.opening import Trouble, query
 from dejavu.diary.page import Page
 from dejavu.store import ends
 from dejavu.store.places import finished_folder, unfinished_folder
@@ -20,7 +20,7 @@ class Diary(NamedTuple):
     """All games that were finished, and how they can be looked at again."""
 
     pages: list[Page]
-    films: dict[str, Path]
+    replays: dict[str, Path]
     """The journals by the keys of the pages."""
     begun: dict[tuple[str, date], Path]
     """Games under the sky of a day that wait to be continued: the last begun of each game and day."""
@@ -29,8 +29,8 @@ class Diary(NamedTuple):
 
 def read(stop: Stop = never) -> Diary:
     """The diary as it is now; less of it once ``stop`` says that nobody waits for it any more."""
-    (pages, films), trouble = consult(lambda book: (book.pages(), book.films()), stop)
-    return Diary(pages, films, _begun(), trouble)
+    (pages, replays), trouble = query(lambda book: (book.pages(), book.replays()), stop)
+    return Diary(pages, replays, _begun(), trouble)
 
 
 def write_down(path: Path, stop: Stop = never) -> list[Achievement]:
@@ -46,7 +46,7 @@ def write_down(path: Path, stop: Stop = never) -> list[Achievement]:
                 page = page or book.add(place)
         return newly_earned(load(), book.pages(), page.key) if page and not stop() else []
 
-    return consult(work, stop)[0]
+    return query(work, stop)[0]
 
 
 def _begun() -> dict[tuple[str, date], Path]:

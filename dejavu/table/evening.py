@@ -132,14 +132,14 @@ class Evening:
 
     def diary(self) -> None:
         """Show what was played."""
-        from dejavu.diary.achievements import Elsewhere
+        from dejavu.diary.achievements import Progress
         from dejavu.table.diary.diary import DiaryScene
 
         host, settings = self._host, self._host.app.settings
         lessons, puzzles = (
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
-        page = DiaryScene(host.board, lambda path: self._film(path, page), Elsewhere(lessons, puzzles))
+        page = DiaryScene(host.board, lambda path: self._film(path, page), Progress(lessons, puzzles))
         host.app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:

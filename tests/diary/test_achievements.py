@@ -10,7 +10,7 @@ import yaml
 
 from dejavu import games, resources
 from dejavu.diary import achievements_reader as achievements
-from dejavu.diary.achievements import Achievement, Elsewhere, newly_earned, standings
+from dejavu.diary.achievements import Achievement, Progress, newly_earned, standings
 from dejavu.diary.page import Count, Page, SeatLine
 
 PAGE = Page(
@@ -85,7 +85,7 @@ def test_what_is_asked_is_earned_by_games(conditions: dict[str, object], pages: 
 
 def test_lessons_and_puzzles_are_counted_elsewhere() -> None:
     lessons, puzzles = asked(times=0, lessons=3), asked(times=0, puzzles=2)
-    found = standings([lessons, puzzles], [], Elsewhere(lessons=2, puzzles=5))
+    found = standings([lessons, puzzles], [], Progress(lessons=2, puzzles=5))
     assert [(one.reached, one.earned) for one in found] == [(2, False), (2, True)]
 
 

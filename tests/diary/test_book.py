@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from dejavu.diary import book as book_module
 from dejavu.diary import opening, reading
 from dejavu.diary.book import SCHEMA, Book
-from dejavu.diary.opening import consult
+from dejavu.diary.opening import query
 from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
 from dejavu.engine.journal import Seat, SeatChange
 from dejavu.engine.session import Session
@@ -41,7 +41,7 @@ def put(path: Path, name: str = "", ended: int = 1_800_000_000) -> Path:
 
 
 def pages() -> list[Page]:
-    return consult(Book.pages)[0]
+    return query(Book.pages)[0]
 
 
 @pytest.mark.parametrize("path", SOME, ids=lambda path: path.stem)
@@ -87,10 +87,10 @@ def test_a_game_is_told_once_however_many_files_tell_of_it_and_the_first_end_cou
 def test_a_game_whose_file_was_removed_is_still_told_of_but_cannot_be_watched() -> None:
     file = put(SOME[0])
     diary = reading.read()
-    assert list(diary.films.values()) == [file]
+    assert list(diary.replays.values()) == [file]
     saves.remove(file)
     gone = reading.read()
-    assert (gone.pages, gone.films) == (diary.pages, {})
+    assert (gone.pages, gone.replays) == (diary.pages, {})
     saves.bring_back()
     assert reading.read() == diary
 
@@ -112,8 +112,8 @@ def test_a_file_can_have_any_time(ended: int) -> None:
     (page,) = pages()
     assert 0 <= page.ended <= LAST_MOMENT
     assert page.when.year <= 3000, "Windows knows no time of day after it"
-    assert consult(Book.pages) == ([page], None)
-    assert len(reading.read().films) == 1
+    assert query(Book.pages) == ([page], None)
+    assert len(reading.read().replays) == 1
 
 
 def test_a_game_with_figures_that_have_no_place_is_passed_over_and_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,9 +126,9 @@ def test_a_game_with_figures_that_have_no_place_is_passed_over_and_read_once(mon
         return replace(told, key="x", rounds=2**80) if path == bad else told
 
     monkeypatch.setattr(book_module, "read_page", read)
-    assert consult(Book.pages) == ([told], None)
+    assert query(Book.pages) == ([told], None)
     monkeypatch.setattr(book_module, "read_page", None)  # whoever reads once more fails
-    assert consult(Book.pages) == ([told], None)
+    assert query(Book.pages) == ([told], None)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names of files are text there")
@@ -335,12 +335,12 @@ def test_a_book_that_cannot_be_used_is_set_aside_and_made_anew(harm: Callable[[P
     before, file = pages(), places.diary_file()
     harm(file)
     harmed = file.read_bytes() if file.exists() else None
-    found, trouble = consult(Book.pages)
+    found, trouble = query(Book.pages)
     assert found == before
     assert (trouble.kind if trouble else None) == kind
     if harmed:
         assert file.with_name("diary.sqlite.bak").read_bytes() == harmed
-    assert consult(Book.pages) == (before, None), "and all is well from then on"
+    assert query(Book.pages) == (before, None), "and all is well from then on"
 
 
 def test_a_book_that_another_program_writes_to_is_waited_for_and_then_done_without(
@@ -351,19 +351,19 @@ def test_a_book_that_another_program_writes_to_is_waited_for_and_then_done_witho
     monkeypatch.setattr(opening, "WAIT", 0.05)
     other = sqlite3.connect(places.diary_file())
     other.execute("BEGIN EXCLUSIVE")
-    found, trouble = consult(Book.pages)
+    found, trouble = query(Book.pages)
     other.rollback()
     other.close()
     assert found == before
     assert trouble
     assert trouble.kind == "locked"
-    assert consult(Book.pages) == (before, None)
+    assert query(Book.pages) == (before, None)
 
 
 def test_a_folder_in_the_place_of_the_book_is_said() -> None:
     put(SOME[0])
     places.diary_file().mkdir()
-    found, trouble = consult(Book.pages)
+    found, trouble = query(Book.pages)
     assert len(found) == 1
     assert trouble
     assert trouble.kind == "unwritable"
@@ -380,7 +380,7 @@ def test_two_programs_that_begin_the_diary_at_once_share_it(monkeypatch: pytest.
         begin(connection)
 
     monkeypatch.setattr(opening, "begin", outrun)
-    assert consult(Book.pages) == (first[0], None)
+    assert query(Book.pages) == (first[0], None)
     assert [path.name for path in places.data_folder().glob("diary*")] == ["diary.sqlite"]
 
 
@@ -388,7 +388,7 @@ def test_what_a_query_does_wrong_is_not_taken_for_damage() -> None:
     put(SOME[0])
     before = pages()
     with pytest.raises(sqlite3.Error):
-        consult(lambda book: book._sql.execute("SELECT nonsense FROM"))
+        query(lambda book: book._sql.execute("SELECT nonsense FROM"))
     assert not places.diary_file().with_name("diary.sqlite.bak").exists()
     assert pages() == before
 
@@ -399,7 +399,7 @@ def test_a_book_of_a_newer_version_is_left_to_it() -> None:
     before, file = pages(), places.diary_file()
     newer(file)
     kept = file.read_bytes()
-    found, trouble = consult(Book.pages)
+    found, trouble = query(Book.pages)
     assert found == before
     assert trouble
     assert trouble.kind == "newer"

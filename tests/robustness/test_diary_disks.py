@@ -17,25 +17,25 @@ FULL = """
 import resource
 from dejavu.diary import reading
 from dejavu.diary.book import Book
-from dejavu.diary.opening import consult
+from dejavu.diary.opening import query
 from dejavu.store import places
 
 def limit(size):
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
-whole, fine = consult(Book.pages)
+whole, fine = query(Book.pages)
 assert len(whole) == 2 and fine is None, fine
 (places.diary_file()).unlink()
 told = 0
 for room in (0, 100, 5_000, 9_000, 15_000, 30_000, 10**6):
     limit(room)
-    found, trouble = consult(Book.pages)
+    found, trouble = query(Book.pages)
     assert found == whole, room
     assert trouble is None or trouble.kind == "unwritable", trouble
     told += trouble is not None
     reading.write_down(next(places.finished_folder().glob("*.jsonl")))
     limit(resource.RLIM_INFINITY)
-    assert consult(Book.pages) == (whole, None), room
+    assert query(Book.pages) == (whole, None), room
     places.diary_file().unlink()
 assert told > 2, "the disk was never full"
 """
@@ -43,20 +43,20 @@ assert told > 2, "the disk was never full"
 READ_ONLY = """
 from dejavu.diary import reading
 from dejavu.diary.book import Book
-from dejavu.diary.opening import consult
+from dejavu.diary.opening import query
 from dejavu.store import places
 
 places.data_folder().chmod(0o555)
-found, trouble = consult(Book.pages)
+found, trouble = query(Book.pages)
 assert len(found) == 2
 assert trouble is not None and trouble.kind == "unwritable", trouble
 places.data_folder().chmod(0o755)
-assert consult(Book.pages) == (found, None)
+assert query(Book.pages) == (found, None)
 places.diary_file().chmod(0o444)
 places.data_folder().chmod(0o555)
-assert consult(Book.pages)[0] == found, "there is nothing to be written"
+assert query(Book.pages)[0] == found, "there is nothing to be written"
 (places.finished_folder() / "trip-2.jsonl").touch()
-again, trouble = consult(Book.pages)
+again, trouble = query(Book.pages)
 assert len(again) == 2 and trouble.kind == "unwritable", trouble
 assert reading.write_down(next(places.finished_folder().glob("*.jsonl"))) is not None
 places.data_folder().chmod(0o755)

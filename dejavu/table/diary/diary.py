@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.diary import figures, reading
-from dejavu.diary.achievements import Achievement, Elsewhere, standings
+from dejavu.diary.achievements import Achievement, Progress, standings
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
@@ -41,10 +41,10 @@ class DiaryScene(Form):
         self,
         board: Callable[[str], Board | None],
         show: Callable[[Path], None],
-        elsewhere: Elsewhere,
+        progress: Progress,
     ) -> None:
         """``board`` gives that of a game, if it can; ``show`` a replay."""
-        self._board, self._show, self._elsewhere = board, show, elsewhere
+        self._board, self._show, self._progress = board, show, progress
         self._diary: Diary | None = None
         self._turned, self._game, self._listed = FIGURES, "", _AT_ONCE
 
@@ -87,7 +87,7 @@ class DiaryScene(Form):
     def _rows(self, diary: Diary) -> Sequence[Row]:
         if self._turned == EARNED:
             narrow = self.app.look.size[0] < self.app.look.px(_NARROW)
-            found = standings(self._achievements, diary.pages, self._elsewhere)
+            found = standings(self._achievements, diary.pages, self._progress)
             return pages.badges(found, self.app.pictures, narrow)
         own = figures.own(diary.pages, self._game)
         if self._turned == GAMES:

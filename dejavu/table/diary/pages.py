@@ -108,7 +108,7 @@ def _streaks(pages: Sequence[Page]) -> str:
 
 def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None]) -> list[Row]:
     """A line a game, the last first, which opens its replay."""
-    return [_line(number, page, diary.films.get(page.key), show) for number, page in enumerate(reversed(pages))]
+    return [_line(number, page, diary.replays.get(page.key), show) for number, page in enumerate(reversed(pages))]
 
 
 def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None]) -> Row:
