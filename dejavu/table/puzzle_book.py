@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.puzzles.puzzle import Puzzle
     from dejavu.table.play.match import Match
+    from dejavu.table.play.puzzle_match import PuzzleMatch
     from dejavu.table.shell.app import App
 
 CELEBRATION = "place-found"
@@ -47,6 +48,8 @@ class PuzzleBook:
         """``game``: whose puzzles are shown first."""
         self._app, self._name, self._play = app, game, play
         self._to_title, self._load, self._turned_to = to_title, load, turned_to
+        self._now: PuzzleMatch | None = None
+        """The puzzle on the table; what was told of it stays told until it is left."""
 
     def show(self) -> None:
         """The page of all puzzles, over what is shown."""
@@ -97,7 +100,11 @@ class PuzzleBook:
         game, number = chapter.game, chapter.puzzles.index(puzzle) + 1
         given = library.load_given(game, puzzle)
         ended, again = partial(self._ended, chapter, puzzle), partial(self._begin, chapter, puzzle)
-        return PuzzleMatch(self._app, game, board_of(game), puzzle, given, number, ended, self._back, again)
+        match = PuzzleMatch(self._app, game, board_of(game), puzzle, given, number, ended, self._back, again)
+        if self._now and self._now.puzzle is puzzle:
+            match.hints.steps = self._now.hints.steps
+        self._now = match
+        return match
 
     def _ended(self, chapter: Chapter, puzzle: Puzzle, is_solved: bool, hints: int) -> None:
         """Remember that it is solved, and offer the next, or another try."""
@@ -113,7 +120,8 @@ class PuzzleBook:
             self._app.sounds.play(CELEBRATION)
         lent = games.entry(name).puzzles
         assert lent is not None, name
-        goal, begin = goal_lines(lent(), puzzle.goal), partial(self._begin, chapter)
+        reached = None if is_solved or not self._now else self._now.reached
+        goal, begin = goal_lines(lent(), puzzle.goal, reached), partial(self._begin, chapter)
         self._app.push(PuzzleOver(puzzle, goal, is_solved, hints, self._after(chapter, puzzle), begin, self._back))
 
     def _after(self, chapter: Chapter, puzzle: Puzzle) -> Puzzle | None:
@@ -123,6 +131,7 @@ class PuzzleBook:
 
     def _back(self) -> None:
         """From a puzzle to the page."""
+        self._now = None
         self._to_title()
         self.show()
 

@@ -13,11 +13,11 @@ from dejavu.games.trip.state import Phase, State
 
 AIMS: Final[Mapping[str, Aim]] = {
     "points": Aim(N_("Points for a place and its memories")),
-    "tiles": Aim(N_("Tiles in the place")),
+    "tiles": Aim(N_("Tiles in the place you score")),
     "memories": Aim(N_("Points for memories alone")),
     "photos": Aim(N_("Photos taken")),
     "markers": Aim(N_("Markers laid")),
-    "forgotten": Aim(N_("False memories"), at_most=True),
+    "forgotten": Aim(N_("New false memories"), at_most=True),
 }
 TARGETS: Final = (
     Target("points", 6, 3),

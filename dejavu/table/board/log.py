@@ -35,10 +35,13 @@ class SaysWhy(Protocol):
 class Log(Area[TableHost]):
     """The newest line stands at the foot; folded, a tab. No lines are drawn beneath what lies over the top of it."""
 
-    def __init__(self, scene: TableHost, *over: Area[TableHost]) -> None:
-        """``over`` may lie over a part of the log; whoever places them later refreshes it."""
+    def __init__(self, scene: TableHost, *over: Area[Any], above: Area[Any] | None = None) -> None:
+        """``over`` may lie over a part of the log; whoever places them later refreshes it.
+
+        The log stands ``above`` another area, which may grow over its foot: the newest line stands above that.
+        """
         super().__init__(scene)
-        self._over = over
+        self._over, self._above = over, above
 
     def refresh(self) -> None:
         """Put as many events into words as fit."""
@@ -49,7 +52,7 @@ class Log(Area[TableHost]):
         look = self.look
         width = self.rect.width - look.px(1.2 + _INDENT)
         top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
-        room = self.rect.bottom - top - look.px(0.8)
+        room = self._foot - top - look.px(0.8)
         for words, seat, begins in self._newest():
             colour = "text" if not self._lines else "text_secondary"
             line = look.paragraph(words, width, self.small, colour)
@@ -58,6 +61,14 @@ class Log(Area[TableHost]):
             if room < 0:
                 break
             self._lines.append((line, seat if begins else -1, height))
+
+    @property
+    def _foot(self) -> int:
+        """Where the lines end, in pixels from above."""
+        above = self._above
+        if above is None or not above.reach.colliderect(self.rect):
+            return self.rect.bottom
+        return max(self.rect.top, above.reach.top)
 
     def _newest(self) -> Iterator[tuple[str, int, bool]]:
         """Sentences, whose they are, and whether that seat's lines begin there; the newest first.
@@ -80,7 +91,7 @@ class Log(Area[TableHost]):
             return
         self.draw_panel(surface)
         look, left = self.look, self.rect.left + self.look.px(0.5)
-        bottom = self.rect.bottom - look.px(0.4)
+        bottom = self._foot - look.px(0.4)
         for line, seat, height in self._lines:
             place = line.get_rect(left=left + look.px(_INDENT), centery=bottom - height // 2)
             surface.blit(line, place)

@@ -113,12 +113,19 @@ class Recap(Area[TableHost]):
 
     # Drawing
 
+    @property
+    def _heading(self) -> str:
+        """Since when: whoever was not yet on turn has no last one."""
+        steps = self.scene.match.history.steps
+        acted = any(step.seat == self.scene.match.viewer for step in steps if not step.note)
+        return _("Since your last turn") if acted else _("So far")
+
     def draw(self, surface: Surface) -> None:
         """Heading and lines, or the strip."""
         look, lined = self.look, self._cross.left > self._rects[0].left and self._cross.top < self._rects[0].top
         look.draw_panel(surface, self.rect, "sheet")
         if lined:
-            head = look.text(_("Since your last turn"), self.small, "accent", "bold")
+            head = look.text(self._heading, self.small, "accent", "bold")
             surface.blit(head, head.get_rect(midleft=(self.rect.left + look.px(0.6), self._cross.centery)))
         cross = look.text("×", 1.2, "text_secondary", "bold")
         surface.blit(cross, cross.get_rect(center=self._cross.center))
@@ -190,7 +197,7 @@ class Recap(Area[TableHost]):
         )
 
     def _label(self) -> str:
-        return _("Since your last turn")
+        return self._heading
 
     def _title(self, group: Doings) -> str:
         name = self.scene.match.names[group.seat]

@@ -127,7 +127,7 @@ class SeatPlates(Area[TableHostT]):
         line = inner.height // lines
         total = look.text(signed(self._totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
-        side = min(look.px(_FACE), rect.height - 4)
+        side = min(look.px(_FACE), rect.height - 4, *([line] if self.detailed and self.lines > SIMPLE else []))
         left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
         switch = self._switch() if seat == 0 else None
         if switch:

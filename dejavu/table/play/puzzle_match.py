@@ -235,9 +235,12 @@ def goal_lines(puzzling: Puzzling, goal: Mapping[str, int], reached: Mapping[str
     lines = []
     for aim, wanted in goal.items():
         kind = puzzling.aims[aim]
-        if reached is None:
+        now = (reached or {}).get(aim, 0)
+        if kind.at_most and not wanted:
+            words = _("{what}: {now}, where none are wanted") if now else _("{what}: none")
+        elif reached is None:
             words = _("{what}: at most {wanted}") if kind.at_most else _("{what}: {wanted}")
         else:
             words = _("{what}: {now}, at most {wanted}") if kind.at_most else _("{what}: {now} of {wanted}")
-        lines.append(words.format(what=_(kind.label), wanted=wanted, now=(reached or {}).get(aim, 0)))
+        lines.append(words.format(what=_(kind.label), wanted=wanted, now=now))
     return lines

@@ -7,7 +7,7 @@ from functools import partial
 
 from dejavu.table.play.board import BoardKeys, KeyRow
 from dejavu.table.scenes.press_key import PressKey
-from dejavu.table.shell.key_presets import BOTH, LEFT, PRESETS, RIGHT, preset_of
+from dejavu.table.shell.key_presets import BOTH, LEFT, OWN, PRESETS, RIGHT, preset_of
 from dejavu.table.shell.keys import DEFAULTS, Bindings, set_back
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, KeyCaps, Label
@@ -49,7 +49,7 @@ class Keys(Form):
         usual = Button(
             "usual-keys",
             _("The usual keys"),
-            partial(self.app.change, "keys", {}),
+            partial(self._use, BOTH),
             enabled=bool(self.app.settings.keys),
             why=_("These are the usual keys."),
         )
@@ -66,12 +66,16 @@ class Keys(Form):
         """Whole sets of keys, for one hand as well."""
         now = preset_of(self.app.settings.keys)
         words = {BOTH: _("Both hands"), LEFT: _("The left hand alone"), RIGHT: _("The right hand alone")}
-        own = [] if now else [("", _("Your own"))]
+        own = [(OWN, _("Your own"))] if not now or self.app.settings.own_keys else []
         return Choice("hands", _("Keys for"), [*words.items(), *own], now, self._use, tip=_("Where the keys lie."))
 
-    def _use(self, preset: str) -> None:
-        if preset in PRESETS:
-            self.app.change("keys", {name: list(keys) for name, keys in PRESETS[preset].items()})
+    def _use(self, chosen: str) -> None:
+        """Take a set of keys; a set of somebody's own is kept, and comes back when it is chosen again."""
+        settings = self.app.settings
+        if preset_of(settings.keys) == OWN:
+            settings.own_keys = settings.keys
+        wanted = PRESETS.get(chosen, settings.own_keys)
+        self.app.change("keys", {name: list(keys) for name, keys in wanted.items()})
 
     def _line(self, names: Sequence[str], what: str) -> Row:
         caps = [

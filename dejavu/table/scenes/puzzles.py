@@ -55,7 +55,7 @@ class Puzzles(Form):
         solved = self._solved()
         count = sum(puzzle.id in solved for puzzle in self._puzzles)
         if count == 0:
-            words = _("One turn each, and one way to do it. Nothing is left to luck.")
+            words = _("One turn each, and one deed that does it. Nothing is left to luck.")
         elif count == len(self._puzzles):
             words = _("All solved! Any of them can be found again.")
         else:
@@ -122,7 +122,10 @@ class PuzzleOver(Form):
         begin: Callable[[Puzzle], None],
         all_puzzles: Callable[[], None],
     ) -> None:
-        """``goal``: what was wanted, in lines; ``following``: the next one that is not solved, if there is one."""
+        """``goal``: what was wanted, in lines, with what of it was reached where that is not all.
+
+        ``following``: the next one that is not solved, if there is one.
+        """
         self._puzzle, self._goal, self._solved, self._hints = puzzle, goal, solved, hints
         self._following, self._begin, self._all_puzzles = following, begin, all_puzzles
 

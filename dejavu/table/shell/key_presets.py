@@ -12,7 +12,7 @@ from typing import Final
 
 from dejavu.table.shell.keys import PICKS
 
-BOTH, LEFT, RIGHT = "both", "left", "right"
+BOTH, LEFT, RIGHT, OWN = "both", "left", "right", ""
 _LEFT: dict[str, tuple[str, ...]] = {
     "confirm": ("space",),
     "previous": ("shift+tab", "`"),
@@ -79,6 +79,6 @@ PRESETS: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {BOTH: {}, LEFT: _LE
 
 
 def preset_of(changes: Mapping[str, Sequence[str]]) -> str:
-    """The set that these changes are; empty for a set of somebody's own."""
+    """The set that these changes are; ``OWN`` for one of somebody's own."""
     own = {name: tuple(keys) for name, keys in changes.items()}
-    return next((name for name, preset in PRESETS.items() if own == dict(preset)), "")
+    return next((name for name, preset in PRESETS.items() if own == dict(preset)), OWN)

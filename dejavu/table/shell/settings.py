@@ -58,6 +58,8 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
+    own_keys: dict[str, list[str]] = field(default_factory=dict)
+    """Those that were somebody's own when a set for one hand or both was last chosen instead."""
     hold_free: bool = False
     """Whether nothing has to be held: the key to peek opens and closes, and a click on the map lets it follow."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
@@ -267,6 +269,7 @@ _CHECKS: dict[str, Any] = {
     "sittings": lambda value: isinstance(value, dict),
     "faces": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
+    "own_keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
     "lessons_left": lambda value: isinstance(value, dict),
     "puzzles": lambda value: isinstance(value, dict),
@@ -275,6 +278,7 @@ _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
     "faces": _is_face,
     "keys": _is_binding,
+    "own_keys": _is_binding,
     "lessons": _are_names,
     "lessons_left": _are_names,
     "puzzles": _are_names,

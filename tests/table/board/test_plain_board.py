@@ -273,6 +273,18 @@ def test_others_turns_are_told_over_the_log(app_at: AppAt, plain_match: PlainMat
     assert not app.scene.recap.shown
 
 
+def test_before_ones_first_turn_the_recap_tells_of_no_last_one(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    plain_match(app, "counting", "Ben: easy", "Ada")
+    settle(app)
+    said = []
+    for _turn in range(2):
+        said.append(target(app, "recap").label)
+        click(app, "end")
+        settle(app)
+    assert said == ["So far", "Since your last turn"]
+
+
 def test_a_seat_is_given_to_a_bot_from_its_plate(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at()
     match = plain_match(app, "counting", "Ada", "Ben")

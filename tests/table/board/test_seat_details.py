@@ -1,6 +1,14 @@
 """Panels of seats begin with name, score and cards finished; an arrow shows the rest, and it stays so."""
 
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.boards.trip.seats import Seats
 from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.boards.trip import conftest as tables
 from tests.table.hands import AppAt, click, target
 
 
@@ -18,3 +26,30 @@ def test_the_arrow_shows_details_and_hides_them_again(app_at: AppAt) -> None:
     app.settle()
     assert not app.settings.seat_details
     assert target(app, "seat:0").rect.height == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_face_ends_where_the_details_begin(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """The letter of the first category was under the face where four seats share the height."""
+    app = app_at(size, seat_details=True)
+    tables.seated(app, tables.laid("", others=("", "", "")))
+    app.settle()
+    seats = tables.scene_of(app).seats
+    ends, begins = [], []
+    draw_face, draw_details = SeatPlates._draw_face, Seats.draw_details
+
+    def face(plates: SeatPlates[Any], surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
+        ends.append(middle - side // 2 + side)
+        return draw_face(plates, surface, seat, left, middle, side)
+
+    def details(plates: Seats, surface: Surface, seat: int, rect: Rect) -> None:
+        begins.append(rect.top)
+        draw_details(plates, surface, seat, rect)
+
+    monkeypatch.setattr(SeatPlates, "_draw_face", face)
+    monkeypatch.setattr(Seats, "draw_details", details)
+    seats.draw(Surface(size))
+    assert len(begins) == 4
+    assert all(end <= begin + 2 for end, begin in zip(ends, begins, strict=True))

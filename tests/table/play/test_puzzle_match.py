@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from dejavu import games
@@ -10,6 +11,7 @@ from dejavu.puzzles import library
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import Puzzle
 from dejavu.table import text
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.puzzle_hints import STEPS
 from dejavu.table.play.puzzle_match import PuzzleMatch
@@ -81,6 +83,29 @@ def test_its_solution_is_found_on_the_table_with_three_hints(table_of: TableOf, 
         match.hints.toggle()
     assert match.solved
     assert table.ended == [(True, STEPS)]
+
+
+def test_the_newest_line_of_the_log_stands_above_hints_that_grow_over_it(
+    table_of: TableOf,
+) -> None:
+    name, puzzle = next(one for one in ALL if one[0] == "memoir")
+    table = table_of(name, puzzle)
+    table.match.act(table.match.given.solution[0])
+    for _step in range(STEPS):
+        table.match.hints.toggle()
+    table.rest()
+    scene = table.app.scene
+    assert isinstance(scene, TableScene)
+    log, guide = scene.areas["log"], scene.areas["guide"]
+    assert guide.reach.top < log.rect.bottom, "the hints need more room than there is"
+    canvas = pygame.Surface(table.app.look.size)
+    log.draw(canvas)
+    panel = pygame.Surface(canvas.get_size())
+    log.draw_panel(panel)
+    words = pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1), panel)
+    words.invert()
+    lines = words.get_bounding_rects()
+    assert lines and max(line.bottom for line in lines) <= guide.reach.top
 
 
 FIRST = [next(one for one in ALL if one[0] == name) for name in games.NAMES]

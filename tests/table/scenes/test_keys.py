@@ -230,3 +230,17 @@ def test_keys_for_one_hand_are_chosen_by_name_and_then_changed_one_by_one(app_at
     press_on(app, "key-end-1")
     key(app, "f12")
     assert target(app, "hands").value == "Your own"
+
+
+def test_keys_of_ones_own_are_kept_while_another_set_is_used(app_at: AppAt) -> None:
+    own = {"end": ["h"], "log": ["f12"]}
+    app = app_at(keys=own)
+    page(app)
+    said = []
+    for _step in range(4):
+        press_on(app, "hands")
+        said.append((target(app, "hands").value, app.settings.keys == own))
+    sets = ["Both hands", "The left hand alone", "The right hand alone", "Your own"]
+    assert said == [(words, words == "Your own") for words in sets]
+    press_on(app, "usual-keys")
+    assert (app.settings.keys, app.settings.own_keys) == ({}, own)

@@ -164,6 +164,7 @@ class GameScene(BoardScene, TableScene):
         }
         self.long = LongTerm(self)
         self.hand = Hand(self)
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
         return {
             "map": self.map,
             "row": Row(self),
@@ -174,8 +175,8 @@ class GameScene(BoardScene, TableScene):
             "tray": Tray(self),
             "seats": Seats(self),
             "supplies": Supplies(self),
-            "log": Log(self, self.recap, self.plan_panel, self.tip),
-            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
+            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
+            "guide": guide,
         }
 
     def prepare(self) -> None:

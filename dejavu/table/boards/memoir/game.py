@@ -220,6 +220,7 @@ class GameScene(TableScene):
             "held_plan": self.held_plan,
             "exchange": self.exchange,
         }
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
         return {
             "map": self.map,
             "hands": self.hands,
@@ -229,8 +230,8 @@ class GameScene(TableScene):
             "decks": Decks(self),
             "unseen": Unseen(self),
             "seats": self.seats,
-            "log": Log(self, self.recap, self.plan_panel, self.tip),
-            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
+            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
+            "guide": guide,
         }
 
     def prepare(self) -> None:

@@ -200,6 +200,7 @@ class GameScene(TableScene):
             "seat_map": self.seat_map,
             "plate": self.plate,
         }
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
         return {
             "own": self.own,
             "shared": self.shared_map,
@@ -211,8 +212,8 @@ class GameScene(TableScene):
             "false": FalseMemories(self),
             "seats": self.seats,
             "supply": self.supply,
-            "log": Log(self, self.recap, self.plan_panel, self.tip),
-            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
+            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
+            "guide": guide,
         }
 
     def prepare(self) -> None:

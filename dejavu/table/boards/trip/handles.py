@@ -6,6 +6,7 @@ from dejavu.table.board.handles import BoardHandles
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space, Tile
 from dejavu.table.boards.trip.words.belonging import belongs
+from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 
 _KINDS = {Space: "space", Tile: "tile", FormedPlace: "place", Marker: "marker"}
 
@@ -35,4 +36,6 @@ class Handles(BoardHandles[Piece, Place]):
         """The sentence that tells where a piece may go."""
         if isinstance(piece, Tile) and not self._scene.moves.open_cells:
             return belongs("unkept")
+        if isinstance(piece, Tile) and (covered := only_covered(self._scene.view)):
+            return stays_or_covers(covered, self._scene.words.names)
         return belongs(_KINDS[type(piece)])

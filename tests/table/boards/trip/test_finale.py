@@ -112,7 +112,7 @@ def test_the_full_table_is_that_of_the_rules(app_at: AppAt, size: tuple[int, int
     state = match.session.state
     assert [row.parts for row in table.scores] == [tuple(parts.values()) for parts in state.score_parts()]
     assert list(table.best) == state.winners()
-    assert table.categories == ("Places", "Memories", "Photos", "Forgotten", "Order")
+    assert table.categories == ("Places", "Memories", "Photos", "False memories", "Order")
 
 
 def said(sheet: FinalPoints) -> list[str]:
@@ -214,7 +214,7 @@ def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
     monkeypatch.setattr(Look, "paragraph", heard)
     for seat in range(3):
         finale.exhibit(seat, app.look, (860, 140))
-    assert said == ["A Places   B Memories   C Photos   D Forgotten   E Order"]
+    assert said == ["A Places   B Memories   C Photos   D False memories   E Order"]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -239,3 +239,15 @@ def test_while_a_hint_is_read_no_cell_looks_closed(app_at: AppAt, laid_out: Laid
     move(app, target(app, f"own:{far}").rect.center)
     app.step(0)
     assert closing() and hinted not in closing()
+
+
+def test_where_only_a_cell_with_an_older_tile_is_left_the_table_says_so(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app, "H:B2* H:B3* H:B4* H:B1", phase="lay", memory="row", used=["b2", "b3", "b4"], hand=["shop", "statue"])
+    said = "Only B1 is left, and an older tile lies there. Lay yours on it: one of the two becomes a false memory."
+    scene = scene_of(app)
+    assert scene.words.sentence(scene.view) == said
+    assert target(app, "end").label == "Lay a tile on B1 to go on"
+    drag(app, "tile:1", "false")
+    settle(app)
+    assert app.toasts.words == said

@@ -430,6 +430,12 @@ def test_a_plan_has_a_line_for_the_tiles_and_one_for_the_place() -> None:
     ]
 
 
+def test_tiles_that_were_taken_are_to_be_kept() -> None:
+    plan = HintPlan((Action("take", (1,)),), (Action("end-turn"),), ())
+    state = position("", phase="draft", spaces=[[], ["shop"]], players=[{"hand": ["hotel", "shop"]}])
+    assert [line.words for line in plan_lines(plan, names(), state)] == ["Keep these: hotel, shop"]
+
+
 def test_while_tiles_are_chosen_the_plan_says_what_they_are_for() -> None:
     because = [Because("photo", ("c6",)), Because("scores", ("hotel", 4)), Because("agrees", (2, 3))]
     plan = HintPlan((), (Action("take", (1,)), Action("end-turn")), tuple(because))

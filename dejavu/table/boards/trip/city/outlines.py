@@ -10,11 +10,15 @@ from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, jo
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.shapes import disc, rounded
 
+_DARK = Color(8, 8, 26, 230)
+"""Beside a line of gold, so that it stands out on every tile."""
+
 
 def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
     """Light the square of a cell where something may go: thin gold and a dot; ``strong`` where one points.
 
-    Where a tile or a camera lies, the cell is not ``bare``: its picture stays as it is, within the gold.
+    Where a tile or a camera lies, the cell is not ``bare``: its picture stays as it is, within gold between dark
+    lines, and the dot lies in a corner. Gold alone is the edge of a scored place.
     """
     key = ("open", rect.size, strong, bare)
     surface.blit(studio.keep(key, lambda: _open(studio, rect.size, strong, bare)), rect)
@@ -45,7 +49,17 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     surface = Surface(size, pygame.SRCALPHA)
     inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12) if bare else surface.get_rect().inflate(-2, -2)
     width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
-    surface.blit(rounded(inner.size, max(width, size[0] // 9), fill, gold, width), inner)
+    radius = max(width, size[0] // 9)
+    if not bare:
+        width = max(width, size[0] // 18)
+        rim = max(1, width // 2)
+        surface.blit(rounded(inner.size, radius, None, _DARK, width + 2 * rim), inner)
+        inner = inner.inflate(-2 * rim, -2 * rim)
+    surface.blit(rounded(inner.size, radius, fill, gold, width), inner)
+    if not bare:
+        for radius, colour in ((size[0] // 9, _DARK), (size[0] // 14, gold)):
+            dot = disc(max(2, radius), colour)
+            surface.blit(dot, dot.get_rect(center=(inner.left + size[0] // 5, inner.bottom - size[0] // 5)))
     if bare:
         dot = disc(max(2, size[0] // 16), gold)
         surface.blit(dot, dot.get_rect(center=inner.center))
@@ -63,7 +77,7 @@ def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
     colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side
     thin = max(1.0, side * 0.014) / side
     surface = tinted(joined(shape, side, 0, 0.15, WHITE), Color(255, 250, 235, 22))
-    for inset, width, shade in ((0.0, line + 2 * thin, Color(8, 8, 26, 230)), (thin, line, colour)):
+    for inset, width, shade in ((0.0, line + 2 * thin, _DARK), (thin, line, colour)):
         outer, inner = (joined(shape, side, inset + by, max(0.05, 0.15 - inset - by), WHITE) for by in (0.0, width))
         surface.blit(tinted(without(outer, inner), shade), (0, 0))
     return surface

@@ -16,7 +16,7 @@ def category(part: str) -> str:
         "places": _("Places"),
         "memories": pgettext("pleasant ones", "Memories"),
         "photos": _("Photos"),
-        "false": _("Forgotten"),
+        "false": _("False memories"),
         "order": _("Order"),
     }[part]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
@@ -42,10 +44,33 @@ def sentence(view: TripView, names: Names, selected: int = 0) -> str:
             return _("These tiles are yours: keep them.")
         return _("Take one space.") if another_round(state) else _("The last round begins. Take one space.")
     if state.phase is Phase.LAY:
+        if covered := only_covered(view):
+            return stays_or_covers(covered, names)
         return _("Lay your tiles {pattern}: {count} left.").format(
             pattern=names.pattern_of(state.memory), count=len(state.player.hand)
         )
     return _scoring(state, names, selected)
+
+
+def only_covered(view: TripView) -> Sequence[str]:
+    """The cells where the next tile can go, if an older tile lies on each of them; else none."""
+    state = view.state
+    if state.phase is not Phase.LAY or view.current_player != view.seat:
+        return ()
+    cells = {action.args[-1] for action in view.legal_actions() if action.verb == "lay"}
+    if any(state.player.tiles[state.map.index[str(cell)]] == NONE for cell in cells):
+        return ()
+    return sorted(map(str, cells))
+
+
+def stays_or_covers(cells: Sequence[str], names: Names) -> str:
+    """Where only cells with older tiles are left for the next one."""
+    words = ngettext(
+        "Only {cells} is left, and an older tile lies there. Lay yours on it: one of the two becomes a false memory.",
+        "Only {cells} are left, and older tiles lie there. Lay yours on one: one of the two becomes a false memory.",
+        len(cells),
+    )
+    return words.format(cells=names.cells(cells))
 
 
 def _scoring(state: TripState, names: Names, selected: int) -> str:
@@ -119,6 +144,8 @@ def wanted(view: TripView, selected: int = 0) -> str:
         return _("Take a space to go on")
     if state.phase is Phase.SCORE and selected:
         return _("No place yet")
+    if len(covered := only_covered(view)) == 1:
+        return _("Lay a tile on {cell} to go on").format(cell=covered[0].upper())
     return _("Lay your tiles to go on")
 
 

@@ -47,6 +47,8 @@ def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Name
     match kind:
         case "take":
             said = names.tiles(names.box.tiles[tile].id for tile in _taken(acts, state))
+            if not state.spaces[int(acts[0].args[0]) - 1]:  # that was done, and can still be taken back
+                return _("Keep these: {tiles}").format(tiles=said)
             return _("Take space {space}: {tiles}").format(space=acts[0].args[0], tiles=said)
         case "lay":
             return _laid(acts, whys, names)
