@@ -36,9 +36,9 @@ class Node(NamedTuple):
 class Turn:
     """All positions of a turn that can be counted on, the nearest first."""
 
-    def __init__(self, nodes: list[Node], onward: list[array[int]]) -> None:
+    def __init__(self, nodes: list[Node], successors: list[array[int]]) -> None:
         self.nodes = nodes
-        self.onward = onward
+        self.successors = successors
         """From every position where its acts lead, each act that changes anything counted once."""
 
     def way(self, node: int) -> tuple[Action, ...]:
@@ -52,7 +52,7 @@ class Turn:
     def leading_to(self, goals: Collection[int]) -> set[int]:
         """The positions from which one of these can still be reached, these included."""
         back: list[list[int]] = [[] for _ in self.nodes]
-        for node, following in enumerate(self.onward):
+        for node, following in enumerate(self.successors):
             for there in following:
                 back[there].append(node)
         found, waiting = set(goals), list(goals)
@@ -73,7 +73,7 @@ class Turn:
         for _ in range(_SWEEPS):
             change = 0.0
             for node in order:
-                new = sum([chances[there] for there in self.onward[node]]) / max(1, self.nodes[node].choices)
+                new = sum([chances[there] for there in self.successors[node]]) / max(1, self.nodes[node].choices)
                 change = max(change, abs(new - chances[node]))
                 chances[node] = new
             if change < _SMALL:
@@ -91,7 +91,7 @@ def search(
     seat = start.current_player
     first: Any = start.clone()
     nodes = [Node(puzzling.reached(start, first, seat), puzzling.deed(start, first, seat), -1, None, 0)]
-    onward: list[array[int]] = [array("l")]
+    successors: list[array[int]] = [array("l")]
     known = {puzzling.key(first): 0}
     waiting: deque[tuple[int, Any]] = deque([(0, first)])
     while waiting:
@@ -112,11 +112,11 @@ def search(
                 nodes.append(
                     Node(puzzling.reached(start, new, seat), puzzling.deed(start, new, seat), number, action, 0)
                 )
-                onward.append(array("l"))
+                successors.append(array("l"))
                 waiting.append((there, new))
             if there != number:
-                onward[number].append(there)
-    return Turn(nodes, onward)
+                successors[number].append(there)
+    return Turn(nodes, successors)
 
 
 def solutions(puzzling: Puzzling, turn: Turn, goal: Mapping[str, int]) -> list[int]:

@@ -60,5 +60,5 @@ def test_equal_positions_are_searched_once() -> None:
     ends = [node for node in turn.nodes if node.choices == 1]
     firsts = [node for node in turn.nodes if node.parent == 0]
     assert len(ends) < sum(1 for node in turn.nodes if node.parent >= 0)
-    assert sum(map(len, turn.onward)) > len(turn.nodes) - 1, "several ways lead to the same position"
+    assert sum(map(len, turn.successors)) > len(turn.nodes) - 1, "several ways lead to the same position"
     assert firsts
