@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from tests.amounts import amount
+from tests.systems import lacking
 
 os.environ["LANGUAGE"] = "en"  # what the tests read in windows is English on every machine
 settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
@@ -44,6 +45,24 @@ def testgames() -> Iterator[tuple[str, ...]]:
     games.register(*ENTRIES)
     yield tuple(entry.info.id for entry in ENTRIES)
     games.forget(*ENTRIES)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Modules that this system cannot even import."""
+    return any(lacking(_place(collection_path), sys.platform)) or None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests for which this system lacks something; on Linux there are none."""
+    for item in items:
+        name = item.nodeid.rpartition("::")[2].partition("[")[0]
+        for reason in lacking(f"{_place(item.path)}::{name}", sys.platform):
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def _place(path: Path) -> str:
+    here = Path(__file__).parent
+    return path.relative_to(here).as_posix() if path.is_relative_to(here) else path.as_posix()
 
 
 def pytest_collection_finish() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from dejavu.content.cursor import Cursor
 
@@ -19,7 +19,7 @@ class Fields:
     (3, 0)
     """
 
-    def __init__(self, cursor: Cursor, keys: Sequence[str] | Mapping[str, int], *, null: bool = False) -> None:
+    def __init__(self, cursor: Cursor, keys: Iterable[str], *, null: bool = False) -> None:
         """Read the mapping, in which null stands for an empty one if ``null``."""
         self._cursor = cursor
         self._values = {} if null and cursor.is_nothing else cursor.entries(keys)
@@ -70,7 +70,7 @@ class Fields:
         """The items of a list, none where left out."""
         return self._values[key].sequence(low, high) if key in self._values else []
 
-    def inner(self, key: str, keys: Sequence[str] | Mapping[str, int]) -> Fields:
+    def inner(self, key: str, keys: Iterable[str]) -> Fields:
         """The values of a mapping in here; none where it is left out or null."""
         cursor = self._values.get(key)
         return Fields(cursor if cursor is not None else self._cursor.nothing(key), keys, null=True)

@@ -15,7 +15,15 @@ from typing import Final, NamedTuple
 from dejavu.bots import LEVELS
 from dejavu.diary.page import Page
 
-COUNTED: Final = ("times", "total", "days", "different", "lessons", "puzzles")
+COUNTED: Final = {
+    "times": "In so many games.",
+    "total": "The event happened so often over all games.",
+    "days": "So many days in a row under the daily sky.",
+    "different": "So many different games.",
+    "lessons": "So many lessons.",
+    "puzzles": "So many puzzles.",
+}
+"""What is counted over all games."""
 
 
 @dataclass(frozen=True)

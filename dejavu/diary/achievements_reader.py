@@ -16,8 +16,26 @@ if TYPE_CHECKING:
     from dejavu.content import Cursor
 
 FILE: Final = "achievements.yaml"
-CONDITIONS: Final = ("game", "won", "against", "score", "daily", "people", "option", "event", "count", "most")
-KEYS: Final = ("id", "name", "say", *CONDITIONS, *COUNTED)
+CONDITIONS: Final = {
+    "game": "Only this game.",
+    "won": "true: it was won.",
+    "against": "It was won against bots none of which is weaker than this level.",
+    "score": "At least so many points.",
+    "daily": "true: under the sky of a day.",
+    "people": "At least so many people.",
+    "option": "With an option so: NAME=VALUE.",
+    "event": "This happened: the class of an event of the game.",
+    "count": "At least so often.",
+    "most": "At most so often.",
+}
+"""What has to hold in one game."""
+KEYS: Final = {
+    "id": "What it is remembered by.",
+    "name": "What players read.",
+    "say": "What to do.",
+    **CONDITIONS,
+    **COUNTED,
+}
 _MOST, _LONGEST_NAME, _LONGEST, _MOST_TIMES = 100, 40, 160, 10_000
 
 
@@ -62,7 +80,7 @@ def _achievement(cursor: Cursor, known: set[str], known_games: Sequence[str]) ->
     fields = Fields(cursor, KEYS)
     for key in ("id", "name", "say"):
         if cursor.is_mapping and key not in fields:
-            cursor.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS[:3])}")
+            cursor.fault(f"'{key}' is missing", f"the keys {', '.join(list(KEYS)[:3])}")
     if cursor.is_mapping and sum(key in fields for key in COUNTED) > 1:
         cursor.fault("more than one thing is to be counted", f"one of {', '.join(COUNTED)}")
     found_id = fields["id"].identifier() if "id" in fields else ""

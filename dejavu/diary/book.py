@@ -1,7 +1,6 @@
 """The book: the pages of the diary in SQLite, so that no game has to be played again to be told of.
 
-All of it can be worked out anew from the journals of finished games (``Book.catch_up``). So whatever is wrong with the
-file, it never stands in anybody's way: see ``consult``.
+All of it can be worked out anew from the journals of finished games (``Book.catch_up``). ``opening`` opens it.
 """
 
 from __future__ import annotations
@@ -12,20 +11,14 @@ from collections.abc import Callable
 from datetime import date
 from json import dumps, loads
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
 from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
-from dejavu.store.places import StoreError, diary_file, finished_folder, made
-
-T = TypeVar("T")
+from dejavu.store.places import finished_folder
 
 SCHEMA: Final = 2
 """The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
-_LARGEST: Final = 2**63 - 1
-"""The largest whole number that SQLite has."""
-WAIT: Final = 2.0
-"""Seconds for which another program may write."""
-_TABLES: Final = (
+TABLES: Final = (
     "files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT)",
     "games (key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,"
     " team INTEGER, rounds INTEGER, handed INTEGER, options TEXT)",
@@ -33,7 +26,8 @@ _TABLES: Final = (
     " PRIMARY KEY (key, seat))",
     "counts (key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat))",
 )
-
+_LARGEST: Final = 2**63 - 1
+"""The largest whole number that SQLite has."""
 
 Stamp = tuple[int, int]
 """When a file was written, in nanoseconds since 1970, and its size."""
@@ -44,14 +38,6 @@ Stop = Callable[[], bool]
 def never() -> bool:
     """Whoever asked waits to the end."""
     return False
-
-
-class Trouble(NamedTuple):
-    """What was the matter with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``; and why, where told."""
-
-    kind: str
-    file: Path
-    why: str = ""
 
 
 class Book:
@@ -164,107 +150,6 @@ class Book:
             "SELECT files.key, name FROM files JOIN games ON games.key = files.key ORDER BY name = file, name DESC"
         )
         return {str(key): finished_folder() / str(name) for key, name in found}
-
-
-def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
-    """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
-
-    ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
-
-    A file that is damaged, or of an older version, is set aside as ``.bak``, and another is begun. Where none can be
-    written, another program does not let go of it, or a newer version keeps it, there is one in memory alone, made for
-    this once.
-    """
-    trouble = None
-    for _attempt in range(2):
-        try:
-            with contextlib.closing(_open(diary_file())) as connection:
-                return _consulted(connection, work, stop), trouble
-        except (OSError, sqlite3.Error) as fault:
-            trouble = _trouble(fault)
-            if trouble.kind not in _UNFIT or not _set_aside(trouble.file):
-                break
-            trouble = None if trouble.kind == "older" else trouble
-    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
-        _begin(connection)
-        return _consulted(connection, work, stop), trouble
-
-
-def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T], stop: Stop) -> T:
-    book = Book(connection)
-    book.catch_up(stop)
-    return work(book)
-
-
-class _OtherVersion(sqlite3.DatabaseError):
-    """A book whose tables are others; its text says whether they are older or newer."""
-
-
-_UNFIT: Final = ("damaged", "older")
-_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""What SQLite says of a file that is damaged or none of its own."""
-_LACKING: Final = ("no such table", "no such column")
-"""How SQLite's words begin of a file that lacks something; for much else its error is the same."""
-_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-_PRIMARY: Final = 0xFF
-"""The bits of an error that tell its kind."""
-
-
-def _open(file: Path) -> sqlite3.Connection:
-    """A connection to a book that can be written, made if need be. Raises sqlite3.Error and StoreError."""
-    made(file.parent)
-    connection = sqlite3.connect(file, timeout=WAIT)
-    try:
-        if _version(connection) != SCHEMA:
-            _begin(connection)
-        if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-            raise sqlite3.DatabaseError("damaged")
-        connection.execute("BEGIN IMMEDIATE")
-        connection.rollback()
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
-
-
-def _begin(connection: sqlite3.Connection) -> None:
-    """Make the tables, unless another program has just made them. Raises _OtherVersion as well."""
-    with connection:
-        connection.execute("BEGIN IMMEDIATE")
-        version = _version(connection)
-        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
-            for table in _TABLES:
-                connection.execute(f"CREATE TABLE {table}")
-            connection.execute(f"PRAGMA user_version = {SCHEMA}")
-        elif version != SCHEMA:
-            raise _OtherVersion("newer" if version > SCHEMA else "older")
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _trouble(fault: Exception) -> Trouble:
-    file = diary_file()
-    if isinstance(fault, _OtherVersion):
-        return Trouble(str(fault), file)
-    if isinstance(fault, sqlite3.Error):
-        code = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
-        damaged = code in _DAMAGED or str(fault).startswith(_LACKING)
-        kind = "damaged" if damaged else "locked" if code in _BUSY else "unwritable"
-        return Trouble(kind, file, str(fault))
-    return Trouble("unwritable", file, fault.reason if isinstance(fault, StoreError) else str(fault))
-
-
-def _set_aside(file: Path) -> bool:
-    """Keep a file that cannot be used, the last one only, beside the one to come; whether that could be done."""
-    try:
-        file.replace(file.with_name(f"{file.name}.bak"))
-        for rest in ("-journal", "-wal", "-shm"):
-            file.with_name(file.name + rest).unlink(missing_ok=True)
-    except OSError:
-        return False
-    return True
 
 
 def _finished() -> dict[str, Stamp]:

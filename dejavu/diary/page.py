@@ -19,9 +19,9 @@ from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave
 
 NOBODY: Final = -1
-"""The seat of what belongs to nobody."""
-LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
-"""Seconds; a day before the calendar ends, so that every time zone has it."""
+"""In the place of a seat where something belongs to no seat."""
+LAST_MOMENT: Final = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
+"""Seconds; Windows knows the time of day up to the year 3000, and a day before it ends every time zone has it."""
 MOST_POINTS: Final = 10**9
 """More than any game has; in a journal or a book they are a fault."""
 _BREATH: Final = 20

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from dejavu.diary.achievements import Achievement, newly_earned
 from dejavu.diary.achievements_reader import load
-from dejavu.diary.book import Book, Stop, Trouble, consult, never
+from dejavu.diary.book import Book, Stop, never
+from dejavu.diary.opening import Trouble, consult
 from dejavu.diary.page import Page
 from dejavu.store import ends
 from dejavu.store.places import finished_folder, unfinished_folder

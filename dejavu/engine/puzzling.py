@@ -50,6 +50,9 @@ class Puzzling(Protocol):
         What is left out must change nothing that these aims count, now or later in the turn.
         """
 
+    def ends(self, state: Any, action: Action) -> bool:
+        """Whether an act whose result only chance knows ends the turn's deeds; else a puzzle refuses it."""
+
     def key(self, state: Any) -> Hashable:
         """Equal for positions of one turn from which the same can be reached."""
 

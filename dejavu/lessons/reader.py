@@ -11,8 +11,23 @@ from dejavu.lessons import values
 from dejavu.lessons.lesson import Lesson, Step
 from dejavu.lessons.walk import Problem, problems
 
-KEYS: Final = ("title", "about", "closing", "position", "seat", "luck", "steps")
-STEP_KEYS: Final = ("say", "lit", "accept", "repeat", "otherwise", "plays")
+KEYS: Final = {
+    "title": "What the list of lessons calls it.",
+    "about": "What is learned, in a sentence.",
+    "closing": "What is said at its end.",
+    "position": "Where it begins; what is left out is as at set-up.",
+    "seat": "Who learns, counted from 0; left out: the first.",
+    "luck": "What comes out by chance, in order.",
+    "steps": "What is said, shown and done, one after the other.",
+}
+STEP_KEYS: Final = {
+    "say": "A sentence to whoever learns.",
+    "lit": "What is lit on the table.",
+    "accept": "Patterns of the acts that are right; any of them leads on.",
+    "repeat": "true: such acts may be done again and again.",
+    "otherwise": "What is said to another act that is legal.",
+    "plays": "Acts that are played without the person who learns.",
+}
 LONGEST_SENTENCE: Final = 260
 _LONGEST, _MOST_STEPS, _MOST_ITEMS, _MOST_PLAYED = 80, 40, 12, 60
 

@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from dejavu.engine.action import Action
 
 FOLDER: Final = "tips"
-KEYS: Final = ("id", "say", "event", "own", "legal")
+KEYS: Final = {
+    "id": "What is remembered once it was said.",
+    "say": "The sentence; names in braces are numbers of the game.",
+    "event": "It is said once this has happened: the class of an event.",
+    "own": "true: only if the reader did it.",
+    "legal": "It is said once one of these acts can be done: patterns.",
+}
 _MOST, _LONGEST = 60, 200
 
 

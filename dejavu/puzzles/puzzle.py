@@ -26,7 +26,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Given:
-    """What is given: the position, and for whoever gives up the way."""
+    """The position of a puzzle, and the solution, which the hints tell."""
 
     position: Mapping[str, Any]
     """Where it begins, as ``Game.position`` takes it; the seat to act solves it."""

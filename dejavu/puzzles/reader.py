@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dejavu.content import Cursor, Fields
+from dejavu.content import Cursor, Fields, Meanings
 from dejavu.engine.game import Game
 from dejavu.engine.puzzling import Puzzling, holds
 from dejavu.games import Entry
@@ -12,9 +12,23 @@ from dejavu.lessons import values
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import STARS, Given, Proof, Puzzle
 
-KEYS: Final = ("id", "title", "goal", "stars")
-GIVEN_KEYS: Final = ("position", "solution", "proof", "from")
-PROOF_KEYS: Final = ("positions", "luck", "misses")
+KEYS: Final = {
+    "id": "The name of its file.",
+    "title": "What players read.",
+    "goal": "What the turn has to bring: numbers of aims.",
+    "stars": "How hard it is, from 1.",
+}
+GIVEN_KEYS: Final = {
+    "position": "Where it begins; what is left out is as at set-up.",
+    "solution": "The acts of the one deed that reaches the goal, without luck.",
+    "proof": "What the search found.",
+    "from": "The game and the turn it is from.",
+}
+PROOF_KEYS: Final = {
+    "positions": "How many positions the turn can lead to.",
+    "luck": "In millionths: how often acts at random reach the goal.",
+    "misses": "The bots that did not find it.",
+}
 _MOST, _MOST_ACTS, _LONGEST, _MOST_WANTED, _MOST_POSITIONS = 200, 60, 60, 99, 10**7
 _PARTS = 10**6
 """Luck is written in millionths."""
@@ -63,7 +77,7 @@ def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: Entry, *, judge:
     return given
 
 
-def _whole(cursor: Cursor, keys: tuple[str, ...]) -> Fields | None:
+def _whole(cursor: Cursor, keys: Meanings) -> Fields | None:
     """The values of a mapping that has all of these keys; else None, which is told."""
     fields = Fields(cursor, keys)
     if not cursor.is_mapping:

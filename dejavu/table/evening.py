@@ -139,7 +139,7 @@ class Evening:
         lessons, puzzles = (
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
-        page = DiaryScene(host.board, lambda path: self._film(path, page), Elsewhere(lessons, puzzles), host.today)
+        page = DiaryScene(host.board, lambda path: self._film(path, page), Elsewhere(lessons, puzzles))
         host.app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:
@@ -162,7 +162,7 @@ class Evening:
             return
 
         def done(earned: Sequence[Achievement]) -> None:
-            match.earned = tuple(_(one.name) for one in earned)
+            match.earned = tuple(one.name for one in earned)
             host.app.invalidate()
 
         path = match.save_watch.path

@@ -182,9 +182,7 @@ class Program:
 
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
-        if board := self.board(name):
-            self.remember(name)
-        return board
+        return self.board(name) if self.turn_to(name) else None
 
     def turn_to(self, name: str) -> Game | None:
         """A game to learn instead of the preferred one: from now on it is that."""

@@ -123,7 +123,6 @@ def test_a_fault_of_whoever_uses_the_file_is_not_taken_for_one_of_the_file(tmp_p
     assert not isinstance(fault.value, StoreError)
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
 def test_a_full_disk_is_said() -> None:
     with Path("/dev/full").open("r+b", buffering=0) as full:
         file = RecordsFile(Path("records.jsonl"), full, [])

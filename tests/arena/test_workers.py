@@ -112,7 +112,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
 def test_processes_in_the_middle_of_long_games_end_when_their_parent_was_killed(tmp_path: Path) -> None:
     script = tmp_path / "orphans.py"
     script.write_text(ORPHANS)

@@ -18,8 +18,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dejavu.diary import book as book_module
-from dejavu.diary import reading
-from dejavu.diary.book import SCHEMA, Book, consult
+from dejavu.diary import opening, reading
+from dejavu.diary.book import SCHEMA, Book
+from dejavu.diary.opening import consult
 from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
 from dejavu.engine.journal import Seat, SeatChange
 from dejavu.engine.session import Session
@@ -110,6 +111,7 @@ def test_a_file_can_have_any_time(ended: int) -> None:
     put(SOME[0], ended=ended)  # a disk that has no such time takes the nearest
     (page,) = pages()
     assert 0 <= page.ended <= LAST_MOMENT
+    assert page.when.year <= 3000, "Windows knows no time of day after it"
     assert consult(Book.pages) == ([page], None)
     assert len(reading.read().films) == 1
 
@@ -255,7 +257,7 @@ ANY_PAGE = st.builds(
 @given(ANY_PAGE)
 def test_any_page_comes_back_from_the_book_as_it_was(page: Page) -> None:
     connection = sqlite3.connect(":memory:")
-    book_module._begin(connection)
+    opening.begin(connection)
     book = Book(connection)
     book._write(page, "x.jsonl")
     assert book.pages() == [page]
@@ -346,7 +348,7 @@ def test_a_book_that_another_program_writes_to_is_waited_for_and_then_done_witho
 ) -> None:
     put(SOME[0])
     before = pages()
-    monkeypatch.setattr(book_module, "WAIT", 0.05)
+    monkeypatch.setattr(opening, "WAIT", 0.05)
     other = sqlite3.connect(places.diary_file())
     other.execute("BEGIN EXCLUSIVE")
     found, trouble = consult(Book.pages)
@@ -370,14 +372,14 @@ def test_a_folder_in_the_place_of_the_book_is_said() -> None:
 def test_two_programs_that_begin_the_diary_at_once_share_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second took tables that it had not seen a moment before for damage, and moved the file of the first."""
     put(SOME[0])
-    begin, first = book_module._begin, list[list[Page]]()
+    begin, first = opening.begin, list[list[Page]]()
 
     def outrun(connection: sqlite3.Connection) -> None:
-        monkeypatch.setattr(book_module, "_begin", begin)
+        monkeypatch.setattr(opening, "begin", begin)
         first.append(pages())
         begin(connection)
 
-    monkeypatch.setattr(book_module, "_begin", outrun)
+    monkeypatch.setattr(opening, "begin", outrun)
     assert consult(Book.pages) == (first[0], None)
     assert [path.name for path in places.data_folder().glob("diary*")] == ["diary.sqlite"]
 

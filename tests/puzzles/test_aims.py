@@ -82,3 +82,19 @@ def test_targets_are_of_the_vocabulary(name: str) -> None:
     puzzling = puzzling_of(games.load(name))
     wanted = {aim for target in puzzling.targets for aim in (target.aim, *target.besides)}
     assert wanted <= puzzling.aims.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "action", "ends"),
+    [
+        ("trip", TRIP, "end-turn()", True),
+        ("fragments", FRAGMENTS, "draw()", True),
+        ("fragments", FRAGMENTS, "regenerate()", False),
+        ("memoir", MEMOIR, "end-actions()", True),
+        ("memoir", MEMOIR, "look(0,1)", False),
+    ],
+)
+def test_what_chance_decides_ends_a_turn_or_is_refused(name: str, position: Any, action: str, ends: bool) -> None:
+    """The table once ended the turn for every act that a search leaves out."""
+    game = games.load(name)
+    assert puzzling_of(game).ends(game.position(position), Action.parse(action)) is ends

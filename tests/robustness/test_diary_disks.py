@@ -16,7 +16,8 @@ REPLAYS = Path(__file__).parents[1] / "replays"
 FULL = """
 import resource
 from dejavu.diary import reading
-from dejavu.diary.book import Book, consult
+from dejavu.diary.book import Book
+from dejavu.diary.opening import consult
 from dejavu.store import places
 
 def limit(size):
@@ -41,7 +42,8 @@ assert told > 2, "the disk was never full"
 
 READ_ONLY = """
 from dejavu.diary import reading
-from dejavu.diary.book import Book, consult
+from dejavu.diary.book import Book
+from dejavu.diary.opening import consult
 from dejavu.store import places
 
 places.data_folder().chmod(0o555)

@@ -250,13 +250,13 @@ def test_without_a_sound_device_the_program_plays_silently_and_ends_well(home: P
     assert (program.returncode, errors) == (0, "")
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_at_a_logout_the_program_ends_though_the_game_cannot_be_saved(home: Path, number: signal.Signals) -> None:
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_at_a_logout_the_program_ends_though_the_game_cannot_be_saved(home: Path, name: str) -> None:
     """It once asked a question, which nobody was there to answer."""
     home.mkdir()
     (home / "unfinished").write_text("no folder can be made here")
     with playing(home) as program:
-        program.send_signal(number)
+        program.send_signal(signal.Signals[name])
         program.communicate(timeout=PATIENCE)
     assert program.returncode == 0
     assert (home / "settings.json").exists(), "what could be kept"

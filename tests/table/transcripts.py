@@ -13,6 +13,8 @@ from tests.table.hands import key, settle
 class Ear:
     """Hears everything."""
 
+    hears = True
+
     def __init__(self) -> None:
         self.lines: list[str] = []
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import jsonschema
@@ -15,13 +16,20 @@ import yaml
 from dejavu import cli, games
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_yaml
+from dejavu.engine.chance import FreshChance
 from tools.pages.__main__ import KINDS, ROOT, written
 from tools.pages.documents import Document, box, documents
 from tools.pages.json_schema import free_keys
 from tools.pages.shape import Shape
 
-PAGES = {game: ROOT / "docs" / f"{box(game).name}.md" for game in KINDS}
-DOCUMENTS = pytest.mark.parametrize("document", documents(), ids=lambda one: one.name)
+PAGES = {game: ROOT / "docs" / Path(games.entry(game).data_file).with_suffix(".md") for game in KINDS}
+SCHEMAS = sorted((ROOT / "data/schema").iterdir())
+MADE = [str(path.relative_to(ROOT)) for path in (*PAGES.values(), *SCHEMAS)]
+DOCUMENTS = pytest.mark.parametrize("name", [file.stem for file in SCHEMAS])
+
+
+def document_of(name: str) -> Document:
+    return next(one for one in documents() if one.name == name)
 
 
 def plain(file: Path) -> Any:
@@ -36,27 +44,28 @@ def blocks(page: Path, language: str = "yaml") -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S)
 
 
-@pytest.mark.parametrize("path", sorted(written()))
+@pytest.mark.parametrize("path", MADE)
 def test_pages_and_schemas_are_those_of_the_code(path: str) -> None:
     """After a change of what is read, or of what a field means: make pages."""
     assert (ROOT / path).read_text(encoding="utf-8") == written()[path]
 
 
-def test_no_schema_is_left_of_a_file_that_is_gone() -> None:
-    assert {file.stem for file in (ROOT / "data/schema").iterdir()} == {one.name for one in documents()}
+def test_no_other_page_or_schema_is_made() -> None:
+    assert set(MADE) == written().keys()
 
 
 @DOCUMENTS
-def test_all_data_that_comes_along_validates(document: Document) -> None:
-    told = {
-        file.name: [fault.message for fault in validator(document.name).iter_errors(plain(file))]
-        for file in document.files()
-    }
-    assert told == {file.name: [] for file in document.files()} != {}
+def test_all_data_that_comes_along_validates(name: str) -> None:
+    document = document_of(name)
+    assert document.files()
+    judge = validator(name)
+    for file in document.files():
+        assert [fault.message for fault in judge.iter_errors(plain(file))] == [], file
 
 
 @DOCUMENTS
-def test_every_file_names_its_schema_in_its_first_line(document: Document) -> None:
+def test_every_file_names_its_schema_in_its_first_line(name: str) -> None:
+    document = document_of(name)
     for file in document.files():
         line = file.read_text(encoding="utf-8").partition("\n")[0]
         named = line.removeprefix("# yaml-language-server: $schema=")
@@ -64,8 +73,8 @@ def test_every_file_names_its_schema_in_its_first_line(document: Document) -> No
 
 
 @DOCUMENTS
-def test_schemas_are_schemas(document: Document) -> None:
-    jsonschema.Draft7Validator.check_schema(validator(document.name).schema)
+def test_schemas_are_schemas(name: str) -> None:
+    jsonschema.Draft7Validator.check_schema(validator(name).schema)
 
 
 # Wrong data
@@ -146,7 +155,7 @@ def test_wrong_data_is_refused_by_the_schema_and_by_check(game: str, path: list[
 def test_wrong_files_of_other_kinds_are_refused_too(
     name: str, path: list[Any], value: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    document = next(one for one in documents() if one.name == name)
+    document = document_of(name)
     file = document.files()[0]
     data = place = plain(file)
     for key in path[:-1]:
@@ -157,8 +166,8 @@ def test_wrong_files_of_other_kinds_are_refused_too(
         copy = tmp_path / file.relative_to(ROOT / "data")
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(yaml.safe_dump(data), encoding="utf-8")
-        beside = ROOT / "data" / Path(document.pattern).parent.with_suffix(".yaml")
         if name.startswith("puzzle-"):
+            beside = ROOT / "data" / Path(document.pattern).parent.with_suffix(".yaml")
             (copy.parent.parent / beside.name).write_text(beside.read_text(encoding="utf-8"), encoding="utf-8")
         assert cli.main(["check", str(copy)]) != 0
         capsys.readouterr()
@@ -171,6 +180,22 @@ def test_names_of_ones_own_are_no_faults_of_a_schema() -> None:
     data = json.loads(json.dumps(data))
     games.restore("fragments", data, "data")
     assert list(validator("cards").iter_errors(data)) == []
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_no_schema_refuses_a_position_that_a_game_comes_to(game: str) -> None:
+    judge, rng, played = validator(f"positions-{game}"), Random(14), games.load(game)
+    state = played.new_state(max(played.info.seats), {})
+    for turn in range(240):
+        if turn % 12 == 0:
+            assert [fault.message for fault in judge.iter_errors(json.loads(json.dumps(state.to_data())))] == []
+        if not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "tests/positions").glob("*.yaml")), ids=lambda file: file.stem)
+def test_no_schema_refuses_a_position_written_by_hand(file: Path) -> None:
+    assert [fault.message for fault in validator("positions-fragments").iter_errors(plain(file))] == []
 
 
 # The pages

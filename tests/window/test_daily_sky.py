@@ -42,8 +42,11 @@ def test_a_line_of_the_diary_is_watched_and_pages_are_turned(window_with: Callab
     window.click("games")
     window.settle()
     assert window.named("game-") == ["game-0", "game-1"]
-    window.click("game-0")
-    window.wait_scene("game")
+    window.tap("game-0")
+    window.wait(lambda state: state["scene"] == "game", "the film, which goes on by itself")
+    window.key("Escape")
+    window.wait_scene("diary")
+    assert "game-1" in window.targets, "the page from which it was opened"
     assert window.errors() == ""
     window.kill()
     assert places.diary_file().is_file()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 from tools.pages.documents import FOLDER, box, documents
@@ -18,6 +19,7 @@ KINDS = {
 """The games with a page, and the kinds that a row of their file may have."""
 
 
+@cache
 def written() -> dict[str, str]:
     """Every file that is made, by its path in the project."""
     files = {}

@@ -87,7 +87,7 @@ def _documents() -> Iterator[Document]:
         yield Document(f"sounds-{name}", f"What sounds when in {title}", f"sounds/{name}.yaml", sounds)
     earned = Record()
     with earned.reading():
-        achievements.load()
+        achievements.check()  # as strictly as data that come along are read
     yield Document("achievements", "Achievements", achievements.FILE, earned)
 
 

@@ -84,7 +84,7 @@ class _Maker:
             forms.append({"type": "array", **items, **most})
         if shape.fields is not None or shape.any_key:
             forms.append(self._kinds(shape) if shape.kinds else self._mapping(shape))
-        if shape.null:
+        if shape.null and forms:  # what was never seen but as null may be anything
             forms.append({"type": "null"})
         here = {form.get("type", "object" if "$ref" in form else "string") for form in forms}
         if shape.otherwise - here:

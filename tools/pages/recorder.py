@@ -153,9 +153,8 @@ class _Recorder(Cursor):
 
     @property
     def is_nothing(self) -> bool:
-        nothing = super().is_nothing
-        self.shape.null |= nothing
-        return nothing
+        self.shape.null = True  # whoever asks takes it as well
+        return super().is_nothing
 
 
 def meaning_of(said: object) -> str:

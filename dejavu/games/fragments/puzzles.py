@@ -75,6 +75,10 @@ class FragmentsPuzzles:
                 left_out.add("end-phase")
         return [action for action in RULES.legal_actions(state) if action.verb not in left_out]
 
+    def ends(self, state: State, action: Action) -> bool:
+        """A card is drawn at the end of a turn; what comes after its deeds belongs to the end as well."""
+        return state.phase not in _TURN or action.verb == "draw"
+
     def key(self, state: State) -> Hashable:
         """What the player has and where the girl is. Bits laid on the way of a sowing are never come by again."""
         player, move = state.player, state.move

@@ -70,6 +70,10 @@ class MemoirPuzzles:
             return []
         return [action for action in state.legal_actions() if action.verb not in _LEFT_OUT]
 
+    def ends(self, state: State, action: Action) -> bool:
+        """The end of the actions, and what is answered after them."""
+        return state.phase is not Phase.ACTIONS or action.verb in ("end-actions", "stop")
+
     def key(self, state: State) -> Hashable:
         """Everything that a turn without luck can change; cards go over in any order."""
         move = state.move

@@ -52,6 +52,10 @@ class TripPuzzles:
             return []
         return [action for action in state.legal_actions() if action.verb != "end-turn"]
 
+    def ends(self, state: State, action: Action) -> bool:
+        """To pass on does."""
+        return action.verb == "end-turn"
+
     def key(self, state: State) -> Hashable:
         """What lies on the own map and on the shared one, and how far the turn is."""
         player = state.player

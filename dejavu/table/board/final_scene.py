@@ -353,9 +353,8 @@ class FinalScene(BoardScene):
 
     def _draw_earned(self, surface: Surface) -> None:
         """What this game earned, in a quiet line over the buttons."""
-        if earned := self.match.earned:
+        if words := self.earned():
             look, foot = self.look, self._buttons[0].rect
-            words = _("New in your diary: {names}").format(names=" · ".join(earned))
             room = self.app.window.size[0] - 2 * look.px(_MARGIN)
             line = look.text(words, max(0.9, 14 / look.em), "accent", width=room)
             surface.blit(line, line.get_rect(midbottom=(self.app.window.size[0] // 2, foot.top - look.px(0.2))))
@@ -434,6 +433,11 @@ class FinalScene(BoardScene):
             return _("{name} wins with {points}").format(name=won[0], points=points)
         names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
         return _("{names} share the victory with {points}").format(names=names, points=points)
+
+    def earned(self) -> str:
+        """What this game earned; empty if nothing."""
+        names = " · ".join(map(_, self.match.earned))
+        return _("New in your diary: {names}").format(names=names) if names else ""
 
     def said(self) -> Words:
         """All that stands over the ranking."""

@@ -80,7 +80,8 @@ class Calendar(Widget):
                 kind="choice",
                 action=partial(self._choose, day),
                 tip=self._said(day),
-                value=_("on") if day == self.chosen else _("off"),
+                # Translators: the day of a calendar that is chosen
+                value=_("chosen") if day == self.chosen else "",
             )
             for row, column, day in self._days()
             if day <= self._today

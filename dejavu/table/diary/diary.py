@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -43,10 +42,9 @@ class DiaryScene(Form):
         board: Callable[[str], Board | None],
         show: Callable[[Path], None],
         elsewhere: Elsewhere,
-        today: Callable[[], date] = date.today,
     ) -> None:
         """``board`` gives that of a game, if it can; ``show`` a replay."""
-        self._board, self._show, self._elsewhere, self._today = board, show, elsewhere, today
+        self._board, self._show, self._elsewhere = board, show, elsewhere
         self._diary: Diary | None = None
         self._turned, self._game, self._listed = FIGURES, "", _AT_ONCE
 
@@ -100,7 +98,7 @@ class DiaryScene(Form):
         if self._turned == GAMES:
             return [*choice, *self._lines(own, diary)]
         board = self._board(self._game) if self._game else None
-        told = pages.of_game(own, board, self._today()) if board else pages.overview(own, self._today())
+        told = pages.of_game(own, board) if board else pages.overview(own)
         return [*choice, *told]
 
     def _choice(self, diary: Diary) -> Sequence[Row]:

@@ -12,7 +12,7 @@ from dejavu.table.board.finale.chart import Chart
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed, tenths
+from dejavu.table.text import _, pgettext, signed, tenths
 from dejavu.table.widgets.base import Widget
 
 _LINE = 1.75
@@ -34,7 +34,8 @@ class Records(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Names to the left, figures to the right of their columns."""
-        heads = (_("Games"), _("Won"), *((_("Average"), _("Best")) if self._compared else ("", "")))
+        won = pgettext("heading of a column of numbers of games", "Won")
+        heads = (_("Games"), won, *((_("Average"), _("Best")) if self._compared else ("", "")))
         self._draw_line(surface, look, 0, (self._heading, *heads), ("accent", "text_secondary"))
         for number, (name, record) in enumerate(self._lines, 1):
             surface.fill(
@@ -67,9 +68,10 @@ class Records(Widget):
 class Bars(Widget):
     """Lines with a name, a bar and its number, under a heading."""
 
-    def __init__(self, heading: str, lines: Sequence[tuple[str, float]], digits: int = 0) -> None:
+    def __init__(self, heading: str, lines: Sequence[tuple[str, float]]) -> None:
+        """Whole numbers are written as such, all others with a tenth."""
         super().__init__()
-        self._heading, self._lines, self._digits = heading, lines, digits
+        self._heading, self._lines = heading, lines
 
     def height(self, look: Look, width: int) -> int:
         """Heading and lines."""
@@ -90,7 +92,7 @@ class Bars(Widget):
             wide = round((self.rect.width - names - room) * max(0.0, value) / longest)
             bar = Rect(self.rect.left + names, middle - look.px(0.4), max(wide, look.hairline), look.px(0.8))
             look.draw_panel(surface, bar, "accent" if wide else "raised", "", min(0.2, wide / look.em / 2))
-            figure = look.text(_number(value, self._digits), max(0.9, 14 / look.em), "text_secondary")
+            figure = look.text(_number(value), max(0.9, 14 / look.em), "text_secondary")
             surface.blit(figure, figure.get_rect(midleft=(bar.right + look.px(0.4), middle)))
 
 
@@ -112,5 +114,5 @@ class Points(Chart):
         return ()
 
 
-def _number(value: float, digits: int) -> str:
-    return f"{value:.{digits}f}".replace("-", "−")
+def _number(value: float) -> str:
+    return signed(value) if isinstance(value, int) else tenths(value)

@@ -31,24 +31,24 @@ _MOST = 6
 """Things that were remembered most often."""
 
 
-def overview(pages: Sequence[Page], today: date) -> list[Row]:
+def overview(pages: Sequence[Page]) -> list[Row]:
     """Of all games: a line each, and the bots that were met."""
     records = [(_title(name), made) for name in games.names() if (made := figures.record(figures.own(pages, name)))]
     rivals = [page for page in pages if not page.team]
     return [
-        Label(_streaks(pages, today), colour="text_secondary", align="centre"),
+        Label(_streaks(pages), colour="text_secondary", align="centre"),
         Records(_("Game"), records),
         *_opponents(rivals, _("Against"), compared=False),
     ]
 
 
-def of_game(pages: Sequence[Page], board: Board, today: date) -> list[Row]:
+def of_game(pages: Sequence[Page], board: Board) -> list[Row]:
     """Of one game: its course, whom one met, what points are made of, what was remembered."""
     team = board.game.info.utility is Utility.TEAM
     record = figures.record(pages)
     assert record
     rows: list[Row] = [
-        Label(_streaks(pages, today), colour="text_secondary", align="centre"),
+        Label(_streaks(pages), colour="text_secondary", align="centre"),
         Records(_("Game"), [(_title(board.game.name), record)]),
         *_opponents(pages, _("Together with") if team else _("Against")),
     ]
@@ -56,7 +56,7 @@ def of_game(pages: Sequence[Page], board: Board, today: date) -> list[Row]:
         rows += _drawn(pages)
     parts = [(_called(board.category, part), points) for part, points in figures.categories(pages).items()]
     if len(parts) > 1:
-        rows.append(Bars(_("What your points are made of, a game"), parts, 1))
+        rows.append(Bars(_("What your points are made of, a game"), parts))
     if remembered := board.remembered():
         most = figures.most(pages, remembered.kind, _MOST)
         rows += (
@@ -95,7 +95,7 @@ def _opponents(pages: Sequence[Page], heading: str, compared: bool = True) -> li
     return [*rows, *([Records(_("People at the table"), people, compared)] if people else [])]
 
 
-def _streaks(pages: Sequence[Page], today: date) -> str:
+def _streaks(pages: Sequence[Page]) -> str:
     """How many games, and how many were won in a row."""
     longest, now = figures.winning_streak(pages)
     told = [ngettext("{count} game", "{count} games", len(pages)).format(count=len(pages))]

@@ -146,7 +146,7 @@ class DailySky(Form):
         ]
         bots = [level_name(seat.controller) for seat in sky.seats(self._game, "", self._day) if not seat.is_person]
         if bots:
-            said = _("with a {level} beside you") if self._is_team else _("against a {level}")
+            said = _("Partner: {level}") if self._is_team else _("Opponent: {level}")
             words.append(said.format(level=bots[0]))
         return " · ".join([dated(self._day), *words])
 

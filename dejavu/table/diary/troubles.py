@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dejavu.diary.book import Trouble
+from dejavu.diary.opening import Trouble
 from dejavu.table.text import _
 
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
-from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
 from dejavu.table.play.board import Board
-from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
+from dejavu.table.play.scripted import ScriptedThinker, learner, seated
 from dejavu.table.play.speeds import LOOK_AGAIN
 from dejavu.table.text import _, filled
 
@@ -51,7 +50,9 @@ class LessonMatch(Match):
         session = LessonSession(game, seated(count, lesson.seat, learner(app, game.name, lesson.seat)), lesson)
         self.learning = Learning(session, lesson)
         self.learning.repeat(before)
-        super().__init__(app, session, board, _Script(app, self.learning), to_title=leave, again=again)
+        super().__init__(
+            app, session, board, ScriptedThinker(app, lambda view: self.learning.meant()), to_title=leave, again=again
+        )
         self.guide = _Guide(self)
         self._done, self._over, self._left = done, False, left
 
@@ -184,44 +185,3 @@ class _Guide:
     def go_on(self) -> None:
         """What was said has been read."""
         self._match.go_on()
-
-
-class _Script:
-    """In a lesson, bots do what is written there, and a hint is what is meant (``Thinker``)."""
-
-    def __init__(self, app: App, learning: Learning) -> None:
-        self._app, self._learning = app, learning
-        self._asked: object | None = None
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Answer with the next act of the lesson."""
-        token = self._asked = object()
-
-        def answer() -> None:
-            action = self._learning.meant()
-            if self._asked is token and action is not None:
-                hear(Answer((action,), level))
-
-        self._app.post(answer)
-
-    def cancel(self) -> None:
-        """Say nothing."""
-        self._asked = None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
-
-def learner(app: App, game: str, seat: int) -> str:
-    """The name under which a person sat down last, to this game or another; else what an unnamed seat is called."""
-    sittings = app.settings.sittings
-    last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
-    named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
-    return next(filter(None, named), _("Player {number}").format(number=seat + 1))
-
-
-def seated(count: int, learner: int, name: str) -> list[Seat]:
-    """The learner, and voices of the dream."""
-    names = [_("Echo"), _("Shade"), _("Glimmer")]
-    others = iter(names[seat % len(names)] for seat in range(count))
-    return [Seat(name, PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]

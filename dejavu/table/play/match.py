@@ -85,7 +85,7 @@ class Match:
         """The seat of the person in front of the table; None while nobody is known to sit there."""
         self._when_over = over
         self.earned: tuple[str, ...] = ()
-        """What was earned by this game, in words; known a moment after its end."""
+        """Names of the achievements that were earned by this game, in English; known a moment after its end."""
         self._stage = ""
         self._scene: Scene | None = None
         self._curtain: Scene | None = None

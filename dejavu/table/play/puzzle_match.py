@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dejavu import games
 from dejavu.engine.action import Action
@@ -17,19 +17,16 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.session import Session
 from dejavu.puzzles.certain import Certain, follow
 from dejavu.puzzles.puzzle import Given, Puzzle
-from dejavu.table.play.bot_process import Answer, Hear
-from dejavu.table.play.hints import Hint, HintPlan, Hints
-from dejavu.table.play.lesson_match import learner, seated
 from dejavu.table.play.match import Match
+from dejavu.table.play.puzzle_hints import PuzzleHints
+from dejavu.table.play.scripted import ScriptedThinker, learner, seated
 from dejavu.table.play.speeds import LOOK_AGAIN
-from dejavu.table.text import _, language
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.play.board import Board
     from dejavu.table.shell.app import App
 
-STEPS: Final = 3
-"""A hint is a direction, then how it ends, then how it begins."""
 _SECONDS = 0.9
 """From the last act until the end is told: long enough to see what it did."""
 
@@ -52,7 +49,7 @@ class PuzzleSession(Session):
         return Certain()
 
     def _apply(self, action: Action, chance: Chance) -> tuple[list[Event], Outcome]:
-        """As nothing is left to chance, what is done again reveals nothing either, and can be taken back again."""
+        """Every act is applied without chance, also when it is done again: so it stays possible to take it back."""
         return super()._apply(action, Certain())
 
 
@@ -87,8 +84,9 @@ class PuzzleMatch(Match):
         self.seat = self._actor = self.start.current_player
         count = len(self.start.returns())
         session = PuzzleSession(game, seated(count, self.seat, learner(app, game.name, self.seat)), given)
-        super().__init__(app, session, board, _Others(app), to_title=leave, again=again)
-        self.hints: PuzzleHints = PuzzleHints(self)
+        others = ScriptedThinker(app, lambda view: view.legal_actions()[0])
+        super().__init__(app, session, board, others, to_title=leave, again=again)
+        self.hints: PuzzleHints = PuzzleHints(self, others, lambda: self._tell(()))
         self.reached = self.puzzling.reached(self.start, self.start, self.seat)
         """What the turn has brought by now."""
         self.done: list[Action] = []
@@ -124,9 +122,9 @@ class PuzzleMatch(Match):
         refusal = self.view.why_not(action)
         if refusal is not None or not self.my_move or self._is_certain(action):
             return refusal or super().act(action, by_hand)
-        if action in self.puzzling.acts(self.session.state, self.puzzle.goal):
+        if not self.puzzling.ends(self.session.state, action):
             return Refusal(ADVISED, (_("Nobody knows what would come of that. What lies open is enough here."),))
-        self.failed = True  # a draw ends the turn
+        self.failed = True
         self._tell(())
         self._soon(0)
         return None
@@ -178,99 +176,6 @@ class PuzzleMatch(Match):
         self._cancel_timer()
         if not self._closed:
             self._tell_end(self.solved, self.hints.steps)
-
-
-class PuzzleHints(Hints):
-    """Three steps, one each time one asks; the last shows the first act, and after that every further one the next."""
-
-    closes = False
-
-    def __init__(self, match: PuzzleMatch) -> None:
-        super().__init__(match, _Others(match.app), lambda: match._tell(()))
-        self._puzzle = match
-        self._acts = 0
-        """How many acts of the solution were told."""
-        self._shown: Hint | None = None
-        self.steps = 0
-        """How many steps were told."""
-        self._told: Sequence[str] = ()
-        """How the solution ends and begins, in the words of the game."""
-        self._told_in = ""
-        """In which language that is."""
-
-    @property
-    def tip(self) -> str:
-        """What the next press tells."""
-        return (_("Where to look. Key: {key}"), _("How it ends. Key: {key}"), _("How it begins. Key: {key}"))[
-            min(self.steps, STEPS - 1)
-        ]
-
-    @property
-    def shown(self) -> Hint | None:
-        """The next act, if it was told and everything before it was done."""
-        done, way = tuple(self._puzzle.done), self._puzzle.given.solution
-        told = len(done) < self._acts and way[: len(done)] == done and not self._puzzle.over
-        action = way[len(done)] if told else None
-        if action is None:
-            self._shown = None
-        elif self._shown is None or self._shown.action != action:
-            self._shown = Hint(action, ())
-        return self._shown
-
-    @property
-    def plan(self) -> HintPlan | None:
-        """None: a solution is told step by step."""
-        return None
-
-    def ask(self) -> None:
-        """One step more."""
-        done, way = tuple(self._puzzle.done), self._puzzle.given.solution
-        if self.steps < STEPS:
-            self.steps += 1
-            self._acts = int(self.steps == STEPS)
-        elif way[: len(done)] == done:
-            self._acts = max(self._acts, len(done) + 1)
-        self._changed()
-
-    def toggle(self) -> None:
-        """What button and key do."""
-        if self._puzzle.my_move:
-            self.ask()
-
-    def dismiss(self) -> None:
-        """Put the rings away; the words stay, and whoever asks again has the rings back."""
-        self._acts = 0
-        self._changed()
-
-    def forget(self) -> None:
-        """What was told stays told."""
-
-    def heed(self) -> None:
-        """The next act is another one by itself."""
-
-    def go_on(self) -> None:
-        """Nothing is planned anew."""
-
-    def words(self) -> Sequence[str]:
-        """What was told, a line each."""
-        if not self.steps:
-            return ()
-        match = self._puzzle
-        if self._told_in != language():
-            self._told, self._told_in = self._ends(), language()
-        told = [_(match.puzzling.direction(match.given.solution))]
-        for words, act in zip((_("It ends so: {act}"), _("It begins so: {act}")), self._told, strict=False):
-            told.append(words.format(act=act))
-        return told[: self.steps]
-
-    def _ends(self) -> Sequence[str]:
-        """The last line of the solution and the first, told from where the puzzle begins."""
-        match = self._puzzle.at_start()
-        way = match.given.solution
-        reasons = match.game.strategy().explain(match.view, way)
-        ending = match.board.told(match, HintPlan((), way, reasons))[-1:]
-        beginning = match.board.told(match, HintPlan((), way[:1], ()))[:1]
-        return *ending, *beginning
 
 
 class _Guide:
@@ -344,28 +249,3 @@ def goal_lines(puzzling: Puzzling, goal: Mapping[str, int], reached: Mapping[str
             words = _("{what}: {now}, at most {wanted}") if kind.at_most else _("{what}: {now} of {wanted}")
         lines.append(words.format(what=_(kind.label), wanted=wanted, now=now))
     return lines
-
-
-class _Others:
-    """In a puzzle, others do the first thing that they may (``Thinker``)."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._asked: object | None = None
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Answer with the first legal act."""
-        token = self._asked = object()
-
-        def answer() -> None:
-            if self._asked is token:
-                hear(Answer((view.legal_actions()[0],), level))
-
-        self._app.post(answer)
-
-    def cancel(self) -> None:
-        """Say nothing."""
-        self._asked = None
-
-    def close(self) -> None:
-        """There is nothing to close."""

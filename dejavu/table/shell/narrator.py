@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,10 +45,17 @@ class Narrator:
         if on and "voice" not in self.listeners:
             from dejavu.table.speech.voice import Voice
 
-            self.listeners["voice"] = Voice(_language, lambda words: self._app.post(lambda: self._app.toast(words)))
+            self.listeners["voice"] = Voice(_language, lambda words: self._app.post(partial(self._voice_failed, words)))
             self._scene, self._looked = None, -1
         elif not on and "voice" in self.listeners:
             self.listeners.pop("voice").close()
+
+    def _voice_failed(self, words: str) -> None:
+        """Say it; a voice that is not there needs no sentences any more."""
+        voice = self.listeners.get("voice")
+        if voice and not voice.hears:
+            self.listeners.pop("voice").close()
+        self._app.toast(words)
 
     def write(self, file: Path | None) -> None:
         """Have all of it written to a file, or (None) to standard output. Raises OSError."""

@@ -12,6 +12,10 @@ from typing import Protocol
 class Listener(Protocol):
     """Takes sentences. Neither call waits."""
 
+    @property
+    def hears(self) -> bool:
+        """Whether sentences lead anywhere: False for a voice that this system does not have."""
+
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
         """Take sentences, after those before; ``interrupt``: in their place."""
 

@@ -19,6 +19,8 @@ _PATIENCE = 1.0
 class Transcript:
     """Written on a thread. Nothing more is written once that has failed: its reader has gone."""
 
+    hears = True
+
     def __init__(self, file: Path | None) -> None:
         """``file``: None for standard output. Raises OSError for a file that cannot be written."""
         self._stream: TextIO = file.open("w", encoding="utf-8") if file else sys.stdout

@@ -34,6 +34,8 @@ class Voice:
         self._speaking: subprocess.Popen[bytes] | None = None
         self._hushing: subprocess.Popen[bytes] | None = None
         self._speaker: Speaker | None = None
+        self.hears = True
+        """False once it is known that this system has no voice."""
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
         """Say them after what waits, or at once."""
@@ -65,6 +67,7 @@ class Voice:
     def _speak_all(self) -> None:
         self._speaker = programs.find()
         if self._speaker is None:
+            self.hears = False
             self._complain(_("No voice was found on this system: expected spd-say, say or PowerShell."))
             return
         while True:

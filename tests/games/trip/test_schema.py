@@ -15,6 +15,11 @@ from tests.games.trip.notation import trip
 TEXT = resources.data("trip.yaml").read_text("utf-8")
 
 FAULTS = {
+    "more orders in play than there are": (
+        "orders-in-play: 1 ",
+        "orders-in-play: ‸6 ",
+        "orders-in-play is 6; expected at most 5",
+    ),
     # tiles, shapes, places, markers
     "an unknown place": ("place: sight,      count: 24", "place: ‸castle,      count: 24", "expected one of park"),
     "a place too many": ("points: [2]}", "points: [2], ‸colour: red}", "'colour' is not known here"),

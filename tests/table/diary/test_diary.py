@@ -19,6 +19,9 @@ from dejavu.diary import reading, sky
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places
+from dejavu.table import text
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.diary import figures_table
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
@@ -87,6 +90,9 @@ def test_before_the_first_game_the_pages_have_warm_words(program: Program) -> No
     click(program.app, "daily-sky")
     settle(program.app)
     assert "Today's sky is waiting for you." in words(program)
+    assert "Opponent: Seeker" in words(program)
+    click(program.app, "game-memoir")
+    assert "Partner: Seeker" in words(program)
     assert program.app.toasts.words == ""
 
 
@@ -152,6 +158,8 @@ def test_days_that_were_played_show_their_best_and_can_be_played_once_more(progr
     assert "2 days in a row" in words(program)
     click(program.app, "day-2026-11-21")
     assert "53" in target(program.app, "day-2026-11-21").tip
+    assert target(program.app, "day-2026-11-21").value == "chosen"
+    assert target(program.app, "day-2026-11-20").value == ""
     assert target(program.app, "play").label == "Once more"
     assert program.app.targets.named("day-2026-11-23") is None, "nobody plays tomorrow's"
 
@@ -257,6 +265,12 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
         if program.match.earned:
             break
     assert "First page" in program.match.earned
+    end = program.app.scene
+    assert isinstance(end, FinalScene)
+    assert end.earned().startswith("New in your diary: First page")
+    text.use_language("de")
+    assert end.earned().startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
+    text.use_language("en")
     program.match.look_back()
     film = program.match
     assert isinstance(film, Replay)
@@ -267,6 +281,13 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     program.leave_match()
     assert reading.read().pages == written
     assert len(written) == 1
+
+
+@pytest.mark.parametrize(("language", "number"), [("en", "1.5"), ("de", "1,5"), ("ja", "1.5")])
+def test_averages_have_the_sign_of_the_language_before_the_tenth(language: str, number: str) -> None:
+    text.use_language(language)
+    assert [figures_table._number(one) for one in (1.5, 2)] == [number, "2"]
+    text.use_language("en")
 
 
 def test_the_title_reads_nothing_of_the_diary(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

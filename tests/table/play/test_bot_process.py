@@ -214,7 +214,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
 def test_a_process_that_thinks_for_ever_ends_when_its_parent_was_killed(tmp_path: Path) -> None:
     script = tmp_path / "orphan.py"
     script.write_text(ORPHAN)

@@ -14,7 +14,8 @@ from dejavu.table import text
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
-from dejavu.table.play.puzzle_match import STEPS, PuzzleMatch
+from dejavu.table.play.puzzle_hints import STEPS
+from dejavu.table.play.puzzle_match import PuzzleMatch
 from dejavu.table.shell.app import App
 from tests import amounts
 from tests.table.hands import AppAt, click, key

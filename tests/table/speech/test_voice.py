@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import stat
 import sys
 import time
@@ -11,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.speech import programs
 from dejavu.table.speech.programs import KNOWN
 from dejavu.table.speech.voice import Voice
+from tests.table.hands import AppAt
 
 SAYS = """#!{python} -S
 import sys, time
@@ -152,6 +153,24 @@ def test_a_voice_of_a_mac_is_chosen_by_its_language(tmp_path: Path) -> None:
     assert programs._mac_voice(str(file), "ja") == ""
 
 
-def test_all_programs_are_known() -> None:
-    assert KNOWN == ("spd-say", "say", "powershell")
-    assert os.environ["PATH"]
+@pytest.mark.parametrize("name", KNOWN)
+def test_every_program_is_found(install: Install, name: str) -> None:
+    install(name)
+    found = programs.find()
+    assert found is not None
+    assert Path(found.path).name == name
+
+
+def test_nothing_is_put_into_words_for_a_voice_that_is_missing(install: Install, app_at: AppAt) -> None:
+    """Every frame once made sentences for it."""
+    app = app_at(speak=True)
+    app.narrator.speak(True)
+    app.push(SettingsScene())
+
+    def is_said() -> bool:
+        app.step(0)
+        return app.toasts.words.startswith("No voice was found")
+
+    wait(is_said)
+    assert not app.narrator.heard
+    assert app.settings.speak, "with a voice, it speaks the next time"

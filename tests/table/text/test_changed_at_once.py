@@ -11,7 +11,7 @@ from dejavu import games, resources
 from dejavu.puzzles.library import load_puzzles
 from dejavu.table import text
 from dejavu.table.play.bot_process import InlineThinker
-from dejavu.table.play.puzzle_match import STEPS
+from dejavu.table.play.puzzle_hints import STEPS
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.settings import SettingsScene

@@ -1,0 +1,126 @@
+"""Opens the book of the diary. Whatever is wrong with its file, it never stands in anybody's way: see ``consult``."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from dejavu.diary.book import SCHEMA, TABLES, Book, Stop, never
+from dejavu.store.places import StoreError, diary_file, made
+
+T = TypeVar("T")
+
+WAIT: Final = 2.0
+"""Seconds for which another program may write."""
+
+
+class Trouble(NamedTuple):
+    """What was the matter with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``; and why, where told."""
+
+    kind: str
+    file: Path
+    why: str = ""
+
+
+def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
+    """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
+
+    ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
+
+    A file that is damaged, or of an older version, is set aside as ``.bak``, and another is begun. Where none can be
+    written, another program does not let go of it, or a newer version keeps it, there is one in memory alone, made for
+    this once.
+    """
+    trouble = None
+    for _attempt in range(2):
+        try:
+            with contextlib.closing(_open(diary_file())) as connection:
+                return _consulted(connection, work, stop), trouble
+        except (OSError, sqlite3.Error) as fault:
+            trouble = _trouble(fault)
+            if trouble.kind not in _UNFIT or not _set_aside(trouble.file):
+                break
+            trouble = None if trouble.kind == "older" else trouble
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        begin(connection)
+        return _consulted(connection, work, stop), trouble
+
+
+def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T], stop: Stop) -> T:
+    book = Book(connection)
+    book.catch_up(stop)
+    return work(book)
+
+
+class _OtherVersion(sqlite3.DatabaseError):
+    """A book whose tables are others; its text says whether they are older or newer."""
+
+
+_UNFIT: Final = ("damaged", "older")
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file that is damaged or none of its own."""
+_LACKING: Final = ("no such table", "no such column")
+"""How SQLite's words begin of a file that lacks something; for much else its error is the same."""
+_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_PRIMARY: Final = 0xFF
+"""The bits of an error that tell its kind."""
+
+
+def _open(file: Path) -> sqlite3.Connection:
+    """A connection to a book that can be written, made if need be. Raises sqlite3.Error and StoreError."""
+    made(file.parent)
+    connection = sqlite3.connect(file, timeout=WAIT)
+    try:
+        if _version(connection) != SCHEMA:
+            begin(connection)
+        if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("damaged")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.rollback()
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def begin(connection: sqlite3.Connection) -> None:
+    """Make the tables, unless another program has just made them. Raises _OtherVersion as well."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        version = _version(connection)
+        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+            for table in TABLES:
+                connection.execute(f"CREATE TABLE {table}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        elif version != SCHEMA:
+            raise _OtherVersion("newer" if version > SCHEMA else "older")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _trouble(fault: Exception) -> Trouble:
+    file = diary_file()
+    if isinstance(fault, _OtherVersion):
+        return Trouble(str(fault), file)
+    if isinstance(fault, sqlite3.Error):
+        code = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
+        damaged = code in _DAMAGED or str(fault).startswith(_LACKING)
+        kind = "damaged" if damaged else "locked" if code in _BUSY else "unwritable"
+        return Trouble(kind, file, str(fault))
+    return Trouble("unwritable", file, fault.reason if isinstance(fault, StoreError) else str(fault))
+
+
+def _set_aside(file: Path) -> bool:
+    """Keep a file that cannot be used, the last one only, beside the one to come; whether that could be done."""
+    try:
+        file.replace(file.with_name(f"{file.name}.bak"))
+        for rest in ("-journal", "-wal", "-shm"):
+            file.with_name(file.name + rest).unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True

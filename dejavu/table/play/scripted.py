@@ -1,0 +1,56 @@
+"""Who sits at the table of a lesson or a puzzle: one person, and others whose acts nobody has to think out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+class ScriptedThinker:
+    """Answers at once with the act that ``choose`` names; where it names none, nobody answers (``Thinker``)."""
+
+    def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:
+        self._app, self._choose = app, choose
+        self._asked: object | None = None
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Answer in the next frame, unless something else is asked before."""
+        token = self._asked = object()
+
+        def answer() -> None:
+            action = self._choose(view) if self._asked is token else None
+            if action is not None:
+                hear(Answer((action,), level))
+
+        self._app.post(answer)
+
+    def cancel(self) -> None:
+        """Say nothing."""
+        self._asked = None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def learner(app: App, game: str, seat: int) -> str:
+    """The name under which a person sat down last, to this game or another; else what an unnamed seat is called."""
+    sittings = app.settings.sittings
+    last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
+    named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
+    return next(filter(None, named), _("Player {number}").format(number=seat + 1))
+
+
+def seated(count: int, learner: int, name: str) -> list[Seat]:
+    """The learner, and voices of the dream in all other seats."""
+    names = [_("Echo"), _("Shade"), _("Glimmer")]
+    others = iter(names[seat % len(names)] for seat in range(count))
+    return [Seat(name, PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]
