@@ -153,6 +153,9 @@ def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:
     """Raise ValueError unless so many may sit down to a game with these options."""
     allowed = game.seats_allowed(options)
     if seats not in allowed:
-        so = "" if allowed == game.seats_allowed({}) else " with these options"
+        asking = [
+            name for name, value in options.items() if game.seats_allowed({name: value}) != game.seats_allowed({})
+        ]
+        so = f" with the option {', '.join(asking)}" if asking else ""
         expected = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else str(allowed[0])
         raise ValueError(f"number of seats: {seats}; expected {expected} for {game.name}{so}")

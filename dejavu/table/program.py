@@ -436,6 +436,7 @@ class Program:
             new_game=self.seats,
             first_dream=self.first_dream if library.lesson_ids(preferred) else None,
             dreamt=first_dream.is_done(self.app.settings, preferred),
+            played=bool(self.app.settings.sittings),
             keepsake=keepsake,
             keepsake_words=kept,
             rulebook=self.rulebook,

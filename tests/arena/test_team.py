@@ -86,7 +86,7 @@ def test_a_replay_says_how_the_team_did(tmp_path: Path, capsys: pytest.CaptureFi
         (["--option", "wind=gale"], "option wind: 'gale'; expected calm or storm"),
         (["--option", "sun=yes"], "there is no option 'sun'; expected wind or open_hands"),
         (["--speed-game"], "there is no option 'speed_game'; expected wind or open_hands"),
-        (["--option", "open_hands=yes"], "number of seats: 3; expected 2 for lantern with these options"),
+        (["--option", "open_hands=yes"], "number of seats: 3; expected 2 for lantern with the option open_hands"),
     ],
 )
 @pytest.mark.usefixtures("testgames")

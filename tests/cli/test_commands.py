@@ -107,7 +107,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seats", "A,B,C,D,E"], "number of seats: 5; expected 2 to 4 for fragments"),
         (
             ["play", "--speed-game", "--seats", "A,B"],
-            "number of seats: 2; expected 3 to 4 for fragments with these options",
+            "number of seats: 2; expected 3 to 4 for fragments with the option speed_game",
         ),
         (["play", "--daily", "--data", "mine"], "--data cannot be chosen with --daily: the day decides it; expected"),
         (["play", "--seats", "Ann,bot:easy,ann"], "--seats Ann,bot:easy,ann: two players have the same name; expected"),

@@ -180,7 +180,8 @@ class ActionBar(Area[TableHostT]):
         """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
         if match.guide:
-            return match.guide.words
+            held = match.guide.gives_way and scene.app.input.drag.active
+            return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             return scene.hint or scene.question or scene.outlook or scene.words.sentence(scene.view)
         words = _("{name}'s turn once more. Any key goes back.") if match.is_past else _("{name} is playing.")

@@ -19,7 +19,7 @@ Maker = Callable[[], Surface]
 _FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf", "display": "display.ttf"}
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
-ELLIPSIS = "…"
+ELLIPSIS, _JOINT = "…", "·"
 _LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
 """Of the width: what the last line of a paragraph has at least, if lines of one of these widths can give it that."""
 _KEPT_FONTS = 32
@@ -53,7 +53,10 @@ def shorten(words: str, font: pygame.font.Font, width: int) -> str:
 
 
 def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Lines no wider than ``width`` pixels; a word that is too long for a line is broken."""
+    """Lines no wider than ``width`` pixels; a word that is too long for a line is broken.
+
+    A point between two parts (``round 1 · Ann``) gives way where the line is broken: it neither ends nor begins one.
+    """
     lines = []
     for paragraph in words.split("\n"):
         line = ""
@@ -63,7 +66,10 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
                 line = candidate
                 continue
             if line:
-                lines.append(line)
+                lines.append(line.removesuffix(f" {_JOINT}"))
+            if line and word == _JOINT:
+                line = ""
+                continue
             *full, line = _break(word, font, width)
             lines += full
         lines.append(line)

@@ -20,6 +20,10 @@ class Guide(Protocol):
         """What is to be done now."""
 
     @property
+    def gives_way(self) -> bool:
+        """Whether what a piece in the hand is for is said instead, as long as it is in the hand."""
+
+    @property
     def lit(self) -> Sequence[str]:
         """Names of the targets that are ringed."""
 

@@ -152,6 +152,11 @@ class _Guide:
         return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
 
     @property
+    def gives_way(self) -> bool:
+        """It says itself where a piece goes."""
+        return False
+
+    @property
     def lit(self) -> Sequence[str]:
         """The targets of the step."""
         step = self._match.learning.step

@@ -201,6 +201,11 @@ class _Guide:
         return "\n".join([*lines, *match.hints.words()])
 
     @property
+    def gives_way(self) -> bool:
+        """The goal is known by then, and where a piece goes is not."""
+        return True
+
+    @property
     def lit(self) -> Sequence[str]:
         """Nothing: a hint has rings of its own."""
         return ()

@@ -88,7 +88,8 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             Button("keys", _("Keys and mouse"), keys),
         ]
         if match.guide:
-            found.append(Button("from-beginning", _("From the beginning"), match.again))
+            words = _("Try again") if match.guide.gives_way else _("From the beginning")
+            found.append(Button("from-beginning", words, match.again))
         if match.seats_change:
             found.append(Button("players", _("Who plays?"), lambda: app.push(Players(match))))
         if match.savable:

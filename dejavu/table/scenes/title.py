@@ -51,6 +51,8 @@ class Menu:
     """The lessons of the game, where it has some."""
     dreamt: bool = True
     """Whether all of them are done."""
+    played: bool = False
+    """Whether a game was played before: then a new one is the next thing to do, rather than lessons."""
     games: Callable[[], None] | None = None
     """Choose among the games kept."""
     keepsake: Callable[[], None] | None = None
@@ -179,15 +181,16 @@ class Title(Scene):
         return [target for button in self._buttons for target in button.targets()]
 
     def _games_to_play(self, detailed: bool) -> list[Button]:
-        """Go on, else learn, else begin."""
+        """Go on, else learn, else begin; whoever has played begins before they learn."""
         menu = self._menu
         entries = []
         if menu.proceed:
             detail = menu.proceed_detail if detailed else ""
             entries.append(Button("continue", _("Continue"), menu.proceed, detail=detail))
+        begin = [Button("new-game", _("New game"), menu.new_game)]
         if menu.first_dream and not menu.dreamt:
-            entries.append(Button("first-dream", _("First dream"), menu.first_dream))
-        return [*entries, Button("new-game", _("New game"), menu.new_game)]
+            begin.insert(menu.played, Button("first-dream", _("First dream"), menu.first_dream))
+        return [*entries, *begin]
 
     def _lines(self, width: int, detailed: bool) -> list[_Line]:
         """From above: games, a button a line and the first golden; what the evening offers, in pairs; links."""

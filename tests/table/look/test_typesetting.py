@@ -134,3 +134,19 @@ def test_a_paragraph_does_not_end_in_one_short_word_where_a_narrower_one_has_as_
         assert drawn.size(lines[-1])[0] >= drawn.size(plain[-1])[0]
         mended += lines != plain
     assert mended
+
+
+def test_a_point_between_two_parts_neither_ends_nor_begins_a_line() -> None:
+    drawn, words = typesetting.font("regular", 16), "Remember Our Trip · today, 14:38 · round 1 · Player 1, Mira"
+    broken = 0
+    for width in range(80, 420, 3):
+        lines = typesetting.wrap(words, drawn, width)
+        assert not any(line.startswith("·") or line.endswith("·") for line in lines), lines
+        assert " ".join(lines).replace(" ·", "").split() == words.replace(" ·", "").split()
+        broken += " ".join(lines) != words
+    assert broken
+
+
+def test_a_line_of_a_list_keeps_its_point() -> None:
+    drawn = typesetting.font("regular", 16)
+    assert typesetting.wrap("· Finds the photo", drawn, 60)[0].startswith("·")

@@ -11,13 +11,14 @@ from dejavu.puzzles import library
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import Puzzle
 from dejavu.table import text
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.puzzle_hints import STEPS
 from dejavu.table.play.puzzle_match import PuzzleMatch
 from dejavu.table.shell.app import App
 from tests import amounts
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click, key
 
 ALL = [(name, puzzle) for name in games.NAMES for puzzle in library.load_puzzles(games.load(name))]
 SOME = ALL if amounts.LONG else ALL[15::30]
@@ -198,3 +199,34 @@ def test_what_only_chance_could_tell_is_refused(table_of: TableOf) -> None:
     assert refusal is not None
     assert match.session.state.digest() == before
     assert not match.over
+
+
+def test_with_a_card_in_the_hand_the_table_says_where_it_goes(table_of: TableOf) -> None:
+    """The goal stood there while the whole map was lit, and nothing said what for."""
+    name, puzzle = next((n, p) for n, p in ALL if n == "memoir" and p.title == "A second wind")
+    table = table_of(name, puzzle)
+    app = table.app
+    card = next(one for one in app.scene.targets() if one.kind == "card" and one.pick_up)
+    guide = table.match.guide
+    assert guide is not None
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    bar = scene.areas["guide"]
+    assert isinstance(bar, ActionBar)
+    assert bar._said() == guide.words
+    click(app, card.name)
+    assert app.input.drag.active
+    assert bar._said() == scene.question != ""
+    assert "Click it again, or put it on the map." in bar._said()
+    key(app, "escape")
+    assert bar._said() == guide.words
+
+
+def test_the_pause_of_a_puzzle_and_its_table_have_one_name_for_another_try(table_of: TableOf) -> None:
+    table = table_of(*FIRST[0])
+    table.match.act(table.match.given.solution[0])
+    table.rest()
+    assert table.app.targets.named("again")
+    table.app.scene.commands()["cancel"]()
+    words = [button.label for button in table.app.scene.targets() if button.name == "from-beginning"]
+    assert words == ["Try again"]

@@ -73,6 +73,16 @@ def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt)
     assert done == ["proceed"]
 
 
+@pytest.mark.parametrize("played", [False, True])
+def test_whoever_has_played_is_offered_a_new_game_before_lessons(app_at: AppAt, played: bool) -> None:
+    app = app_at()
+    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, first_dream=app.quit, dreamt=False, played=played)))
+    assert isinstance(app.scene, Title)
+    golden = [button.name for button in app.scene._buttons if button.primary]
+    assert golden == ["new-game" if played else "first-dream"]
+    assert set(names(app)[:2]) == {"new-game", "first-dream"}
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900)])
 def test_what_continue_goes_on_with_is_said_in_full(app_at: AppAt, size: tuple[int, int]) -> None:
     app, words = app_at(size), "Remember Our Trip · today, 08:27 · round 12 · Ada, Ben, Cleo (bot), Altair (bot)"
