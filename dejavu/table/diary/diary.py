@@ -111,7 +111,7 @@ class DiaryScene(Form):
         return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
 
     def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:
-        rows = pages.lines(own[-self._listed :], diary, self._show)
+        rows = pages.lines(own[-self._listed :], diary, self._show, self._today())
         more = Button("more", _("Show more"), self._list_more)
         return [*rows, *([more] if len(own) > self._listed else [])]
 
