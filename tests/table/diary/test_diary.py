@@ -51,8 +51,13 @@ def program(app_at: AppAt) -> Iterator[Program]:
 
 def words(program: Program) -> str:
     """All that is read in the form on top."""
+    return "\n".join(row.words for row in form(program).rows() if isinstance(row, Label))
+
+
+def form(program: Program) -> Form:
+    """What is on top."""
     assert isinstance(program.app.scene, Form)
-    return "\n".join(row.words for row in program.app.scene.rows() if isinstance(row, Label))
+    return program.app.scene
 
 
 def header(program: Program) -> Header:
@@ -199,7 +204,7 @@ def test_the_diary_tells_the_day_and_the_points_as_lists_of_games_do(program: Pr
     click(program.app, "diary")
     settle(program.app)
     click(program.app, "games")
-    line = next(row for row in program.app.scene.rows() if isinstance(row, Button) and row.name == "game-0")
+    line = next(row for row in form(program).rows() if isinstance(row, Button) and row.name == "game-0")
     assert "today, 14:41" in line.detail
     assert all(re.fullmatch(r"\S.*: −?\d+", part) for part in line.words.split(", ")), line.words
 
