@@ -153,12 +153,14 @@ def players(game: SavedGame) -> str:
     return commas(seat.name for seat in game.seats)
 
 
-def summary(game: SavedGame) -> str:
+def summary(game: SavedGame, today: date | None = None) -> str:
     """When it was last played, and how far it is; where there are several games, which it is."""
     how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
-    told = [when_words(game.when.astimezone()), how_far]
+    told = [when_words(game.when.astimezone(), today), how_far]
     if game.day:
-        told.insert(0, _("daily sky of {day}").format(day=dated(date.fromisoformat(game.day))))
+        day = date.fromisoformat(game.day)
+        is_today = day == (today or date.today())
+        told.insert(0, _("today's sky") if is_today else _("daily sky of {day}").format(day=dated(day)))
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, titled(games.entry(game.game).info).short_title)
     return " · ".join(told)

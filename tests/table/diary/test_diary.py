@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -131,7 +131,10 @@ def test_a_sky_that_is_begun_is_marked_and_said_and_the_title_tells_which_game_g
     program.evening.daily("trip", DAY)
     settle(program.app)
     program.to_title()
+    assert "today's sky" in program._menu().proceed_detail
+    program.today = lambda: DAY + timedelta(days=1)
     assert "daily sky of 2026-11-22" in program._menu().proceed_detail
+    program.today = lambda: DAY
     click(program.app, "daily-sky")
     settle(program.app)
     assert "Today's sky is begun." in words(program)
