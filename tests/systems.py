@@ -81,6 +81,7 @@ NEEDS: Final = (
             "store/test_saves.py::test_what_might_never_end_is_no_game",
             "table/scenes/test_folder.py::test_a_path_that_leads_nowhere_is_said_in_one_line",
             "table/scenes/test_games.py::test_one_entry_that_cannot_be_looked_at_does_not_hide_the_others",
+            "test_first_card.py::test_the_first_card_takes_what_the_page_says",
             "tools/release/test_archive.py::test_the_same_files_give_the_same_bytes_whenever_they_are_packed",
             "tools/release/test_archive.py::test_the_archive_holds_one_folder_with_what_may_be_run_and_with_links",
             "tools/release/test_archive.py::test_each_system_has_its_archive_with_a_checksum_that_sha256sum_reads",

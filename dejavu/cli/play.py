@@ -100,7 +100,11 @@ def _day(args: argparse.Namespace) -> date:
     for name, given in decided:
         if given is not None:
             raise InputError(f"{name} cannot be chosen with --daily: the day decides it; expected --daily without it")
+    today = date.today()
     try:
-        return read_day(args.daily) if args.daily else date.today()
+        day = read_day(args.daily) if args.daily else today
     except ValueError as fault:
         raise InputError(f"--daily {fault}") from fault
+    if day > today:
+        raise InputError(f"--daily {day}: that sky is not up yet; expected {today} or a day before")
+    return day

@@ -78,7 +78,7 @@ class Achievement:
             and (page.won or not (self.won or self.against))
             and (not self.against or self._is_against(page))
             and (not self.score or page.points >= self.score)
-            and (bool(page.day) or not self.daily)
+            and (bool(page.sky) or not self.daily)
             and len(page.own) >= self.people
             and (not self.option[0] or page.options.get(self.option[0]) == self.option[1])
             and (not self.event or bool(self.total) or self._is_enough(self.happened(page)))
@@ -151,7 +151,7 @@ def _reached(achievement: Achievement, pages: Sequence[Page], before: int) -> in
     if achievement.different:
         return len({page.game for page in pages})
     if achievement.days:
-        return _longest_row({date.fromisoformat(page.day).toordinal() for page in pages if page.day})
+        return _longest_row({date.fromisoformat(page.sky).toordinal() for page in pages if page.sky})
     return before + 1
 
 

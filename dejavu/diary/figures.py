@@ -117,11 +117,11 @@ def _round_numbers() -> Iterator[int]:
 
 
 def days(pages: Iterable[Page], game: str) -> Mapping[date, DayRecord]:
-    """What came of every day's sky that was played."""
+    """What came of every day's sky that was played alone to the end."""
     found: dict[date, DayRecord] = {}
     for page in own(pages, game):
-        if page.day:
-            day, mine = date.fromisoformat(page.day), DayRecord(1, page.points, page.won)
+        if page.sky:
+            day, mine = date.fromisoformat(page.sky), DayRecord(1, page.points, page.won)
             before = found.get(day)
             if before:
                 mine = DayRecord(before.tries + 1, max(before.best, mine.best), before.won or mine.won)

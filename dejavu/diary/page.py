@@ -86,6 +86,11 @@ class Page:
         return tuple(seat for seat, line in enumerate(self.seats) if line.is_person)
 
     @property
+    def sky(self) -> str:
+        """The day whose sky it counts for: that of a person who played it to the end without a bot in between."""
+        return self.day if self.own and not self.handed else ""
+
+    @property
     def points(self) -> int:
         """The best score of a person; 0 where only bots played."""
         return max((self.seats[seat].score for seat in self.own), default=0)

@@ -121,6 +121,11 @@ class Session:
         return FreshChance(Random(f"luck:{self.header.seed}:{len(self.entries)}"))
 
     @property
+    def handed(self) -> bool:
+        """Whether a seat changed hands."""
+        return any(isinstance(entry, SeatChange) for entry in self.entries)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an act since the last revealed information or the beginning of the turn."""
         return bool(self._undoable)

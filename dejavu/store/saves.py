@@ -53,6 +53,8 @@ class SavedGame:
     seats: tuple[Seat, ...] = ()
     round: int = 0
     """The round in which its last turn ended; 0 before one of the first round did."""
+    day: str = ""
+    """The day whose sky it is played under, if any."""
     fault: str | None = None
 
     @property
@@ -268,8 +270,8 @@ def _moment(seconds: float) -> datetime:
 
 
 @lru_cache(maxsize=1000)
-def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int]:
-    """Game, seats and round; kept as long as the file is as it was: a list is opened again and again."""
+def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str]:
+    """Game, seats, round and day; kept as long as the file is as it was: a list is opened again and again."""
     header = ends.header(path)
     position = ends.last_position(path) or {}
     seats = position.get("seats", len(header.seats))
@@ -278,4 +280,4 @@ def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], i
     reached = position.get("round", 0)
     if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
         raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
-    return header.game, header.seats, reached
+    return header.game, header.seats, reached, header.day

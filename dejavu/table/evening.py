@@ -139,7 +139,7 @@ class Evening:
         lessons, puzzles = (
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
-        page = DiaryScene(host.board, lambda path: self._film(path, page), Progress(lessons, puzzles))
+        page = DiaryScene(host.board, lambda path: self._film(path, page), Progress(lessons, puzzles), host.today)
         host.app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:

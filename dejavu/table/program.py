@@ -425,7 +425,7 @@ class Program:
         if last:
             from dejavu.table.scenes.saved_game import players, summary
 
-            detail = f"{summary(last)} · {players(last)}"
+            detail = f"{summary(last, self.today())} · {players(last)}"
         known, preferred = games.names(), self.preferred()
         keepsake, kept = self.evening.keepsake()
         only = games.entry(known[0]).info if len(known) == 1 else None

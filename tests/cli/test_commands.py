@@ -109,6 +109,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
             ["play", "--speed-game", "--seats", "A,B"],
             "number of seats: 2; expected 3 to 4 for fragments with the option speed_game",
         ),
+        (["play", "--daily", "9999-12-31"], "--daily 9999-12-31: that sky is not up yet; expected 2"),
         (["play", "--daily", "--data", "mine"], "--data cannot be chosen with --daily: the day decides it; expected"),
         (["play", "--seats", "Ann,bot:easy,ann"], "--seats Ann,bot:easy,ann: two players have the same name; expected"),
         (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),

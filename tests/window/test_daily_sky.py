@@ -13,12 +13,12 @@ REPLAYS = Path(__file__).parents[1] / "replays"
 
 
 def test_a_sky_begun_by_command_is_continued_from_the_title_as_that_days(window_with: Callable[..., Window]) -> None:
-    first = window_with("--daily", "2026-11-21", "--game", "memoir")
+    first = window_with("--daily", "2025-11-21", "--game", "memoir")
     first.wait(lambda state: state["scene"] != "title" and state["idle"], "the game")
     first.kill()
     (kept,) = saves.unfinished()
     before = autosave.read(kept.path)
-    assert before.header.day == "2026-11-21"
+    assert before.header.day == "2025-11-21"
 
     second = window_with()
     second.click("continue")

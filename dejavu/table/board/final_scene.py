@@ -338,7 +338,7 @@ class FinalScene(BoardScene):
                 self._fade_in(surface, [step.area() or Rect((0, 0), self.app.window.size)])
             return
         self.poster.draw(surface)
-        self._draw_earned(surface)
+        self._draw_note(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
         self._fade_in(surface, self._late)
@@ -351,9 +351,18 @@ class FinalScene(BoardScene):
             self._sky.draw_over(surface, 1 - self._fade)
         surface.set_clip(clip)
 
-    def _draw_earned(self, surface: Surface) -> None:
-        """What this game earned, in a quiet line over the buttons."""
-        if words := self.earned():
+    def note(self) -> str:
+        """What this game earned; of one that does not count for its sky, why."""
+        if self.match.earned:
+            return _("New in your diary: {names}").format(names=" · ".join(map(_, self.match.earned)))
+        session = self.match.session
+        if session.header.day and session.handed:
+            return _("A seat changed hands: this game does not count for its sky, which waits for you.")
+        return ""
+
+    def _draw_note(self, surface: Surface) -> None:
+        """A quiet line over the buttons."""
+        if words := self.note():
             look, foot = self.look, self._buttons[0].rect
             room = self.app.window.size[0] - 2 * look.px(_MARGIN)
             line = look.text(words, max(0.9, 14 / look.em), "accent", width=room)
@@ -433,11 +442,6 @@ class FinalScene(BoardScene):
             return _("{name} wins with {points}").format(name=won[0], points=points)
         names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
         return _("{names} share the victory with {points}").format(names=names, points=points)
-
-    def earned(self) -> str:
-        """What this game earned; empty if nothing."""
-        names = " · ".join(map(_, self.match.earned))
-        return _("New in your diary: {names}").format(names=names) if names else ""
 
     def said(self) -> Words:
         """All that stands over the ranking."""

@@ -39,6 +39,8 @@ class SeatMenu(Form):
             Face(self.app.pictures, self.match.portraits[self.seat], _FACE),
             Button("look", self._look_label, self._look_at, primary=True),
         ]
+        if not self.match.may_change(self.seat):
+            return rows
         if controller != PERSON:
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
         for level in offered():

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, dated
+from dejavu.table.text import _, dated, pgettext
 from dejavu.table.widgets.base import Widget
 
 _HEAD, _DAY, _GAP = 1.5, 2.5, 0.3
@@ -30,7 +30,7 @@ class Mark(NamedTuple):
 
 
 class Calendar(Widget):
-    """Days to choose from; those to come cannot be."""
+    """Days to choose from, up to today."""
 
     def __init__(
         self,
@@ -56,15 +56,12 @@ class Calendar(Widget):
             surface.blit(name, name.get_rect(midtop=(self._place(look, 0, column).centerx, self.rect.top)))
         for row, column, day in self._days():
             place = self._place(look, row, column)
-            if day > self._today:
-                self._draw_number(surface, look, day, place, "text_secondary", 90)
-                continue
             mark, chosen = self._marks.get(day), day == self.chosen
             over = touch.hover == _target(day)
             fill = "accent" if chosen else "raised_hover" if over else "raised" if mark else "field"
             edge = "accent" if day == self._today or chosen else "edge" if mark else ""
             look.draw_panel(surface, place, fill, edge, 0.4)
-            self._draw_number(surface, look, day, place, "text_on_accent" if chosen else "text_secondary", 255)
+            self._draw_number(surface, look, day, place, "text_on_accent" if chosen else "text_secondary")
             if mark:
                 colour = "text_on_accent" if chosen else "accent" if mark.good else "text"
                 words_ = look.text(mark.words, 1.1, colour, "bold", place.width - look.px(2.6))
@@ -84,7 +81,6 @@ class Calendar(Widget):
                 value=_("chosen") if day == self.chosen else "",
             )
             for row, column, day in self._days()
-            if day <= self._today
         ]
 
     def place(self, rect: Rect, look: Look) -> None:
@@ -97,7 +93,8 @@ class Calendar(Widget):
         return mark.said if mark else _("not played")
 
     def _days(self) -> list[tuple[int, int, date]]:
-        return [(row, day.weekday(), day) for row, week in enumerate(self._weeks) for day in week]
+        weeks = enumerate(self._weeks)
+        return [(row, day.weekday(), day) for row, week in weeks for day in week if day <= self._today]
 
     def _place(self, look: Look, row: int, column: int) -> Rect:
         gap, tall = look.px(_GAP), look.px(_DAY)
@@ -106,19 +103,34 @@ class Calendar(Widget):
         right = self.rect.left + round((column + 1) * wide) - gap
         return Rect(left, self.rect.top + look.px(_HEAD) + row * (tall + gap), right - left, tall)
 
-    def _draw_number(self, surface: Surface, look: Look, day: date, place: Rect, colour: str, opacity: int) -> None:
+    def _draw_number(self, surface: Surface, look: Look, day: date, place: Rect, colour: str) -> None:
         first = day.day == 1 or day == self._weeks[0][0]
-        words = str(day.day)
-        if first:
-            # a day in figures without its year, as in "{year}-{month}-{day}"
-            words = _("{month}-{day}").format(month=f"{day.month:02}", day=f"{day.day:02}")
-        number = look.text(words, max(0.75, 14 / look.em), colour).copy()
-        number.set_alpha(opacity)
+        # Translators: a day of a month, short, as 26 Oct
+        words = _("{day} {month}").format(day=day.day, month=_months()[day.month - 1]) if first else str(day.day)
+        number = look.text(words, max(0.75, 14 / look.em), colour, width=place.width - look.px(0.8))
         surface.blit(number, (place.left + look.px(0.4), place.top + look.px(0.2)))
 
 
 def _target(day: date) -> str:
     return f"day-{day.isoformat()}"
+
+
+def _months() -> tuple[str, ...]:
+    """The months, short."""
+    return (
+        pgettext("month", "Jan"),
+        pgettext("month", "Feb"),
+        pgettext("month", "Mar"),
+        pgettext("month", "Apr"),
+        pgettext("month", "May"),
+        pgettext("month", "Jun"),
+        pgettext("month", "Jul"),
+        pgettext("month", "Aug"),
+        pgettext("month", "Sep"),
+        pgettext("month", "Oct"),
+        pgettext("month", "Nov"),
+        pgettext("month", "Dec"),
+    )
 
 
 def _names() -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -42,9 +43,10 @@ class DiaryScene(Form):
         board: Callable[[str], Board | None],
         show: Callable[[Path], None],
         progress: Progress,
+        today: Callable[[], date] = date.today,
     ) -> None:
-        """``board`` gives that of a game, if it can; ``show`` a replay."""
-        self._board, self._show, self._progress = board, show, progress
+        """``board`` gives that of a game, if it can; ``show`` a replay; ``today`` what day it is."""
+        self._board, self._show, self._progress, self._today = board, show, progress, today
         self._diary: Diary | None = None
         self._turned, self._game, self._listed = FIGURES, "", _AT_ONCE
 
@@ -109,7 +111,7 @@ class DiaryScene(Form):
         return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
 
     def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:
-        rows = pages.lines(own[-self._listed :], diary, self._show)
+        rows = pages.lines(own[-self._listed :], diary, self._show, self._today())
         more = Button("more", _("Show more"), self._list_more)
         return [*rows, *([more] if len(own) > self._listed else [])]
 

@@ -19,6 +19,7 @@ from dejavu.table.diary.figures_table import Bars, Game, Points, Records
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
+from dejavu.table.scenes.saved_game import when_words
 from dejavu.table.text import _, commas, dated, ngettext, signed, titled
 from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
@@ -106,20 +107,22 @@ def _streaks(pages: Sequence[Page]) -> str:
     return " · ".join(told)
 
 
-def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None]) -> list[Row]:
+def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None], today: date) -> list[Row]:
     """A line a game, the last first, which opens its replay."""
-    return [_line(number, page, diary.replays.get(page.key), show) for number, page in enumerate(reversed(pages))]
+    return [
+        _line(number, page, diary.replays.get(page.key), show, today) for number, page in enumerate(reversed(pages))
+    ]
 
 
-def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None]) -> Row:
-    scores = commas(_("{name} {score}").format(name=line.name, score=signed(line.score)) for line in page.seats)
+def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None], today: date) -> Row:
+    scores = commas(_("{name}: {points}").format(name=line.name, points=signed(line.score)) for line in page.seats)
     won = [line.name for line in page.seats if line.won]
     if page.team:
         ended = _("won together") if won else _("lost together")
     else:
         ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=commas(won))
     when = page.when.astimezone()
-    told = [ended, _title(page.game), _("{day}, {clock}").format(day=dated(when), clock=f"{when:%H:%M}")]
+    told = [ended, _title(page.game), when_words(when, today)]
     if page.day:
         told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
     return Button(

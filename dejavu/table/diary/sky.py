@@ -22,6 +22,8 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 _WEEKS, _FEWER = 4, 3
+_BEGUN = "…"
+"""Stands on a day whose game waits to be continued."""
 _LOW = 40
 """Height of the window in em below which there are fewer weeks."""
 
@@ -69,7 +71,8 @@ class DailySky(Form):
         if len(self._boxes) > 1:
             rows.append(self._shelf)
         weeks = sky.weeks(self._today, _FEWER if self.app.look.tall < _LOW else _WEEKS)
-        marks = {day: self._mark(one) for day, one in played.items()}
+        begun = {day: Mark(_BEGUN, said=_("begun")) for day in self._begun()}
+        marks = begun | {day: self._mark(one) for day, one in played.items()}
         rows.append(Calendar(weeks, marks, self._today, self._day, self._choose))
         rows.append(Label(self._said(played.get(self._day)), align="centre"))
         rows.append(Label(self._dealt(), colour="text_secondary", align="centre"))
@@ -79,8 +82,7 @@ class DailySky(Form):
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the game of the chosen day: begun, continued, or once more."""
-        waiting = self._diary.begun.get((self._game.name, self._day)) if self._diary else None
-        if waiting:
+        if waiting := self._begun().get(self._day):
             play = Button("play", _("Continue"), lambda: self._proceed(waiting), primary=True)
         else:
             words = _("Once more") if self._day in self._played() else _("Begin")
@@ -89,6 +91,11 @@ class DailySky(Form):
 
     def _played(self) -> dict[date, DayRecord]:
         return dict(figures.days(self._diary.pages, self._game.name)) if self._diary else {}
+
+    def _begun(self) -> dict[date, Path]:
+        """The days whose game waits to be continued."""
+        waiting = self._diary.begun if self._diary else {}
+        return {day: path for (game, day), path in waiting.items() if game == self._game.name}
 
     def _heard(self, diary: Diary) -> None:
         self._diary = diary
@@ -132,6 +139,8 @@ class DailySky(Form):
         return _("{best} · {tries}").format(best=words.format(points=signed(record.best)), tries=tries)
 
     def _unplayed(self) -> str:
+        if self._day in self._begun():
+            return _("Today's sky is begun.") if self._day == self._today else _("This sky is begun.")
         if self._day == self._today:
             return _("Today's sky is waiting for you.")
         return _("This sky has not gone anywhere. Look up whenever you like.")

@@ -182,6 +182,11 @@ class Match:
         """Whether people and bots may change places: as long as the game is on the table and not over."""
         return not self._closed and not self.session.state.is_terminal()
 
+    def may_change(self, seat: int) -> bool:
+        """Whether a seat may change hands: not that of a bot under a sky, whose bots are the same for everyone."""
+        header = self.session.header
+        return not header.day or header.seats[seat].controller == PERSON
+
     guide: Guide | None = None
     """Whoever leads through the game, with words of their own."""
     is_past = False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu.engine.journal import PERSON
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Choice
+from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -33,13 +33,18 @@ class Players(Form):
         return _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """A line a seat."""
+        """A line a seat; under a sky only that of the person, as the bots are everyone's."""
         levels = offered({seat.controller for seat in self.match.session.seats})
         options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
-        return [
+        rows: list[Row] = [
             Choice(f"controller-{seat}", name, options, self._chosen[seat], partial(self._choose, seat))
             for seat, name in enumerate(self.match.names)
+            if self.match.may_change(seat)
         ]
+        if self.match.session.header.day:
+            words = _("A sky counts only if you play it to the end yourself.")
+            rows.append(Label(words, colour="text_secondary", align="centre"))
+        return rows
 
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""

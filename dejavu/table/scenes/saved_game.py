@@ -124,7 +124,7 @@ def heading(game: SavedGame, ended: Outcome | None = None) -> str:
     """Its name; without one, who plays, and with how many points when it has ended."""
     if ended:
         scores = zip(game.seats, ended.scores, strict=False)
-        return commas(_("{name} {score}").format(name=seat.name, score=score) for seat, score in scores)
+        return commas(_("{name}: {points}").format(name=seat.name, points=score) for seat, score in scores)
     return game.name if is_named(game) else players(game) or game.name
 
 
@@ -153,10 +153,14 @@ def players(game: SavedGame) -> str:
     return commas(seat.name for seat in game.seats)
 
 
-def summary(game: SavedGame) -> str:
+def summary(game: SavedGame, today: date | None = None) -> str:
     """When it was last played, and how far it is; where there are several games, which it is."""
     how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
-    told = [_when(game.when.astimezone()), how_far]
+    told = [when_words(game.when.astimezone(), today), how_far]
+    if game.day:
+        day = date.fromisoformat(game.day)
+        is_today = day == (today or date.today())
+        told.insert(0, _("today's sky") if is_today else _("daily sky of {day}").format(day=dated(day)))
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, titled(games.entry(game.game).info).short_title)
     return " · ".join(told)
@@ -172,9 +176,10 @@ def saved_words(path: Path) -> str:
     return _("Saved as “{name}”.").format(name=path.stem)
 
 
-def _when(moment: datetime) -> str:
+def when_words(moment: datetime, today: date | None = None) -> str:
+    """A moment of the clock on the wall: today and yesterday by name."""
     clock = f"{moment:%H:%M}"
-    today = date.today()
+    today = today or date.today()
     if moment.date() == today:
         return _("today, {clock}").format(clock=clock)
     if moment.date() == today - timedelta(days=1):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu import games, resources
 from dejavu.diary import reading, sky
@@ -21,13 +22,18 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places
 from dejavu.table import text
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.diary import figures_table
+from dejavu.table.diary.calendar import Calendar
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
+from dejavu.table.scenes.players import Players
+from dejavu.table.shell.input import Touch
 from dejavu.table.shell.launch import Launch
+from dejavu.table.text import use_language
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.form import Form
 from tests.table.hands import AppAt, click, key, settle, target
@@ -47,8 +53,13 @@ def program(app_at: AppAt) -> Iterator[Program]:
 
 def words(program: Program) -> str:
     """All that is read in the form on top."""
+    return "\n".join(row.words for row in form(program).rows() if isinstance(row, Label))
+
+
+def form(program: Program) -> Form:
+    """What is on top."""
     assert isinstance(program.app.scene, Form)
-    return "\n".join(row.words for row in program.app.scene.rows() if isinstance(row, Label))
+    return program.app.scene
 
 
 def header(program: Program) -> Header:
@@ -63,7 +74,7 @@ def ended(program: Program) -> Match:
     return program.match
 
 
-def finish(name: str, day: str, ended: float = 1_800_000_000) -> Path:
+def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = False) -> Path:
     """A finished game with a person in it, under the sky of a day: a golden one, whose header says so."""
     journal = autosave.read(REPLAYS / f"{name}.jsonl")
     game = autosave.restored(journal)
@@ -73,6 +84,9 @@ def finish(name: str, day: str, ended: float = 1_800_000_000) -> Path:
     save = autosave.begin(session)
     for entry in journal.entries:
         session.replay(entry)
+        if changes and session.entries[1:] and not session.handed:
+            session.set_controller(0, "easy")
+            session.set_controller(0, "person")
     save.close()
     os.utime(save.path, (ended, ended))
     return save.path
@@ -115,6 +129,92 @@ def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(progr
     click(program.app, "play")
     settle(program.app)
     assert header(program) == begun
+
+
+def test_a_sky_that_is_begun_is_marked_and_said_and_the_title_tells_which_game_goes_on(program: Program) -> None:
+    """The cell looked as if nothing were there, and the sentence said that the sky was waiting."""
+    program.evening.daily("trip", DAY)
+    settle(program.app)
+    program.to_title()
+    assert "today's sky" in program._menu().proceed_detail
+    program.today = lambda: DAY + timedelta(days=1)
+    assert "daily sky of 2026-11-22" in program._menu().proceed_detail
+    program.today = lambda: DAY
+    click(program.app, "daily-sky")
+    settle(program.app)
+    assert "Today's sky is begun." in words(program)
+    assert target(program.app, "day-2026-11-22").tip == "begun"
+    click(program.app, "game-memoir")
+    assert "Today's sky is waiting for you." in words(program)
+
+
+def test_a_sky_counts_only_for_whoever_plays_it_to_the_end_without_a_bot(program: Program) -> None:
+    """A bot had finished it, the sky went on waiting, and nothing said why."""
+    program.evening.daily("trip", DAY)
+    settle(program.app)
+    match = ended(program)
+    program.app.push(Players(match))
+    program.app.step(0)
+    assert "counts only if you play it to the end yourself" in words(program)
+    assert [one.name for one in program.app.targets if one.name.startswith("controller-")] == ["controller-0"]
+    program.app.pop()
+    look = SeatMenu(match, 1, "Look", lambda: None)
+    program.app.push(look)
+    assert [row.name for row in look.rows() if isinstance(row, Button)] == ["look"]
+    program.app.pop()
+    assert FinalScene.note(match_scene(match)) == ""
+    match.set_controller(0, "easy")
+    assert "does not count for its sky" in FinalScene.note(match_scene(match))
+
+
+def match_scene(match: Match) -> FinalScene:
+    """An end of a game as far as its note reads it."""
+    scene = FinalScene.__new__(FinalScene)
+    scene.match = match
+    return scene
+
+
+def test_a_sky_that_changed_hands_goes_on_waiting(program: Program) -> None:
+    path = finish("trip-2", "2026-11-22", changes=True)
+    assert path.is_file()
+    finish("trip-2", "2026-11-21")
+    click(program.app, "daily-sky")
+    settle(program.app)
+    click(program.app, "game-trip")
+    assert "Today's sky is waiting for you." in words(program)
+    assert "53" in target(program.app, "day-2026-11-21").tip
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "26 Oct"), ("de", "26. Okt."), ("ja", "10月26日")])
+def test_days_are_written_as_the_language_writes_them(program: Program, language: str, said: str) -> None:
+    """Cells said "10-26"."""
+    use_language(language)
+    drawn: list[str] = []
+    calendar = Calendar(sky.weeks(DAY, 4), {}, DAY, DAY, lambda day: None)
+    calendar.place(Rect(0, 0, 900, 500), program.app.look)
+    with pytest.MonkeyPatch.context() as patch:
+        text = Look.text
+
+        def noted(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+            drawn.append(words)
+            return text(look, words, *more, **named)
+
+        patch.setattr(Look, "text", noted)
+        calendar.draw(Surface((900, 500)), program.app.look, Touch())
+    assert said in drawn
+    assert "22" in drawn
+    assert "23" not in drawn[-7:], "the calendar ends today"
+
+
+def test_the_diary_tells_the_day_and_the_points_as_lists_of_games_do(program: Program) -> None:
+    ended_at = datetime(2026, 11, 22, 14, 41).timestamp()
+    finish("trip-2", "", ended_at)
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "games")
+    line = next(row for row in form(program).rows() if isinstance(row, Button) and row.name == "game-0")
+    assert "today, 14:41" in line.detail
+    assert all(re.fullmatch(r"\S.*: −?\d+", part) for part in line.words.split(", ")), line.words
 
 
 def test_boxes_do_not_say_how_many_can_play_where_the_seats_are_given(
@@ -267,9 +367,9 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     assert "First page" in program.match.earned
     end = program.app.scene
     assert isinstance(end, FinalScene)
-    assert end.earned().startswith("New in your diary: First page")
+    assert end.note().startswith("New in your diary: First page")
     text.use_language("de")
-    assert end.earned().startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
+    assert end.note().startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
     text.use_language("en")
     program.match.look_back()
     film = program.match

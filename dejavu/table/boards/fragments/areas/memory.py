@@ -119,8 +119,9 @@ class LongTerm(Area):
             self._rects |= dict(zip(chain, rects, strict=True))
 
     def _title(self) -> str:
-        words = _("Long-term memory: {count} of {end}")
-        return words.format(count=len(self.player.long), end=self.components.rules.end_cards)
+        count, end = len(self.player.long), self.components.rules.end_cards
+        words = _("Long-term memory: {count}") if count > end else _("Long-term memory: {count} of {end}")
+        return words.format(count=count, end=end)
 
     def _place_fragments(self, room: Rect) -> Rect:
         """The memory fragments won: beside the title, or where that is too long below the cards; room for these."""

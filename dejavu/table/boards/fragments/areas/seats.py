@@ -34,6 +34,8 @@ class Seats(SeatPlates[GameHost]):
         """Finished cards, in words."""
         end = self.scene.state.components.rules.end_cards
         cards = len(self._player(seat).long)
+        if cards > end:
+            return ngettext("{count} card", "{count} cards", cards).format(count=cards)
         return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
