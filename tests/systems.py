@@ -98,6 +98,8 @@ NEEDS: Final = (
             "table/speech/test_voice.py::test_a_missing_voice_is_said_once",
             "table/speech/test_voice.py::test_a_voice_that_fails_is_said_once",
             "table/speech/test_voice.py::test_what_waits_is_bounded",
+            "table/speech/test_voice.py::test_every_program_is_found",
+            "table/speech/test_voice.py::test_nothing_is_put_into_words_for_a_voice_that_is_missing",
             "table/speech/test_voice.py::test_a_voice_of_a_mac_is_chosen_by_its_language",
             "test_streams.py::test_output_that_was_closed_is_one_line_and_exit_code_1",
             "test_streams.py::test_a_launcher_without_any_streams_hears_how_the_command_went",
