@@ -17,10 +17,12 @@ from dejavu.table.look.typesetting import draw_numbers
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
-from dejavu.table.widgets.base import Widget, fitted
+from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 
 _ROW, _HEAD = 2.6, 2.9
-_NUMBER, _NAME, _NAME_LEAST = 4.9, 12.0, 8.4
+_LETTER = 1.2
+"""Height of the letters over the words of a heading, in em; a word that is too long takes two lines."""
+_NUMBER, _NAME, _NAME_LEAST = 5.6, 12.0, 7.8
 _FACE = 2.0
 _LEAST_BAR = 10.0
 
@@ -78,8 +80,9 @@ class ScoreTable(Widget):
             letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
             draw_numbers(surface, letters, row, columns[:-1])
         room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
-        words = [fitted(look, head, room, small, "text_secondary") for head in heads]
-        draw_numbers(surface, words, row.move(0, look.px(1.2)), columns)
+        below = Rect(row.left, row.top + look.px(_LETTER), row.width, look.px(_HEAD - _LETTER))
+        words = [fitted_lines(look, head, (room, below.height), small, "text_secondary") for head in heads]
+        draw_numbers(surface, words, below, columns)
         for seat in range(len(self.scores)):
             self._draw_row(surface, look, touch, seat, columns)
 

@@ -74,7 +74,7 @@ def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppA
     state.players[0].false = [0, 2]
     scene = table_for(app_at(), state)
     told = [scene.seats.described(0), *(target.label for target in scene.areas["false"].targets())]
-    assert "Photos −2, D: Forgotten −2" in told[0] and told[1] == "2 false memories: −2"
+    assert "Photos −2, D: False memories −2" in told[0] and told[1] == "2 false memories: −2"
     assert not any("-" in words for words in told)
 
 

@@ -51,7 +51,7 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
     radius = max(width, size[0] // 9)
     if not bare:
-        width = max(width, size[0] // 18)
+        width = max(size[0] // 18, min(width, size[0] // 12))
         rim = max(1, width // 2)
         surface.blit(rounded(inner.size, radius, None, _DARK, width + 2 * rim), inner)
         inner = inner.inflate(-2 * rim, -2 * rim)

@@ -133,7 +133,8 @@ def test_enter_after_a_click_means_the_golden_button_and_not_the_clicked_one_aga
 
 def test_a_key_held_down_ends_only_one_phase(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at()
-    table_for(app, "Ada", "Vega: easy")
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _: in_deja_vu(match))
     asked: list[str] = []
     scene = scene_of(app)
     scene.end = lambda: asked.append("end")  # type: ignore[method-assign]
