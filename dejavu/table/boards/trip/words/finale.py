@@ -40,8 +40,8 @@ def meaning(part: str, state: State, names: Names) -> str:
             return text.format(ladder=ladder, counts=" / ".join(map(str, range(len(rules.photos)))))
         case "false":
             text = ngettext(
-                "False memories: {count} point a tile for whoever has most, nothing for the others.",
-                "False memories: {count} points a tile for whoever has most, nothing for the others.",
+                "{count} point a tile for whoever has most, nothing for the others.",
+                "{count} points a tile for whoever has most, nothing for the others.",
                 abs(rules.false_memory),
             )
             return text.format(count=signed(rules.false_memory))
