@@ -38,6 +38,7 @@ def played(other: str, count: int) -> list[tuple[int, Played]]:
     return found
 
 
+@pytest.mark.slow
 def test_against_easy_it_has_the_points_of_a_first_game() -> None:
     """In the long run 40 to 65 points on average; in a few games, always the same ones, a little more or less."""
     points = [game.scores[seat] for seat, game in played("easy", GAMES)]

@@ -120,6 +120,7 @@ def test_over_a_game_that_has_ended_nothing_is_paused(app_at: AppAt) -> None:
     program.leave_match()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", ["button", "escape"])
 def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt, by: str) -> None:
     """*Play again* once was out of reach for whoever had watched the game."""

@@ -182,6 +182,7 @@ def test_names_of_ones_own_are_no_faults_of_a_schema() -> None:
     assert list(validator("cards").iter_errors(data)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", KINDS)
 def test_no_schema_refuses_a_position_that_a_game_comes_to(game: str) -> None:
     judge, rng, played = validator(f"positions-{game}"), Random(14), games.load(game)

@@ -31,6 +31,7 @@ def begin(app: App, game: str) -> None:
         {"trip": trip_begun, "memoir": memoir_begun}[game](app, "Ada", "Ben: easy", seed=4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(amount(2, 20)))
 @pytest.mark.parametrize("game", ["fragments", "trip", "memoir"])
 def test_after_every_key_something_has_the_focus(app_at: AppAt, game: str, seed: int) -> None:
@@ -56,6 +57,7 @@ def test_after_every_key_something_has_the_focus(app_at: AppAt, game: str, seed:
         assert focused.label, focused.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["fragments", "trip", "memoir"])
 def test_keys_come_to_all_that_can_be_done(app_at: AppAt, game: str) -> None:
     """Tab to every area, arrow keys within it: what has an action, or can be picked up, is reached."""

@@ -95,6 +95,7 @@ def test_a_nebula_has_three_to_five_points_and_its_curve_keeps_them() -> None:
             assert np.min(np.hypot(*(drawn - outline[tip]).T)) < 1e-9, name
 
 
+@pytest.mark.slow
 def test_shapes_painted_over_the_join_show_on_both_sides() -> None:
     world = Panorama("join", [(0, "#000000"), (1, "#000000")])
     strokes = Strokes()
