@@ -53,6 +53,7 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     if not bare:
         width = max(size[0] // 18, min(width, size[0] // 12))
         rim = max(1, width // 2)
+        radius = max(radius, width + 2 * rim)  # a line that is wider than its corner is round fills the middle
         surface.blit(rounded(inner.size, radius, None, _DARK, width + 2 * rim), inner)
         inner = inner.inflate(-2 * rim, -2 * rim)
     surface.blit(rounded(inner.size, radius, fill, gold, width), inner)

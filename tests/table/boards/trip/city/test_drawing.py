@@ -173,13 +173,17 @@ def test_a_shape_fills_what_its_cells_take(studio_at: StudioAt) -> None:
     assert picture.get_at((93, 31)).a == 255
 
 
+@pytest.mark.parametrize("side", range(36, 100, 6))
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("strong", [False, True])
-def test_the_light_of_an_open_cell_leaves_what_lies_there_to_be_seen(app_at: AppAt, strong: bool) -> None:
-    """With wide lines on small cells it once was a plate of gold."""
-    app = app_at((1024, 640), ui_scale=1.5)
-    studio, surface = Studio(app.look, app.pictures, box()), Surface((42, 42), pygame.SRCALPHA)
+def test_the_light_of_an_open_cell_leaves_what_lies_there_to_be_seen(
+    app_at: AppAt, strong: bool, scale: float, side: int
+) -> None:
+    """With wide lines on small cells it once was a plate of gold, and one of night at larger scales."""
+    app = app_at((1024, 640), ui_scale=scale)
+    studio, surface = Studio(app.look, app.pictures, box()), Surface((side, side), pygame.SRCALPHA)
     outlines.draw_open(studio, surface, surface.get_rect(), strong=strong, bare=False)
-    assert surface.get_at((21, 21)).a == 0
+    assert surface.get_at((side // 2, side // 2)).a == 0
 
 
 @pytest.mark.parametrize("shape", [(0, 1, 7, 8), (0, 1, 2), (0, 7), (0, 1), (0, 7, 8)], ids=str)
