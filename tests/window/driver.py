@@ -199,6 +199,7 @@ class Window:
 
     def focus(self, name: str) -> None:
         """Move the keyboard's focus to a target: Tab to its area, then arrow keys within it."""
+        self.wait(lambda state: any(target["name"] == name for target in state["targets"]), f"the target {name}")
         area = self.targets[name]["area"]
         for _ in range(len(self.targets) + 2):
             here = self.targets.get(self.state["focus"] or "")
