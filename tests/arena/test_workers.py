@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -82,10 +83,13 @@ def test_without_the_package_the_line_says_what_to_install(monkeypatch: pytest.M
 def test_leaving_early_does_not_wait_for_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "cpu_count", lambda: 2)
     before = set(multiprocessing.active_children())  # of the cluster that other tests have
+    started = set[BaseProcess]()
     with pytest.raises(KeyboardInterrupt), workers(jobs=2) as executor:
         executor.submit(sleep, 600)
+        started |= set(multiprocessing.active_children()) - before  # not what another test's thread starts later
         raise KeyboardInterrupt
-    for process in set(multiprocessing.active_children()) - before:
+    assert started
+    for process in started:
         process.join(60)
         assert not process.is_alive()
 
