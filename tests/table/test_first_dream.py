@@ -23,7 +23,7 @@ IDS = library.lesson_ids("fragments")
 
 @pytest.fixture
 def app(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setattr(lesson_match, "_SECONDS", 0.0)
+    monkeypatch.setattr(lesson_match.LessonMatch, "seconds", 0.0)
     made = app_at(reduced_motion=True, bot_speed="instant")
     program = Program(made, Launch())
     made.push(program.title())

@@ -6,29 +6,23 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State, View
+from dejavu.engine.game import Game, State
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
 from dejavu.table.play.board import Board
-from dejavu.table.play.match import Match
+from dejavu.table.play.guided_match import GuidedMatch
 from dejavu.table.play.scripted import ScriptedThinker, learner, seated
-from dejavu.table.play.speeds import LOOK_AGAIN
 from dejavu.table.text import _, filled
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
-_SECONDS = 0.8
-"""From the last act until the end is told: long enough to see what it did."""
 
-
-class LessonMatch(Match):
+class LessonMatch(GuidedMatch):
     """Plays a lesson. ``done`` is called once at its end; ``leave`` and ``again`` are the ways out of it."""
 
-    gives_tips = False
-    savable = False
-    seats_change = False
+    seconds = 0.8
 
     def __init__(
         self,
@@ -54,18 +48,13 @@ class LessonMatch(Match):
             app, session, board, ScriptedThinker(app, lambda view: self.learning.meant()), to_title=leave, again=again
         )
         self.guide = _Guide(self)
-        self._done, self._over, self._left = done, False, left
+        self._done, self._left = done, left
 
     @property
     def my_move(self) -> bool:
         """Whether the viewer may act now: not while there is something to read, and not at the end."""
         step = self.learning.step
         return step is not None and not step.is_read and super().my_move
-
-    @property
-    def everyone_asked(self) -> bool:
-        """Nobody is asked: the lesson says what others do."""
-        return False
 
     @property
     def can_undo(self) -> bool:
@@ -78,9 +67,6 @@ class LessonMatch(Match):
         if refusal is None and not self.learning.is_right(action):
             return Refusal(ADVISED, (self._otherwise(),))
         return refusal or super().act(action, by_hand)
-
-    def let_play(self, choose: Callable[[View], Action | None]) -> None:
-        """Nothing falls into place by itself: whoever learns does it."""
 
     def close(self) -> None:
         """It is left: where it is gone on with another time."""
@@ -110,14 +96,9 @@ class LessonMatch(Match):
         if self.learning.is_reading and self._curtain is None and not self.session.state.is_terminal():
             self._timer = None
             self._fit_scene()
-        elif self.learning.step is None and not self._over:
-            self._timer = None
-            if self.app.scene is self._scene and not self.app.scene.timeline.active:
-                self._over = True
-                self._timer = self.app.after(_SECONDS, self._finish)
-            else:
-                self._soon(LOOK_AGAIN)
-        elif self.learning.step is not None:
+        elif self.learning.step is None:
+            self._come_to_end()
+        else:
             super()._proceed()
 
     def _following(self, state: State) -> Action | None:
@@ -125,10 +106,8 @@ class LessonMatch(Match):
         action = super()._following(state)
         return action if action and self.learning.is_right(action) else None
 
-    def _finish(self) -> None:
-        self._cancel_timer()
-        if not self._closed:
-            self._done()
+    def _tell_end(self) -> None:
+        self._done()
 
 
 class _Guide:

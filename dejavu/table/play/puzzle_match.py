@@ -10,25 +10,21 @@ from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, State, View
+from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Entry, Seat, Undo
 from dejavu.engine.puzzling import Puzzling, holds
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.session import Session
 from dejavu.puzzles.certain import Certain, follow
 from dejavu.puzzles.puzzle import Given, Puzzle
-from dejavu.table.play.match import Match
+from dejavu.table.play.guided_match import GuidedMatch
 from dejavu.table.play.puzzle_hints import PuzzleHints
 from dejavu.table.play.scripted import ScriptedThinker, learner, seated
-from dejavu.table.play.speeds import LOOK_AGAIN
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.play.board import Board
     from dejavu.table.shell.app import App
-
-_SECONDS = 0.9
-"""From the last act until the end is told: long enough to see what it did."""
 
 
 class PuzzleSession(Session):
@@ -53,15 +49,13 @@ class PuzzleSession(Session):
         return super()._apply(action, Certain())
 
 
-class PuzzleMatch(Match):
+class PuzzleMatch(GuidedMatch):
     """Plays a puzzle. ``ended`` is called once: whether it is solved, and how many hints were asked for.
 
     ``leave`` and ``again`` are the ways out of it.
     """
 
-    gives_tips = False
-    savable = False
-    seats_change = False
+    seconds = 0.9
 
     def __init__(
         self,
@@ -93,7 +87,7 @@ class PuzzleMatch(Match):
         """What was done by whoever solves it, and not taken back."""
         self.solved = self.failed = False
         self.guide = _Guide(self)
-        self._tell_end, self._told = ended, False
+        self._ended_with = ended
         session.listen(self._heard)
 
     @property
@@ -105,11 +99,6 @@ class PuzzleMatch(Match):
     def over(self) -> bool:
         """Whether it is solved, or the turn is."""
         return self.solved or self.failed
-
-    @property
-    def everyone_asked(self) -> bool:
-        """Nobody is asked: others do the first thing that they may."""
-        return False
 
     def at_start(self) -> PuzzleMatch:
         """The same before anything was done in it, to be put into words; it is never begun."""
@@ -128,9 +117,6 @@ class PuzzleMatch(Match):
         self._tell(())
         self._soon(0)
         return None
-
-    def let_play(self, choose: Callable[[View], Action | None]) -> None:
-        """Nothing falls into place by itself: whoever solves it does it."""
 
     def go_on(self) -> None:
         """It is over, and that was seen."""
@@ -154,28 +140,18 @@ class PuzzleMatch(Match):
         self.solved = holds(self.puzzle.goal, self.reached, self.puzzling.aims)
 
     def _proceed(self) -> None:
-        """Once it is over, that is told when everything has come to rest."""
-        if not self.over:
-            super()._proceed()
-            return
-        self._timer = None
-        if self._told or self._closed:
-            return
-        if self.app.scene is self._scene and not self.app.scene.timeline.active:
-            self._told = True
-            self._timer = self.app.after(_SECONDS, self._finish)
+        """Once it is over, nobody acts any more."""
+        if self.over:
+            self._come_to_end()
         else:
-            self._soon(LOOK_AGAIN)
+            super()._proceed()
 
     def _following(self, state: State) -> Action | None:
         """Nothing comes by itself: it might be what luck decides."""
         return None
 
-    def _finish(self) -> None:
-        self._told = True
-        self._cancel_timer()
-        if not self._closed:
-            self._tell_end(self.solved, self.hints.steps)
+    def _tell_end(self) -> None:
+        self._ended_with(self.solved, self.hints.steps)
 
 
 class _Guide:
