@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from dejavu import games, resources
 from dejavu.content import ContentError
-from dejavu.content.cursor import open_yaml
+from dejavu.content.cursor import open_data, open_yaml
 from dejavu.diary import achievements_reader as achievements
 from dejavu.lessons import library, tips
 from dejavu.puzzles import library as puzzles
@@ -97,13 +97,13 @@ def _box(name: str) -> Record:
     entry = games.entry(name)
     file = resources.data(entry.data_file)
     with record.reading():
-        entry.read(file)
+        entry.read(open_yaml(file))
     plain = open_yaml(file).plain()
     known = set(record.names)
     for end in (0, 1):
         stretched = {**plain, "rules": _at_limit(plain["rules"], record.root.at("rules"), end)}
         with suppress(ContentError), record.reading("stretched"):
-            entry.restore(stretched, "stretched")
+            entry.read(open_data(stretched, "stretched"))
     record.names = known | {name for name in record.names if name}
     for kinds in record.kinds.values():
         _lend(kinds)
