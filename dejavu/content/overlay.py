@@ -12,6 +12,7 @@ from typing import Final
 
 from dejavu.content.fault import Fault
 from dejavu.content.node import BROKEN, Count, Entry, GiveUp, Node, Scalar
+from dejavu.printable import quoted
 
 ID: Final = "id"
 """The key by which things of a list are known."""
@@ -22,7 +23,7 @@ def laid_over(below: Node, above: Node, without: Collection[str], faults: list[F
     if isinstance(below.content, dict):
         kept = {key: entry for key, entry in below.content.items() if key not in without}
         below = replace(below, content=kept)
-    whole = _merged(below, above)
+    whole = _merged(below, above, faults)
     try:
         _count(whole, Count(faults))
     except GiveUp:
@@ -30,36 +31,37 @@ def laid_over(below: Node, above: Node, without: Collection[str], faults: list[F
     return whole
 
 
-def _merged(below: Node, above: Node) -> Node:
+def _merged(below: Node, above: Node, faults: list[Fault]) -> Node:
     if isinstance(below.content, dict) and isinstance(above.content, dict):
-        return Node(above.mark, _mapping(below.content, above.content))
+        return Node(above.mark, _mapping(below.content, above.content, faults))
     if isinstance(below.content, list) and isinstance(above.content, list):
         known, named = [_id(item) for item in below.content], [_id(item) for item in above.content]
         if known and None not in known and None not in named:
-            return Node(above.mark, _rows(below.content, above.content))
+            return Node(above.mark, _rows(below.content, above.content, faults))
     return above
 
 
-def _mapping(below: dict[str, Entry], above: dict[str, Entry]) -> dict[str, Entry]:
+def _mapping(below: dict[str, Entry], above: dict[str, Entry], faults: list[Fault]) -> dict[str, Entry]:
     merged = dict(below)
     for key, entry in above.items():
         lower = below.get(key)
-        merged[key] = Entry(entry.key, _merged(lower.value, entry.value)) if lower else entry
+        merged[key] = Entry(entry.key, _merged(lower.value, entry.value, faults)) if lower else entry
     return merged
 
 
-def _rows(below: list[Node], above: list[Node]) -> list[Node]:
-    """Those that change something stand where it stood; new ones at the end, and an id that is given again as well."""
-    changes: dict[Scalar, Node] = {}
-    more: list[Node] = []
-    known = {_id(item) for item in below}
+def _rows(below: list[Node], above: list[Node], faults: list[Fault]) -> list[Node]:
+    """Those that change something stand where it stood; new ones at the end."""
+    named: dict[Scalar, Node] = {}
     for item in above:
-        name = _id(item)
-        if name in known and name not in changes:
-            changes[name] = item
-        else:
-            more.append(item)
-    return [_merged(item, changes[name]) if (name := _id(item)) in changes else item for item in below] + more
+        first = named.setdefault(_id(item), item)
+        if first is not item:
+            what = f"id {quoted(str(_id(item)))} is given again"
+            faults.append(Fault(*item.mark, what, f"each id once (it stands in line {first.mark.line})"))
+    changed = []
+    for item in below:
+        change = named.pop(_id(item), None)
+        changed.append(_merged(item, change, faults) if change else item)
+    return [*changed, *named.values()]
 
 
 def _id(node: Node) -> Scalar:

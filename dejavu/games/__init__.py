@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -209,14 +209,29 @@ def check(where: Path | None = None) -> list[Fault]:
     """Every fault of every game's data in a folder or in one file, or in the data that comes with the program.
 
     A folder of one's own need not hold every game; that of the first is missed when it holds none. A file is that of
-    the game whose data is called so, or else of the first.
+    the game whose data is called so, or whose sections it has, or else of the first.
     """
     entries = list(_ENTRIES.values())
     if where and is_file(where):
-        return _faults(next((one for one in entries if one.data_file == where.name), entries[0]), where)
+        named = next((one for one in entries if one.data_file == where.name), None)
+        return _faults(named or entry(game_of_box(_sections(where)) or NAMES[0]), where)
     paths = [where / one.data_file if where else resources.data(one.data_file) for one in entries]
     present = [(one, path) for one, path in zip(entries, paths, strict=True) if is_file(path)]
     return [fault for one, path in present or [(entries[0], paths[0])] for fault in _faults(one, path)]
+
+
+def game_of_box(sections: Set[str]) -> str | None:
+    """The game whose file has most of these sections; None where none has any."""
+    known = {name: len(sections & _sections(resources.data(entry(name).data_file))) for name in NAMES}
+    best = max(NAMES, key=lambda name: known[name])
+    return best if known[best] else None
+
+
+def _sections(file: Path) -> set[str]:
+    from dejavu.content import open_yaml
+
+    plain = open_yaml(file).plain()
+    return set(plain) if isinstance(plain, dict) else set()
 
 
 def _faults(one: Entry, path: Path) -> list[Fault]:

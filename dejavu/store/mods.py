@@ -1,8 +1,8 @@
-"""Mods: cards of a player's own, each a folder in the data folder, to be read and sent as it is.
+"""Mods: cards of a player's own, each a folder in the data folder, to be changed and sent as it is.
 
-``mods/NAME/mod.yaml`` says what a mod is, and the file of its game (``cards.yaml``) what is different in it. It is laid
-over the file that comes with the program (``games.load``), so that a mod of one card is a few lines. Nothing here raises
-for what lies in such a folder: whatever is wrong is a fault of the mod that has it.
+``mods/NAME/mod.yaml`` says what a mod is, and the file of its game (``cards.yaml``) what is different in it. It is
+laid over the file that comes with the program (``games.load``), so that a mod of one card is a few lines. Nothing here
+raises for what lies in such a folder: whatever is wrong is a fault of the mod that has it.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Final
 
 from dejavu import games, resources
-from dejavu.content import ContentError, Cursor, Fault, open_yaml
+from dejavu.content import ContentError, Fault, open_yaml
 from dejavu.files import is_folder
 from dejavu.printable import MOST_QUOTED, printable, quoted
-from dejavu.store.places import StoreError, made, mods_folder
+from dejavu.store import autosave
+from dejavu.store.places import StoreError, data_folder, made, mods_folder
 
 KEYS: Final = {
     "name": "What players read.",
@@ -34,9 +35,11 @@ LARGEST: Final = 4_000
 """Bytes of a ``mod.yaml``."""
 LONGEST_FOLDER: Final = 60
 """Letters in the name of a mod's folder, by which it is remembered."""
+FOLDER: Final = "mods"
+"""Of a folder of data. Those that come with the program are small mods to begin with, one a game."""
+SCHEMAS: Final = "schema"
+"""Beside it: the JSON Schemas that the files of mods name."""
 _LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
-EXAMPLE: Final = "example-mod"
-"""The folder of the mod that comes with the program, to begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +61,12 @@ class Mod:
 
 
 def listed() -> list[Mod]:
-    """Every mod by the name of its folder, with the faults of what it says of itself; its cards are not read."""
+    """The player's mods, with the faults of what each says of itself; their cards are not read."""
     return [read(path) for path in nsmallest(MOST, _inside(mods_folder()))]
 
 
 def judged() -> list[Mod]:
-    """Every mod with all its faults, those of its cards too; waits for the disk, and may do so on any thread."""
+    """The player's mods with all their faults; waits for the disk, and may do so on any thread."""
     return [replace(mod, faults=(*mod.faults, *_of_cards(mod))) for mod in listed()]
 
 
@@ -72,71 +75,78 @@ def of_game(game: str) -> list[Mod]:
     return [mod for mod in listed() if mod.game == game and not mod.faults]
 
 
-def folder_of(mod: str) -> Path:
-    """Where a mod lies that is remembered by its folder, or would."""
-    return mods_folder() / mod
+def is_manifest(file: Path) -> bool:
+    """Whether a file is what a mod says of itself."""
+    return file.name == games.MANIFEST
 
 
 def read(folder: Path) -> Mod:
     """What a mod says of itself, with the faults of that."""
-    mod = Mod(folder, printable(folder.name, MOST_QUOTED))
+    name = printable(folder.name, MOST_QUOTED)
     if not is_folder(folder):
-        fault = Fault(
-            str(folder), 0, 0, "this is a file", f"a folder with a {games.MANIFEST}; what is packed, unpacked"
-        )
-        return replace(mod, faults=(fault,))
+        return Mod(folder, name, faults=(Fault(str(folder), 0, 0, "no folder", "a mod, unpacked in a folder"),))
     root = open_yaml(folder / games.MANIFEST, LARGEST)
     part = root.mapping(KEYS, optional=KEYS_TOO)
-    name, game = part["name"].text(_LONGEST_NAME), part["game"].choice(games.names())
-    known = part["game"].sound
-    author = part["author"].text(_LONGEST_NAME) if "author" in part else ""
-    about = part["about"].text(_LONGEST_SENTENCE) if "about" in part else ""
-    if len(folder.name) > LONGEST_FOLDER or not folder.name.isprintable():
-        root.fault(f"the folder is called {quoted(folder.name)}", f"a name of at most {LONGEST_FOLDER} letters")
-    return replace(
-        mod, name=name or mod.name, game=game if known else "", author=author, about=about, faults=_all(root)
+    said = part["name"].text(_LONGEST_NAME)
+    game = part["game"].choice(games.names()) if part["game"].sound else ""
+    mod = Mod(
+        folder,
+        said if part["name"].sound else name,
+        game if part["game"].sound else "",
+        part["author"].text(_LONGEST_NAME) if "author" in part else "",
+        part["about"].text(_LONGEST_SENTENCE) if "about" in part else "",
     )
-
-
-def check(folder: Path) -> list[Fault]:
-    """Every fault of a mod in any folder."""
-    mod = read(folder)
-    return [*mod.faults, *_of_cards(mod)]
-
-
-def write_example() -> Path:
-    """Put a small mod into the data folder, to begin with, under a name that is free. Raises StoreError."""
-    source = resources.data(EXAMPLE)
-    into = made(mods_folder())
-    number, target = 1, into / source.name
-    while target.exists():
-        number += 1
-        target = into / f"{source.name}-{number}"
+    if len(folder.name) > LONGEST_FOLDER or not folder.name.isprintable():
+        root.fault(f"its folder is called {quoted(folder.name)}", f"a name of 1 to {LONGEST_FOLDER} letters")
     try:
-        shutil.copytree(source, target)
-        for schema in ("mod", *_schemas()):
-            made(target / "schema")
-            shutil.copy(resources.data("schema", f"{schema}.json"), target / "schema")
-    except (OSError, shutil.Error) as fault:
-        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else fault
-        raise StoreError(f"{target}: {why}; expected a folder that can be written") from fault
+        root.finish()
+    except ContentError as fault:
+        return replace(mod, faults=fault.faults)
+    return mod
+
+
+def check(where: Path) -> list[Fault]:
+    """Every fault of a mod, named by its folder or by what it says of itself, or of all mods in a folder of data."""
+    folder = where.parent if is_manifest(where) else where
+    found = [folder] if games.is_mod(folder) else nsmallest(MOST, _inside(folder / FOLDER))
+    return [fault for mod in map(read, found) for fault in (*mod.faults, *_of_cards(mod))]
+
+
+def has_example(game: str) -> bool:
+    """Whether a mod to begin with comes along for a game."""
+    return _example(game) is not None
+
+
+def write_example(game: str) -> Path:
+    """Put a small mod of a game among the player's, under a name that is free: something to begin with.
+
+    The schemas that its files name for an editor are put where they look for them: beside the folder of mods.
+    Raises StoreError, and ValueError for a game for which none comes along.
+    """
+    source = _example(game)
+    if source is None:
+        raise ValueError(f"no mod comes along for {game}; expected one in {resources.data(FOLDER)}")
+    target = autosave.free(made(mods_folder()) / source.name)
+    schemas = made(data_folder() / SCHEMAS)
+    try:
+        for schema in resources.data(SCHEMAS).glob("mod*.json"):
+            shutil.copyfile(schema, schemas / schema.name)
+        shutil.copytree(source, target, copy_function=shutil.copyfile)
+    except OSError as fault:
+        raise StoreError(f"{target}: {fault.strerror or fault}; expected a folder that can be written") from fault
     return target
 
 
+def _example(game: str) -> Path | None:
+    return next((mod.folder for mod in map(read, sorted(_inside(resources.data(FOLDER)))) if mod.game == game), None)
+
+
 def _inside(folder: Path) -> Iterator[Path]:
-    """What lies in the folder of mods, hidden things left out."""
+    """What lies in a folder of mods, hidden things left out."""
     try:
         yield from (path for path in folder.iterdir() if not path.name.startswith("."))
     except OSError:
         return
-
-
-def _all(root: Cursor) -> tuple[Fault, ...]:
-    try:
-        root.finish()
-    except ContentError as fault:
-        return fault.faults
-    return ()
 
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
