@@ -27,7 +27,7 @@ def offered(components: Components) -> tuple[Option, ...]:
     even_start = Option.flag(
         "even_start",
         N_("Even start"),
-        N_("With it on, whoever begins later has dreamt longer: a few points for it. Ours, not the rulebook's."),
+        N_("With it on, whoever begins later has dreamt longer and has a few points for it. Ours, not the rulebook's."),
     )
     return (speed_game, even_start) if components.rules.even_start else (speed_game,)
 

@@ -373,7 +373,7 @@ def _even_start(cursor: Cursor, openings: Mapping[str, Opening]) -> dict[str, di
 
 
 def _later_seats(cursor: Cursor, count: int) -> tuple[int, ...]:
-    given = cursor.sequence(0, MOST)
+    given = cursor.sequence(1, 11)
     if cursor.sound and len(given) != count:
         cursor.fault(f"{len(given)} numbers for {count + 1} seats", f"{count}: one for everybody but who begins")
     return tuple(vp.integer(0, MOST) for vp in given)

@@ -61,5 +61,5 @@ class ScoresScene(Scores):
             links.format(vp=vp),
         ]
         if self.state.options.even_start:
-            meanings.append(_("E  Even start: for beginning later, from the start."))
+            meanings.append(_("E  Even start: for beginning later than others."))
         return meanings
