@@ -43,11 +43,15 @@ def parts(state: State, seat: int) -> dict[str, int]:
 
 def even_start(state: State, seat: int) -> int:
     """What a seat has for beginning later; nothing without that option, or before chance has named the first player."""
-    later = (seat - state.first_player) % state.seats
-    if not state.options.even_start or state.phase is Phase.BEGIN or not later:
+    if not state.options.even_start or state.phase is Phase.BEGIN:
         return 0
+    return (0, *later_seats(state))[(seat - state.first_player) % state.seats]
+
+
+def later_seats(state: State) -> tuple[int, ...]:
+    """The VP that an even start gives to who begins second, third and so on."""
     opening = SPEED if state.options.speed_game else STANDARD
-    return state.components.rules.even_start[opening][state.seats][later - 1]
+    return state.components.rules.even_start[opening][state.seats]
 
 
 def memory_score(components: Components, long: tuple[int, ...], fragments: tuple[int, ...]) -> tuple[int, int, int]:
