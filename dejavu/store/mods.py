@@ -131,7 +131,9 @@ def write_example(game: str) -> Path:
     try:
         for schema in resources.data(SCHEMAS).glob("mod*.json"):
             shutil.copyfile(schema, schemas / schema.name)
-        shutil.copytree(source, target, copy_function=shutil.copyfile)
+        target.mkdir()
+        for file in source.iterdir():  # without their modes: what is installed may be read-only
+            shutil.copyfile(file, target / file.name)
     except OSError as fault:
         raise StoreError(f"{target}: {fault.strerror or fault}; expected a folder that can be written") from fault
     return target
