@@ -11,6 +11,8 @@ from pygame import Rect
 from tools.overflow.tracing import Traced, Written
 
 _WORD = re.compile(r"[^\W\d_]{3}")
+_TOLD = 0.5
+"""Of what may be cut: what has to be left of it, as of names that begin alike."""
 _TOUCHING = 2
 """Pixels by which the letters of two lines may overlap, or leave a plate: accents and descenders do."""
 
@@ -21,7 +23,7 @@ def faults(window: Traced, may_be_cut: Callable[[str], bool], wanted: Iterable[s
     ``wanted`` are sentences that have to be read somewhere.
     """
     for line in window.written:
-        if line.whole and not may_be_cut(line.whole):
+        if line.whole and not (may_be_cut(line.whole) and len(line.words) >= _TOLD * len(line.whole)):
             yield f"cut: {line.whole!r} to {line.words!r}", line.ink
         elif line.left_picture:
             yield f"its picture is too small: {line.words!r}", line.ink
