@@ -77,6 +77,7 @@ class App:
         self.narrator = Narrator(self)
         self.frame = 0
         self._scenes: list[Scene] = []
+        self._rehearsed: Scene | None = None
         self._dirty: list[Rect] = []
         self._listing = Listing()
         self._running = False
@@ -144,6 +145,15 @@ class App:
         self.pictures.clear()
         self._put(scene)
         self._after_change()
+
+    def rehearse(self, scene: Scene) -> None:
+        """Set the words and read the pictures of a scene that is likely to come next; nothing of it is seen.
+
+        It is never shown itself, and is let go of with the next that is: what it made is kept where every scene looks.
+        """
+        self._ready(scene)
+        scene.draw(pygame.Surface(self.window.size))
+        self._rehearsed = scene
 
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
@@ -281,6 +291,11 @@ class App:
         """Whether something moves in the window."""
         timelines = [self.foreground.timeline, self.toasts.timeline, *(scene.timeline for scene in self._scenes[-1:])]
         return any(timeline.active for timeline in timelines)
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the scene on top has not been drawn yet: somebody waits for it."""
+        return self._unseen
 
     @property
     def idle(self) -> bool:
@@ -444,9 +459,12 @@ class App:
         self.invalidate()
 
     def _put(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._ready(scene)
+
+    def _ready(self, scene: Scene) -> None:
         scene.app = self
         scene.timeline = Timeline(lambda: self.settings.reduced_motion)
-        self._scenes.append(scene)
         scene.enter()
         scene.layout(self.window.size)
 
@@ -467,6 +485,7 @@ class App:
         self.toasts.timeline.finish()
 
     def _after_change(self) -> None:
+        self._rehearsed = None
         if self.scene.music is not None:
             self.sounds.play_music(self.scene.music)
         self.targets.unfocus()
