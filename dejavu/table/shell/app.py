@@ -168,6 +168,12 @@ class App:
         self._timers.clear()
         self._running = False
 
+    @property
+    def by_keys(self) -> bool:
+        """Whether the person plays by keys, so that sentences name keys: who listens does, until the mouse is used."""
+        touch = self.input.touch
+        return touch.keyboard or (self.narrator.heard and not self.input.clicked)
+
     # what scenes ask for
 
     def invalidate(self, rect: Rect | None = None) -> None:
