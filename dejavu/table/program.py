@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
     from dejavu.table.play.replay import WayBack
-    from dejavu.table.scenes.seats import NewGame
+    from dejavu.table.scenes.seats import NewGame, Seats
     from dejavu.table.scenes.shelf import Box
     from dejavu.table.scenes.trouble import WayOn
 
@@ -113,22 +113,35 @@ class Program:
         self.evening = Evening(self)
         app.leave = self.leave
 
-    def get_ready(self, modules: Sequence[str] = NEXT) -> None:
-        """Once the title is drawn, import what comes next: a module a frame, so that nobody notices."""
-        if not self.app.frame:
-            self.app.post(self.get_ready)
-        elif modules:
-            if modules is NEXT:
-                with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                    self._read(self.preferred())
-            import_module(modules[0])
-            self.app.post(partial(self.get_ready, modules[1:]))
-        else:
-            from dejavu.table.drawing_process import DrawingProcess
+    def get_ready(self) -> None:
+        """Once the title is drawn, do what somebody would wait for next: a step a frame, so that nobody notices."""
+        imports = (partial(import_module, name) for name in NEXT)
+        self._get_ready([self._read_ahead, self.rehearse, *imports, self._settle])
 
-            self.app.drawer = DrawingProcess(self.app.post, text.language)
-            memory.settle()
-            self.app.sounds.start()
+    def _get_ready(self, steps: Sequence[Callable[[], object]]) -> None:
+        if not self.app.awaited:
+            steps[0]()
+            steps = steps[1:]
+        if steps:
+            self.app.post(partial(self._get_ready, steps))
+
+    def _read_ahead(self) -> None:
+        """Read the game that is likely to be played."""
+        with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
+            self._read(self.preferred())
+
+    def rehearse(self) -> None:
+        """Have what *New game* shows made; what fails now fails again, and is told, when it is wanted."""
+        if isinstance(self.app.scene, Title):
+            with contextlib.suppress(Exception):
+                self.app.rehearse(self._seats(self._read(self.preferred())))
+
+    def _settle(self) -> None:
+        from dejavu.table.drawing_process import DrawingProcess
+
+        self.app.drawer = DrawingProcess(self.app.post, text.language)
+        memory.settle()
+        self.app.sounds.start()
 
     def first(self) -> Scene:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
@@ -161,12 +174,15 @@ class Program:
 
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
+        if game := self.playable():
+            self.app.push(self._seats(game))
+
+    def _seats(self, game: Game) -> Seats:
         from dejavu.table.scenes.seats import OwnCards, Seats
 
-        if game := self.playable():
-            options = self.launch.options if self._is_launched(game.name) else {}
-            lent = OwnCards(self.mods_of, self.load_mod)
-            self.app.push(Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load, lent))
+        options = self.launch.options if self._is_launched(game.name) else {}
+        lent = OwnCards(self.mods_of, self.load_mod)
+        return Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load, lent)
 
     def rulebook(self) -> None:
         """Show how the game is played."""
