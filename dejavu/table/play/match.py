@@ -244,13 +244,13 @@ class Match:
         """Take back what the viewer did last, if that may be; nobody goes on with what was meant after it."""
         if self.can_undo:
             self._bots.forget()
-            self._changed((), taken_back=self.undo_groups.undo())
+            self.changed((), taken_back=self.undo_groups.undo())
             self._soon(0)
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.can_redo:
-            self._changed(self.undo_groups.redo(), again=True)
+            self.changed(self.undo_groups.redo(), again=True)
             self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
@@ -263,7 +263,7 @@ class Match:
                 self.viewer = self._open_seat = seat
         elif seat == self._open_seat:
             self._open_seat = None
-        self._changed(())
+        self.changed(())
         self._soon(0)
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
@@ -429,11 +429,16 @@ class Match:
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()
-        self._changed(events, by_hand)
+        self.changed(events, by_hand)
 
-    def _changed(
-        self, events: Sequence[Event], by_hand: bool = False, taken_back: Sequence[Event] = (), again: bool = False
+    def changed(
+        self,
+        events: Sequence[Event] = (),
+        by_hand: bool = False,
+        taken_back: Sequence[Event] = (),
+        again: bool = False,
     ) -> None:
+        """The position is another one: whoever watches is told, with what happened on the way."""
         self._view = None
         self.hints.heed()
         self.save_watch.heed()

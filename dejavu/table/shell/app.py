@@ -88,7 +88,7 @@ class App:
         self.drawer: Drawer | None = None
         """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
-        self._timers = Timers()
+        self.timers = Timers()
         self.sounds = Mixer(self.post, self.after)
         """Silent until the program starts it."""
         self.sounds.fit(self.settings)
@@ -165,7 +165,7 @@ class App:
         if self.drawer:
             self.drawer.close()
         self.save_settings()
-        self._timers.clear()
+        self.timers.clear()
         self._running = False
 
     @property
@@ -221,11 +221,11 @@ class App:
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
-        self._timers.post(call)
+        self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
         """Have something done later, unless its owner was left meanwhile."""
-        return self._timers.after(seconds, call, owner)
+        return self.timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
         """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
@@ -309,7 +309,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._listing.late)
+        settled = not (self.animating or self._dirty or self.timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -344,7 +344,7 @@ class App:
         for step in (*silence, *[self._take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
-        self._timers.clear()
+        self.timers.clear()
         self.housekeeping.scene_left()
         self.window.surface.set_clip(None)
         self._put(scene)
@@ -355,7 +355,7 @@ class App:
         self._take_events()
         if not self._scenes:
             return
-        self._timers.do_due()
+        self.timers.do_due()
         if not self._scenes:
             return
         self.foreground.timeline.advance(dt)
@@ -385,7 +385,7 @@ class App:
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
-            if not (self.animating or self._dirty or self._timers.urgent):
+            if not (self.animating or self._dirty or self.timers.urgent):
                 time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
@@ -477,7 +477,7 @@ class App:
     def _take(self) -> None:
         scene = self._scenes.pop()
         scene.timeline.drop()
-        self._timers.leave(scene)
+        self.timers.leave(scene)
         self.housekeeping.scene_left()
         scene.leave()
 
