@@ -87,6 +87,8 @@ class Header:
     """When the game began, ISO 8601."""
     day: str = ""
     """The day whose sky it is played under, ISO 8601 (``2026-11-22``); empty for a game of no day."""
+    mod: str = ""
+    """What the cards are called that were laid over those of the game, by whoever made them; empty without such."""
 
 
 class Act(NamedTuple):
@@ -160,6 +162,7 @@ class JournalWriter:
                 "program": header.program,
                 "created": header.created,
                 **({"day": header.day} if header.day else {}),
+                **({"mod": header.mod} if header.mod else {}),
                 "content": dict(header.content),
             }
         )
@@ -317,6 +320,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
             _words(data, "program"),
             _words(data, "created"),
             _day(data),
+            _words(data, "mod") if data.get("mod", "") != "" else "",
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault

@@ -21,7 +21,9 @@ _KEPT_WINDOWS, _LEAST = 0.5, 40
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
 LEAST_LETTERS = 12
 """Pixels of height of the letters that have to be small to have room; what has room is larger (``em_for``)."""
-_STEPS = (1.0, 0.93, 0.87, 0.8)
+SMALLEST = 0.8
+"""Of its size: how much smaller a line is set before it loses letters."""
+_STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
 """Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
 _LARGER, _ROOMY = 1.25, 28.8

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import Score, score
+from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
@@ -41,12 +43,12 @@ class Seats(SeatPlates[GameHost]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and below it what is counted."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
-        self._draw_score(surface, score(self.scene.state, seat), line)
+        self._draw_score(surface, tuple(parts(self.scene.state, seat).values()), line)
         self._draw_counts(surface, seat, line.move(0, line.height))
 
-    def _draw_score(self, surface: Surface, points: Score, rect: Rect) -> None:
+    def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:
         look = self.look
-        step = rect.width // 4
+        step = rect.width // len(points)
         for place, (letter, number) in enumerate(zip(LETTERS, points, strict=False)):
             left = rect.left + place * step
             name = look.text(letter, self.small, "text_secondary")
@@ -85,6 +87,7 @@ class Seats(SeatPlates[GameHost]):
         """All that the plate shows, in words."""
         points = score(self.scene.state, seat)
         player = self._player(seat)
+        later = _("E: {vp} for beginning later.") if self.scene.state.options.even_start else ""
         words = _(
             "{name}: {total} VP as it would be now.\n"
             "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
@@ -92,7 +95,7 @@ class Seats(SeatPlates[GameHost]):
             "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
             "Memory fragments: {fragments}."
         )
-        return words.format(
+        words = words.format(
             name=self.name_of(seat),
             total=points.total,
             a=points.tokens,
@@ -106,6 +109,7 @@ class Seats(SeatPlates[GameHost]):
             chests=ngettext("{count} chest", "{count} chests", player.chests).format(count=player.chests),
             fragments=self._fragments(seat),
         )
+        return "\n".join(filter(None, (words, later.format(vp=points.even_start))))
 
     def _fragments(self, seat: int) -> str:
         """Those that a seat won, in words."""
