@@ -11,7 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dejavu import cli, games
-from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_header
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal_reader import read_header
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store import autosave, mods, places, saves
 
