@@ -87,6 +87,8 @@ class Header:
     """When the game began, ISO 8601."""
     day: str = ""
     """The day whose sky it is played under, ISO 8601 (``2026-11-22``); empty for a game of no day."""
+    mod: str = ""
+    """What the cards are called that were laid over those of the game, by whoever made them; empty without such."""
 
 
 class Act(NamedTuple):
@@ -149,7 +151,7 @@ class JournalWriter:
 
     def header(self, header: Header) -> str:
         """The first line."""
-        return self._line(
+        return self.line(
             {
                 "journal": "dejavu",
                 "format": FORMAT,
@@ -160,6 +162,7 @@ class JournalWriter:
                 "program": header.program,
                 "created": header.created,
                 **({"day": header.day} if header.day else {}),
+                **({"mod": header.mod} if header.mod else {}),
                 "content": dict(header.content),
             }
         )
@@ -169,13 +172,14 @@ class JournalWriter:
         mend = ""
         if self._torn:
             self._torn = False
-            mend = "\n" + self._line({"mend": True})
-        text = mend + self._line(_entry_data(entry))
+            mend = "\n" + self.line({"mend": True})
+        text = mend + self.line(_entry_data(entry))
         self._lines += text.count("\n")
         self._values += sum(map(text.count, ",[{"))
         return text
 
-    def _line(self, data: dict[str, Any]) -> str:
+    def line(self, data: dict[str, Any]) -> str:
+        """A line of any data, with the checksum of the journal up to its end."""
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)
         return f'{body},"sum":"{self._total:08x}"}}\n'
@@ -317,6 +321,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
             _words(data, "program"),
             _words(data, "created"),
             _day(data),
+            _words(data, "mod") if data.get("mod", "") != "" else "",
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault

@@ -56,8 +56,12 @@ class Session:
         *,
         created: str | None = None,
         day: str = "",
+        mod: str = "",
     ) -> None:
-        """Begin a game; under the sky of a ``day``, luck is everyone's. Raises ValueError for seats or options."""
+        """Begin a game; under the sky of a ``day``, luck is everyone's. Raises ValueError for seats or options.
+
+        ``mod`` is what the player's own cards are called, if the game has such.
+        """
         options = dict(options or {})
         self.game = game
         self.state: State = game.new_state(len(seats), options)
@@ -71,6 +75,7 @@ class Session:
             program=__version__,
             created=created or datetime.now(UTC).isoformat(timespec="seconds"),
             day=day,
+            mod=mod,
         )
         self.entries: list[Entry] = []
         self.rules_changed: RulesChanged | None = None
@@ -98,7 +103,15 @@ class Session:
     def anew(self) -> Session:
         """A session that is where this one began, with no entries: they can be replayed in it."""
         header = self.header
-        return Session(self.game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+        return Session(
+            self.game,
+            header.seats,
+            header.seed,
+            header.options,
+            created=header.created,
+            day=header.day,
+            mod=header.mod,
+        )
 
     # Playing
 

@@ -48,13 +48,13 @@ SECTIONS: Final = {
     "fragments": "Memory fragments: one of each colour with one neuron, one with two, and so on.",
     "girl": "What every player starts with.",
     "rules": "The numbers that the rules count with.",
-    "totals": "Everything counted once more: the sections must add up to this.",
     "decks": "The copies of every card of a deck.",
     "worlds": "The worlds: long pictures, cut into cards.",
     "cards": "The impression cards, each once, however many copies there are.",
     "map": "How exactly nebulae must meet, in thousandths of a world unit.",
     "nebulae": "The tiles of the cosmic map.",
 }
+COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
 WORLD: Final = {
     "id": "What cards call it.",
     "name": "What players read.",
@@ -146,7 +146,7 @@ def read_components(path: Path) -> Components:
         ContentError: with every fault of the file, each with its line and column.
 
     """
-    return _components(open_yaml(path))
+    return components_of(open_yaml(path))
 
 
 def components_from_data(data: Mapping[str, Any], where: str) -> Components:
@@ -158,7 +158,7 @@ def components_from_data(data: Mapping[str, Any], where: str) -> Components:
         ContentError: with every fault, each with its path.
 
     """
-    return _components(open_data(data, where))
+    return components_of(open_data(data, where))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +172,9 @@ class _Words:
     """By deck."""
 
 
-def _components(root: Cursor) -> Components:
-    part = root.mapping(SECTIONS)
+def components_of(root: Cursor) -> Components:
+    """Read the box from an opened file. Raises ContentError with every fault."""
+    part = root.mapping(SECTIONS, optional=COUNTED)
     fragments = part["fragments"].mapping(FRAGMENTS)
     words = _Words(
         shapes=_names(part["shapes"]),
@@ -187,7 +188,7 @@ def _components(root: Cursor) -> Components:
         cards=_rows(part["cards"], CARD),
         nebulae=_rows(part["nebulae"], NEBULA),
         rules=part["rules"].mapping(RULES, optional=OPTIONAL_RULES),
-        totals=part["totals"].mapping(TOTALS),
+        totals=part["totals"].mapping(TOTALS) if "totals" in part else {},
     )
     box = _box(part, rows, words, fragments["neurons"].integer(1, 20), root.plain())
     crosscheck.check(box, rows)

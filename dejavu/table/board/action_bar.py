@@ -176,7 +176,7 @@ class ActionBar(Area[TableHostT]):
         for button in self._buttons:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
-    def _said(self) -> str:
+    def said(self) -> str:
         """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
         if match.guide:
@@ -188,7 +188,7 @@ class ActionBar(Area[TableHostT]):
         return words.format(name=match.names[scene.view.current_player])
 
     def _line(self) -> Surface:
-        return self.look.paragraph(self._said(), self._room.width, self.small)
+        return self.look.paragraph(self.said(), self._room.width, self.small)
 
     def _plate(self) -> Rect:
         """Room for the words of the folded line, as high as they are."""
@@ -216,7 +216,7 @@ class ActionBar(Area[TableHostT]):
 
     def _body(self) -> Surface:
         """What is said, smaller where that makes it fit."""
-        look, said = self.look, self._said()
+        look, said = self.look, self.said()
         body = look.paragraph(said, self._room.width, 1.0)
         return body if self._needed(body) <= self._room.height else look.paragraph(said, self._room.width, self.small)
 

@@ -232,9 +232,8 @@ def test_the_way_of_another_over_the_map_is_in_the_colour_of_the_seat(app_at: Ap
     assert match.act(lift) is None
     settle(app)
     assert view.walker is None, "one's own way needs no face"
-    match.viewer, match._view = 1, None
-    scene.play.refresh()
-    scene.refresh()
+    match.viewer = 1
+    match.changed()
     assert view.walker is not None
     assert view.walker.colour == app.look.theme.seat(0)[1]
     assert view.walker.nebula == view.path[-1]
