@@ -26,18 +26,18 @@ PARTS: Final = (
 )
 """Kinds that are known by where they lie or what they are called, beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
-_ELSEWHERE: Final = {
-    "steps": ("a lesson", "it as tutorial/GAME/NAME.yaml in a folder of data, which says its game"),
-    "puzzles": ("a list of puzzles", "it as puzzles/GAME.yaml in a folder of data, which says its game"),
-    "solution": ("a puzzle", "it as puzzles/GAME/ID.yaml in a folder of data, beside the list that names it"),
-    "moments": ("what sounds when", "it as sounds/GAME.yaml in a folder of data, which says its game"),
-    "accept": ("a step of a lesson", "a lesson"),
-    "ui_scale": ("the settings of the program", "data; the program itself mends its settings"),
-    "journal": ("a saved game", "data; dejavu replay --verify judges a saved game"),
-    "author": ("what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
-    "about": ("what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
-}
-"""What is told of files by a key that only their kind has, where they could not be judged."""
+_ELSEWHERE: Final = (
+    ({"ui_scale"}, "the settings of the program", "data; the program itself looks after its settings"),
+    ({"steps"}, "a lesson", "it as tutorial/GAME/NAME.yaml in a folder of data, which says its game"),
+    ({"puzzles"}, "a list of puzzles", "it as puzzles/GAME.yaml in a folder of data, which says its game"),
+    ({"solution"}, "a puzzle", "it as puzzles/GAME/ID.yaml in a folder of data, beside the list that names it"),
+    ({"moments"}, "what sounds when", "it as sounds/GAME.yaml in a folder of data, which says its game"),
+    ({"say", "name"}, "achievements", f"it as {achievements.FILE}"),
+    ({"say"}, "tips", "it as tips/GAME.yaml in a folder of data, which says its game"),
+    ({"name", "game"}, "what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
+    ({"journal"}, "a saved game", "data; dejavu replay --verify judges a saved game"),
+)
+"""What is told of a file that has keys which only its kind has, where it cannot be judged: kind, what was expected."""
 _KNOWN: Final = (
     "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements or a "
     "catalogue where they lie in a folder of data"
@@ -47,7 +47,7 @@ _KNOWN: Final = (
 def check(place: Path) -> list[Fault]:
     """Every fault of a folder of data, of a mod, or of one file."""
     if not is_file(place):
-        if games.is_mod(place):
+        if mods.are_in(place):
             return mods.check(place)
         return [*games.check(place), *(fault for _, part in PARTS for fault in part(place))]
     for kept, part in PARTS:
@@ -65,8 +65,8 @@ def _by_content(file: Path) -> list[Fault]:
         keys = {"journal"}
     if keys is None:
         return games.check(file)  # it cannot be read, and that is told
-    for key, (kind, expected) in _ELSEWHERE.items():
-        if key in keys:
+    for has, kind, expected in _ELSEWHERE:
+        if has <= keys:
             return [Fault(str(file), 1, 1, f"this looks like {kind}", expected)]
     if keys & _POSITION:
         return _of_position(file)

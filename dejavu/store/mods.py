@@ -16,7 +16,7 @@ from typing import Final
 
 from dejavu import games, resources
 from dejavu.content import ContentError, Fault, open_yaml
-from dejavu.files import is_folder
+from dejavu.files import is_file, is_folder
 from dejavu.printable import MOST_QUOTED, printable, quoted
 from dejavu.store import autosave
 from dejavu.store.places import StoreError, data_folder, made, mods_folder
@@ -105,10 +105,19 @@ def read(folder: Path) -> Mod:
     return mod
 
 
+def are_in(folder: Path) -> bool:
+    """Whether a folder is a mod, or one of mods, or the data folder of a player, and no data of games."""
+    shipped = any(is_file(folder / games.entry(name).data_file) for name in games.names())
+    return games.is_mod(folder) or folder.name == FOLDER or (is_folder(folder / FOLDER) and not shipped)
+
+
 def check(where: Path) -> list[Fault]:
-    """Every fault of a mod, named by its folder or by what it says of itself, or of all mods in a folder of data."""
+    """Every fault of a mod, named by its folder or by what it says of itself, or of all in a folder of mods or data."""
     folder = where.parent if is_manifest(where) else where
-    found = [folder] if games.is_mod(folder) else nsmallest(MOST, _inside(folder / FOLDER))
+    if games.is_mod(folder):
+        found = [folder]
+    else:
+        found = nsmallest(MOST, _inside(folder if folder.name == FOLDER else folder / FOLDER))
     return [fault for mod in map(read, found) for fault in (*mod.faults, *_of_cards(mod))]
 
 
@@ -131,7 +140,9 @@ def write_example(game: str) -> Path:
     try:
         for schema in resources.data(SCHEMAS).glob("mod*.json"):
             shutil.copyfile(schema, schemas / schema.name)
-        shutil.copytree(source, target, copy_function=shutil.copyfile)
+        target.mkdir()
+        for file in source.iterdir():  # without their modes: what is installed may be read-only
+            shutil.copyfile(file, target / file.name)
     except OSError as fault:
         raise StoreError(f"{target}: {fault.strerror or fault}; expected a folder that can be written") from fault
     return target

@@ -77,6 +77,7 @@ class App:
         self.narrator = Narrator(self)
         self.frame = 0
         self._scenes: list[Scene] = []
+        self._rehearsed: Scene | None = None
         self._dirty: list[Rect] = []
         self._listing = Listing()
         self._running = False
@@ -145,6 +146,15 @@ class App:
         self._put(scene)
         self._after_change()
 
+    def rehearse(self, scene: Scene) -> None:
+        """Set the words and read the pictures of a scene that is likely to come next; nothing of it is seen.
+
+        It is never shown itself, and is let go of with the next that is: what it made is kept where every scene looks.
+        """
+        self._ready(scene)
+        scene.draw(pygame.Surface(self.window.size))
+        self._rehearsed = scene
+
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
         self.sounds.close()
@@ -157,6 +167,12 @@ class App:
         self.save_settings()
         self.timers.clear()
         self._running = False
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether the person plays by keys, so that sentences name keys: who listens does, until the mouse is used."""
+        touch = self.input.touch
+        return touch.keyboard or (self.narrator.heard and not self.input.clicked)
 
     # what scenes ask for
 
@@ -281,6 +297,11 @@ class App:
         """Whether something moves in the window."""
         timelines = [self.foreground.timeline, self.toasts.timeline, *(scene.timeline for scene in self._scenes[-1:])]
         return any(timeline.active for timeline in timelines)
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the scene on top has not been drawn yet: somebody waits for it."""
+        return self._unseen
 
     @property
     def idle(self) -> bool:
@@ -444,9 +465,12 @@ class App:
         self.invalidate()
 
     def _put(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._ready(scene)
+
+    def _ready(self, scene: Scene) -> None:
         scene.app = self
         scene.timeline = Timeline(lambda: self.settings.reduced_motion)
-        self._scenes.append(scene)
         scene.enter()
         scene.layout(self.window.size)
 
@@ -467,6 +491,7 @@ class App:
         self.toasts.timeline.finish()
 
     def _after_change(self) -> None:
+        self._rehearsed = None
         if self.scene.music is not None:
             self.sounds.play_music(self.scene.music)
         self.targets.unfocus()

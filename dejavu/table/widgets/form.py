@@ -92,7 +92,7 @@ class Form(Scene):
         """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
         plain, large = self.app.look, self._look
         if self.fits and self._wanted(large, size)[1] > size[1] - large.px(1.5):
-            middle = Look(plain.theme, plain.size, (plain.ui_scale + large.ui_scale) / 2)
+            middle = plain.scaled((plain.ui_scale + large.ui_scale) / 2)
             return next((one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(1.5)), plain)
         return large
 
