@@ -44,7 +44,7 @@ class Games(Form):
     def enter(self) -> None:
         """Look which games there are: once, not at every change of the window's size."""
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
-        self._gone = saves.last_removed()
+        self._gone, self._hidden = saves.last_removed(), saves.hidden()
         if new := [game.path for game in self._finished if game.path not in self._outcomes]:
             self.send(partial(outcomes, new), self._heard)
 
@@ -59,7 +59,7 @@ class Games(Form):
 
     def rows(self) -> Sequence[Row]:
         """Every game with who plays it, when it was played and how far it is."""
-        rows: list[Row] = []
+        rows: list[Row] = [Label(self._hidden, colour="refusal")] if self._hidden else []
         if self._unfinished:
             rows.append(Label(_("Unfinished"), 1.0, "accent", "bold"))
             rows += [
