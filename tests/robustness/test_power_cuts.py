@@ -15,7 +15,8 @@ from shutil import rmtree
 import pygame
 import pytest
 
-from dejavu.engine.journal import Entry, read_journal
+from dejavu.engine.journal import Entry
+from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.table.play.bot_process import InlineThinker

@@ -13,8 +13,8 @@ from itertools import pairwise
 
 from dejavu.table.look.letters import SOFT_HYPHEN
 
-_UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]")
-"""Kana and kanji: what is written without spaces."""
+_UNSPACED = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]"
+"""Kana and kanji: what is written without spaces. ``re`` compiles it when the first of them is met."""
 _NOT_FIRST = frozenset(
     "、。，．・：；？！‼⁉）〕］｝〉》」』】〗〙,.:;?!)]}’”»›%‰℃°′″…‥―—–〜～ーゝゞヽヾ々〻"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
@@ -44,7 +44,7 @@ def _parts(word: str) -> Sequence[str]:
     """The pieces of words that are written without spaces; letters and figures of other scripts stay together."""
     made = [word[0]]
     for before, letter in pairwise(word):
-        unspaced = _UNSPACED.match(before) or _UNSPACED.match(letter)
+        unspaced = re.match(_UNSPACED, before) or re.match(_UNSPACED, letter)
         parted = unspaced and letter not in _NOT_FIRST and before not in _NOT_LAST
         if parted or before == SOFT_HYPHEN:
             made.append(letter)
