@@ -58,5 +58,5 @@ def test_a_japanese_line_ends_at_a_pause_that_is_near() -> None:
 def test_a_pause_makes_no_more_lines_than_there_have_to_be() -> None:
     face = font("regular", 20)
     words = "光る星雲を選びます。次の道へ一つずつまきます。"
-    width = face.size("光る星雲を選びます。次に")[0]
-    assert len(wrap(words, face, width)) == 2
+    width = face.size("光る星雲を選びます。次の")[0]
+    assert wrap(words, face, width) == ["光る星雲を選びます。次の", "道へ一つずつまきます。"]
