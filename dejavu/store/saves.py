@@ -14,7 +14,9 @@ from pathlib import Path
 from reprlib import repr as shown
 
 from dejavu import games
-from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_journal
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal_reader import read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.files import is_folder
 from dejavu.printable import printable
@@ -55,6 +57,8 @@ class SavedGame:
     """The round in which its last turn ended; 0 before one of the first round did."""
     day: str = ""
     """The day whose sky it is played under, if any."""
+    mod: str = ""
+    """What its cards are called, if they are a player's own."""
     fault: str | None = None
 
     @property
@@ -270,8 +274,8 @@ def _moment(seconds: float) -> datetime:
 
 
 @lru_cache(maxsize=1000)
-def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str]:
-    """Game, seats, round and day; kept as long as the file is as it was: a list is opened again and again."""
+def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str]:
+    """Game, seats, round, day and mod; kept as long as the file is as it was: a list is opened again and again."""
     header = ends.header(path)
     position = ends.last_position(path) or {}
     seats = position.get("seats", len(header.seats))
@@ -280,4 +284,4 @@ def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], i
     reached = position.get("round", 0)
     if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
         raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
-    return header.game, header.seats, reached, header.day
+    return header.game, header.seats, reached, header.day, header.mod

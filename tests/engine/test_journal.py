@@ -21,14 +21,12 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     JournalError,
-    JournalWriter,
     Seat,
     SeatChange,
     Undo,
-    last_check,
-    read_header,
-    read_journal,
 )
+from dejavu.engine.journal_reader import last_check, read_header, read_journal
+from dejavu.engine.journal_writer import JournalWriter
 
 HEADER = Header(
     game="counting",
@@ -144,7 +142,7 @@ def test_a_journal_that_cannot_be_trusted_is_refused_naming_the_line(raw: bytes,
 )
 def test_an_entry_that_no_version_wrote_is_refused(data: dict[str, object], complaint: str) -> None:
     writer = JournalWriter()
-    raw = writer.header(HEADER) + writer._line(data) + writer.entry(Undo())
+    raw = writer.header(HEADER) + writer.line(data) + writer.entry(Undo())
     with pytest.raises(JournalError, match=f"^f:2: {re.escape(complaint)}"):
         read_journal(raw.encode(), "f")
 
@@ -165,7 +163,7 @@ def test_a_name_that_cannot_be_shown_is_refused(key: str, name: str) -> None:
     del header["sum"]
     complaint = f"f:1: {key!r} is "
     with pytest.raises(JournalError, match=f"^{re.escape(complaint)}.*; expected 1 to 100 letters that can be shown$"):
-        read_journal(JournalWriter()._line(header).encode(), "f")
+        read_journal(JournalWriter().line(header).encode(), "f")
 
 
 @pytest.mark.parametrize(

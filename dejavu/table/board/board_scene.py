@@ -94,6 +94,18 @@ class BoardScene(Scene):
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
 
+    def _recounted(self, happenings: Happenings) -> Sequence[str]:
+        """What is said of it; of what was taken back or done again that too, however small it was."""
+
+        def lines(events: Sequence[Event], brief: bool) -> list[str]:
+            return [line.words for line in self.words.log_lines(events, brief=brief)]
+
+        if happenings.taken_back:
+            return [_("Taken back: {what}").format(what=words) for words in lines(happenings.taken_back, brief=False)]
+        if happenings.again:
+            return [_("Done again: {what}").format(what=words) for words in lines(happenings, brief=False)]
+        return lines(happenings, brief=True)
+
     def _follows_hint(self) -> bool:
         """Whether the step that is shown is in somebody's hand: under the pointer, carried, or left by the keys."""
         touch, spots = self.app.input.touch, {spot.name for spot in self.pointed_at}
@@ -105,7 +117,7 @@ class BoardScene(Scene):
         if any(self.cue(event) for event in happenings):
             self.app.answered()
         if self.app.narrator.heard:
-            self.app.narrator.tell([line.words for line in self.words.log_lines(happenings, brief=True)])
+            self.app.narrator.tell(self._recounted(happenings))
         self.happened(happenings)
         self.sound(happenings)
         hint = self.match.hints.shown

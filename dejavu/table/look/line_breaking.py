@@ -13,8 +13,8 @@ from itertools import pairwise
 
 from dejavu.table.look.letters import SOFT_HYPHEN
 
-_UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]")
-"""Kana and kanji: what is written without spaces."""
+_UNSPACED = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]"
+"""Kana and kanji: what is written without spaces. ``re`` compiles it when the first of them is met."""
 _NOT_FIRST = frozenset(
     "、。，．・：；？！‼⁉）〕］｝〉》」』】〗〙,.:;?!)]}’”»›%‰℃°′″…‥―—–〜～ーゝゞヽヾ々〻"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
@@ -24,12 +24,12 @@ _PAUSES = frozenset("、。，．！？")
 """After these a Japanese line ends best."""
 _KEPT = "\uffff"
 """No character: stands for a space at which no line ends."""
-_LAST_FIGURE = re.compile(r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)")
+_LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"
 
 
 def is_unspaced(paragraph: str) -> bool:
     """Whether anything of it is written without spaces."""
-    return not paragraph.isascii() and _UNSPACED.search(paragraph) is not None
+    return not paragraph.isascii() and re.search(_UNSPACED, paragraph) is not None
 
 
 def ends_well(line: str) -> bool:
@@ -47,7 +47,7 @@ def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
     >>> list(pieces("「記憶」だ。"))
     [('', '「記'), ('', '憶」'), ('', 'だ。')]
     """
-    for number, word in enumerate(_LAST_FIGURE.sub(_joined, paragraph).split(" ")):
+    for number, word in enumerate(re.sub(_LAST_FIGURE, _joined, paragraph).split(" ")):
         space = " " if number else ""
         if word.isascii():
             yield space, word
@@ -65,7 +65,7 @@ def _parts(word: str) -> Sequence[str]:
     """The pieces of words that are written without spaces; letters and figures of other scripts stay together."""
     made = [word[0]]
     for before, letter in pairwise(word):
-        unspaced = _UNSPACED.match(before) or _UNSPACED.match(letter) or before in _PAUSES
+        unspaced = re.match(_UNSPACED, before) or re.match(_UNSPACED, letter) or before in _PAUSES
         counted = before.isdecimal() and not letter.isdecimal()
         parted = unspaced and letter not in _NOT_FIRST and before not in _NOT_LAST and not counted
         if parted or before == SOFT_HYPHEN:

@@ -50,6 +50,7 @@ class Look:
         self.ui_scale = ui_scale
         self.em = em_for(size, ui_scale)
         self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_WINDOWS * 4 * size[0] * size[1], least=_LEAST)
+        self._others: dict[float, Look] = {}
 
     def px(self, ems: float) -> int:
         """A length in em as pixels, never less than one."""
@@ -78,8 +79,15 @@ class Look:
     def enlarged(self) -> Look:
         """For scenes with few words: up to a quarter larger, as far as the window has the room."""
         roomiest = min(self.size) / (_ROOMY * _base(self.size))
-        scale = max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest))
-        return Look(self.theme, self.size, scale) if scale > self.ui_scale else self
+        return self.scaled(max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest)))
+
+    def scaled(self, ui_scale: float) -> Look:
+        """The look of this window at another UI scale, made once: what one scene has set the next one finds."""
+        if ui_scale == self.ui_scale:
+            return self
+        if ui_scale not in self._others:
+            self._others[ui_scale] = Look(self.theme, self.size, ui_scale)
+        return self._others[ui_scale]
 
     def font(self, size: float = 1.0, face: typesetting.Face = "regular") -> pygame.font.Font:
         """A font whose letters are ``size`` em high."""

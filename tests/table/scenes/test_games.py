@@ -14,7 +14,8 @@ import pygame
 import pytest
 
 from dejavu import games
-from dejavu.engine.journal import Seat, read_header
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import read_header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.outcomes import outcome
@@ -363,7 +364,7 @@ def test_finished_games_show_their_scores_and_who_won(program: Program) -> None:
     seats = read_header(FINISHED.read_bytes().partition(b"\n")[0] + b"\n", "").seats
     label = target(app, "finished-0").label
     assert label == ", ".join(f"{seat.name}: {score}" for seat, score in zip(seats, ended.scores, strict=True))
-    told = next(widget.detail for widget in app.scene._list.widgets if widget.name == "finished-0")  # type: ignore[attr-defined]
+    told = next(widget.detail for widget in app.scene.list.widgets if widget.name == "finished-0")  # type: ignore[attr-defined]
     assert told.startswith(f"{seats[ended.winners[0]].name} won")
     click(app, "more-finished-0")
     assert target(app, "play").label == "Look at it again"

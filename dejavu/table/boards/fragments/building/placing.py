@@ -73,14 +73,15 @@ def said(feeling: Feeling, names: words.Names) -> str:
     if feeling.refusal is None:
         if not touching:
             return _("Let go: it lies well here.")
-        return _("Let go: it joins {nebulae}.").format(nebulae=_listed(touching))
+        return _("Let go: it joins {nebulae}.").format(nebulae=listed(touching))
     if touching:
         needed = names.components.rules.connections
-        return _("It touches only {nebula}; it must touch {count}.").format(nebula=_listed(touching), count=needed)
+        return _("It touches only {nebula}; it must touch {count}.").format(nebula=listed(touching), count=needed)
     return words.refusal(feeling.refusal, names)
 
 
-def _listed(names: list[str]) -> str:
+def listed(names: list[str]) -> str:
+    """Several things in a sentence: ``Carina, Orion and Helix``."""
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=commas(names[:-1]), last=names[-1])
