@@ -25,6 +25,10 @@ _STEP, _GAP = 5.0, 0.8
 """How far a key scrolls, and what lies between rows and buttons, in em."""
 
 
+MARGIN = 1.5
+"""What of the window a plate leaves free, in em."""
+
+
 class Form(Scene):
     """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
 
@@ -78,7 +82,7 @@ class Form(Scene):
         look = self._look = self._enlarged(size)
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2)
         width, wanted = self._wanted(look, size)
-        plate = Rect(0, 0, width, min(size[1] - look.px(1.5), wanted))
+        plate = Rect(0, 0, width, min(size[1] - look.px(MARGIN), wanted))
         plate.center = (size[0] // 2, size[1] // 2)
         self._panel.place(plate, look)
         top = plate.top + self._panel.title_height(look) + margin
@@ -91,9 +95,11 @@ class Form(Scene):
     def _enlarged(self, size: tuple[int, int]) -> Look:
         """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
         plain, large = self.app.look, self._look
-        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(1.5):
+        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(MARGIN):
             middle = plain.scaled((plain.ui_scale + large.ui_scale) / 2)
-            return next((one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(1.5)), plain)
+            return next(
+                (one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(MARGIN)), plain
+            )
         return large
 
     def _margin(self, look: Look) -> int:
@@ -102,7 +108,7 @@ class Form(Scene):
     def _wanted(self, look: Look, size: tuple[int, int]) -> tuple[int, int]:
         """The width of the plate, and the height at which nothing has to scroll."""
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
-        width = min(size[0] - look.px(1.5), look.px(self.width))
+        width = min(size[0] - look.px(MARGIN), look.px(self.width))
         rows = self.list.height(look, width - 2 * margin)
         wanted = rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
         return width, max(wanted, look.px(self.least) if self.least else 0)
