@@ -16,8 +16,8 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.typesetting import draw_numbers
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
-from dejavu.table.widgets.base import Widget, fitted, fitted_lines
+from dejavu.table.text import _, commas, signed
+from dejavu.table.widgets.base import Line, Widget, fitted, fitted_lines
 
 _ROW, _HEAD = 2.6, 2.9
 _LETTER = 1.2
@@ -96,6 +96,21 @@ class ScoreTable(Widget):
                 tip=_("Look at everything that {name} has.").format(name=score.name),
             )
             for seat, score in enumerate(self.scores)
+        ]
+
+    def to_read(self) -> Sequence[Line]:
+        """A line a seat."""
+        if not self._several:
+            return [Line(f"{score.name}: {score.total}") for score in self.scores]
+        return [
+            Line(
+                _("{name}: {total}. Of these {parts}.").format(
+                    name=score.name,
+                    total=score.total,
+                    parts=commas(f"{words} {n}" for words, n in zip(self.categories, score.parts, strict=True)),
+                )
+            )
+            for score in self.scores
         ]
 
     # Within

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -16,6 +17,13 @@ HEIGHT = 2.3
 """Height of a widget of one line, in em."""
 DIM = 150
 """How opaque the words of what cannot be used are, of 255."""
+
+
+class Line(NamedTuple):
+    """A line to be read, or heard."""
+
+    words: str
+    heading: bool = False
 
 
 class Widget:
@@ -38,6 +46,10 @@ class Widget:
 
     def targets(self) -> Sequence[Target]:
         """What can be touched of it."""
+        return ()
+
+    def to_read(self) -> Sequence[Line]:
+        """What of it is only to be read, for somebody who hears it line by line."""
         return ()
 
 

@@ -239,7 +239,7 @@ class Dialog(Area):
             said = declined(scene, terms.partner)
             return _("{name}: “{said}” Change the offer.").format(name=partner_name, said=said)
         if terms.empty:
-            return _("Click a card, drag it over or press its number: it goes to the other side.")
+            return _("Choose a card, or press its number: it goes to the other side.")
         given, got = (self._names(cards) for cards in (terms.give, terms.get))
         lines = [_("{name} gives {cards}.").format(name=name, cards=given)] if given else []
         lines += [_("{name} gives {cards}.").format(name=partner_name, cards=got)] if got else []
