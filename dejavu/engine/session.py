@@ -13,7 +13,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, turn_ended
-from dejavu.engine.journal import Act, Check, Entry, Header, Journal, JournalError, Seat, SeatChange, Undo
+from dejavu.engine.journal import Act, Check, Entry, Header, JournalError, Seat, SeatChange, Undo
+from dejavu.engine.journal_reader import Journal
 from dejavu.printable import printable
 
 Listener = Callable[[Entry], None]

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu import games
-from dejavu.engine.journal import Check, Entry, Journal, JournalError, JournalWriter, read_journal
+from dejavu.engine.journal import Check, Entry, JournalError
+from dejavu.engine.journal_reader import Journal, read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store.lock import InUseError, Lock
 from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder

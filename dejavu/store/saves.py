@@ -14,7 +14,9 @@ from pathlib import Path
 from reprlib import repr as shown
 
 from dejavu import games
-from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_journal
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal_reader import read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.files import is_folder
 from dejavu.printable import printable

@@ -13,7 +13,8 @@ import pytest
 
 from dejavu import __version__, cli, games, resources
 from dejavu.bots import LEVELS
-from dejavu.engine.journal import JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games import NAMES, load
 from dejavu.store import mods

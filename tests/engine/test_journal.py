@@ -21,14 +21,12 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     JournalError,
-    JournalWriter,
     Seat,
     SeatChange,
     Undo,
-    last_check,
-    read_header,
-    read_journal,
 )
+from dejavu.engine.journal_reader import last_check, read_header, read_journal
+from dejavu.engine.journal_writer import JournalWriter
 
 HEADER = Header(
     game="counting",

@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dejavu.arena.records_file import open_records
-from dejavu.engine.journal import JournalWriter
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.store import mods, saves
 from dejavu.store.outcomes import outcomes
 from dejavu.store.places import StoreError

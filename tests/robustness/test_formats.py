@@ -20,7 +20,8 @@ from typing import NamedTuple
 import pytest
 
 from dejavu import games, resources
-from dejavu.engine.journal import FORMAT, Check, JournalError, JournalWriter, Seat
+from dejavu.engine.journal import FORMAT, Check, JournalError, Seat
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves

@@ -12,7 +12,7 @@ from zlib import crc32
 
 import pytest
 
-from dejavu.engine.journal import JournalWriter
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.printable import MOST
 from dejavu.store import places, saves
 from tests.robustness.mutants import MEMORY

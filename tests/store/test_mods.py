@@ -11,7 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dejavu import cli, games
-from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_header
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal_reader import read_header
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store import autosave, mods, places, saves
 
@@ -192,7 +194,7 @@ def test_a_journal_with_a_mod_that_cannot_be_shown_is_refused_or_has_none(writte
     session = Session(games.load("trip"), [Seat("Ann"), Seat("Ben")], 1)
     data = json.loads(JournalWriter().header(session.header))
     del data["sum"]
-    line = JournalWriter()._line({**data, "mod": written}).encode()
+    line = JournalWriter().line({**data, "mod": written}).encode()
     if written == "":
         assert read_header(line, "here").mod == ""
     else:

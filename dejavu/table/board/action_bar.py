@@ -156,7 +156,8 @@ class ActionBar(Area[TableHostT]):
         """What the words leave of the room above the buttons; nothing in a line."""
         if self.folded or not self.shown:
             return Rect(self.rect.topleft, (0, 0))
-        top = self._column().top + self._room.top - self.rect.top + self._needed(self._body()) + self.look.px(0.3)
+        _body, needed = self._words()
+        top = self._column(needed).top + self._room.top - self.rect.top + needed + self.look.px(0.3)
         return Rect(self._room.left, top, self._room.width, max(0, self._room.bottom - top))
 
     @property
@@ -164,7 +165,7 @@ class ActionBar(Area[TableHostT]):
         """Everything the bar covers: a long sentence grows upwards out of the line, or over the log."""
         if not self.shown:
             return self.rect
-        return self.rect.union(self._plate() if self.folded else self._column())
+        return self.rect.union(self._plate() if self.folded else self._column(self._words()[1]))
 
     def draw(self, surface: Surface) -> None:
         """Glass, words, buttons."""
@@ -204,7 +205,8 @@ class ActionBar(Area[TableHostT]):
         surface.blit(line, line.get_rect(midleft=(self._room.left, plate.centery)))
 
     def _draw_words(self, surface: Surface) -> None:
-        look, column, body = self.look, self._column(), self._body()
+        look, (body, needed) = self.look, self._words()
+        column = self._column(needed)
         line = "accent" if self.scene.match.guide else "hairline"
         look.draw_panel(surface, column, "panel" if column == self.rect else "sheet", line)
         top = column.top + self._room.top - self.rect.top
@@ -214,23 +216,19 @@ class ActionBar(Area[TableHostT]):
             top += head.get_height() + look.px(0.1)
         surface.blit(body, (self._room.left, top))
 
-    def _body(self) -> Surface:
-        """What is said, smaller where that makes it fit."""
-        look, said = self.look, self.said()
+    def _words(self) -> tuple[Surface, int]:
+        """What is said, smaller where that makes it fit, and the height of it with its heading."""
+        look, said, head = self.look, self.said(), 0
+        if self._headed:
+            head = turn_heading(self.scene, self.small, self._room.width).get_height() + look.px(0.1)
         body = look.paragraph(said, self._room.width, 1.0)
-        return body if self._needed(body) <= self._room.height else look.paragraph(said, self._room.width, self.small)
+        if head + body.get_height() > self._room.height:
+            body = look.paragraph(said, self._room.width, self.small)
+        return body, head + body.get_height()
 
-    def _needed(self, body: Surface) -> int:
-        """The height of heading and words."""
-        if not self._headed:
-            return body.get_height()
-        return (
-            turn_heading(self.scene, self.small, self._room.width).get_height() + self.look.px(0.1) + body.get_height()
-        )
-
-    def _column(self) -> Rect:
+    def _column(self, needed: int) -> Rect:
         """The area, grown upwards as far as the words need."""
-        more = max(0, self._needed(self._body()) - self._room.height)
+        more = max(0, needed - self._room.height)
         return Rect(self.rect.left, self.rect.top - more, self.rect.width, self.rect.height + more)
 
     def targets(self) -> Sequence[Target]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
@@ -121,8 +121,13 @@ class Match:
         given = self.board.faces(self.session.state)
         return tuple(
             portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
-            for seat, portrait in enumerate(portraits(seats, self.app.settings.faces))
+            for seat, portrait in enumerate(self._as_seated)
         )
+
+    @cached_property
+    def _as_seated(self) -> tuple[Portrait, ...]:
+        """As they sat down, which stays so; asked for in every frame."""
+        return portraits(self.session.header.seats, self.app.settings.faces)
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -14,7 +14,8 @@ import pygame
 import pytest
 
 from dejavu import games
-from dejavu.engine.journal import Seat, read_header
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import read_header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.outcomes import outcome

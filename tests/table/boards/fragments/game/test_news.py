@@ -226,7 +226,6 @@ def test_the_way_of_another_over_the_map_is_in_the_colour_of_the_seat(app_at: Ap
     if view is None:
         click(app, "lift")
         view = scene_of(app).map.view
-    scene = scene_of(app)
     assert view.walker is None
     lift = next(action for action in state_of(match).legal_actions() if action.verb == "lift")
     assert match.act(lift) is None
