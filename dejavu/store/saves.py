@@ -85,11 +85,10 @@ def named() -> list[SavedGame]:
 
 def hidden() -> str:
     """Why a folder of games cannot be looked into, in one line; empty when all can, or there is none yet."""
-    for folder in (unfinished_folder(), saves_folder(), finished_folder()):
+    for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder()):
         try:
-            next(folder.iterdir(), None)
-        except FileNotFoundError:
-            continue
+            if folder.exists():
+                next(folder.iterdir(), None)
         except OSError as fault:
             return printable(f"{folder}: {fault.strerror or fault}; expected a folder that can be read")
     return ""

@@ -9,6 +9,7 @@ LONG = bool(os.environ.get("DEJAVU_ROBUST"))
 KILLS = 200 if LONG else 6
 CARD_MUTANTS = 5_000 if LONG else 80
 OTHER_MUTANTS = 3_000 if LONG else 50
+WINDOW_MUTANTS = 10_000 if LONG else 40
 JOURNAL_MUTANTS = 10_000 if LONG else 80
 MUTANT_READERS = 2 if LONG else 1
 """Processes that share the mutants of a kind."""

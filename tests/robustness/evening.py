@@ -23,6 +23,7 @@ from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.games import Games
+from dejavu.table.shell import memory
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
@@ -165,6 +166,7 @@ def spend(home: Path, disk: Disk, play: Play) -> Told:
 
     with pytest.MonkeyPatch.context() as patch, redirect_stderr(complaints):
         patch.setenv("DEJAVU_HOME", str(home))
+        patch.setattr(memory, "settle", lambda: None)  # it keeps what there is for ever: here the next evening comes
         patch.setattr(places, "own_folder", lambda: home / OWN)
         patch.setattr(Folder, "_last", None)
         patch.setattr(programs, "Program", Known)

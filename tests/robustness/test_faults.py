@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterator
-from errno import errorcode
+from errno import ENOENT, errorcode
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -24,6 +24,8 @@ from tests.robustness.evening import Kept, Play, Told, begin, end, go_on, kept, 
 
 PLAYS: dict[Play, float] = {go_on: 0.5, begin: 0.5, end: 1.0, tidy: 0.5}
 """What is played, and how much of a game was played before."""
+LOOKS = frozenset({"stat", "lstat", "scandir", "listdir", "open"})
+"""What finds out whether something is there: a disk that says no is believed."""
 Fails = Callable[[Operation], int | None]
 Case = tuple[Operation, int, bool]
 
@@ -58,7 +60,7 @@ def test_whatever_fails_is_said_and_nothing_is_lost(play: Play, tmp_path: Path) 
         try:
             disk, told = run(play, home, failing(operation, error, for_good))
             failed += bool(disk.failed)
-            judge(home, clean, told)
+            judge(home, clean, told, may_be_silent=error == ENOENT and operation.name in LOOKS)
         except Exception:
             how = f"{operation} failing with {errorcode[error]}{' for good' if for_good else ''}"
             wrong.append(f"{how}: {traceback.format_exc()}")
@@ -91,7 +93,7 @@ def sample(cases: list[Case]) -> list[Case]:
     return [rng.choice([case for case in cases if case[1] == error]) for error in ERRORS for _again in range(FAULTS)]
 
 
-def judge(home: Path, clean: Evening, told: Told) -> None:
+def judge(home: Path, clean: Evening, told: Told, may_be_silent: bool) -> None:
     """Expect that a player was told what became otherwise than without a fault, and that no game is gone."""
     assert "trouble" not in told.scenes
     assert not (home / "reports").exists()
@@ -104,5 +106,5 @@ def judge(home: Path, clean: Evening, told: Told) -> None:
     journals = [path.read_bytes() for path in home.rglob("*.jsonl*") if path.is_file()]
     for raw in told.before:
         assert any(one.startswith(raw) for one in journals), "a game is gone"
-    if found.alike() != clean.kept.alike():
+    if found.alike() != clean.kept.alike() and not may_be_silent:
         assert told.lines() - clean.lines, f"nothing was said, and there is {found.alike()} of {clean.kept.alike()}"

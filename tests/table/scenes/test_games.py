@@ -372,7 +372,7 @@ def test_finished_games_show_their_scores_and_who_won(program: Program) -> None:
     assert target(app, "play").label == "Look at it again"
 
 
-@pytest.mark.parametrize("name", ["unfinished", "saves", "finished"])
+@pytest.mark.parametrize("name", ["unfinished", "saves", "finished", "removed"])
 def test_a_folder_of_games_that_cannot_be_looked_into_is_said(name: str, program: Program, home: Path) -> None:
     """It once looked as if there were no games."""
     home.mkdir()
