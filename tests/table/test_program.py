@@ -22,6 +22,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Sitting
+from tests.table import shared_pictures
 from tests.table.hands import AppAt, click, key, settle, target
 
 PLAYED = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
@@ -50,8 +51,11 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
 
 
 @pytest.mark.parametrize("rehearsed", [False, True])
-def test_new_game_reads_no_picture_that_was_rehearsed(app_at: AppAt, rehearsed: bool) -> None:
+def test_new_game_reads_no_picture_that_was_rehearsed(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, rehearsed: bool
+) -> None:
     """They were once read after the click, which took half as long as a launch."""
+    shared_pictures.make_each_time(monkeypatch)
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
     settle(app)
