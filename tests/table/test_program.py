@@ -6,7 +6,6 @@ from shutil import copytree, rmtree
 from typing import Any
 from unittest.mock import patch
 
-import pygame
 import pytest
 
 from dejavu import games, resources
@@ -58,10 +57,13 @@ def test_new_game_reads_no_picture_that_was_rehearsed(app_at: AppAt, rehearsed: 
     if rehearsed:
         program.rehearse()
     assert app.scene.name == "title"
-    with patch.object(pygame.image, "load", wraps=pygame.image.load) as load:
+    with patch.object(app.pictures, "covering", wraps=app.pictures.covering) as covering:
         click(app, "new-game")
+        app.invalidate()
+        app.step(1 / 60)
     assert app.scene.name == "seats"
-    assert load.called != rehearsed
+    read = {call.args[0] for call in covering.call_args_list} - {"sky"}
+    assert bool(read) != rehearsed
 
 
 def test_nothing_is_rehearsed_once_the_title_was_left(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
