@@ -328,7 +328,11 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
     "a box of another game": ("mine.yaml", resources.data("trip.yaml").read_text("utf-8"), "no faults"),
     "a part of a box": ("mine.yaml", "cities: 3\n", "'tiles' is missing"),
     "a position": ("here.yaml", "seats: 2\nphase: deja-vu\nplayers: [{}, {}]\n", "no faults"),
-    "a position of another game": ("here.yaml", "game: trip\nseats: 2\nphase: draft\n", "no faults"),
+    "a position of another game": (
+        "here.yaml",
+        resources.data("positions", "trip.yaml").read_text("utf-8"),
+        "no faults",
+    ),
     "a wrong position": ("here.yaml", "seats: 2\nphase: dinner\n", "2:8: phase is 'dinner'"),
     "a lesson": ("mine.yaml", "title: A\nsteps: []\n", "1:1: this looks like a lesson; expected it as tutorial/"),
     "a list of puzzles": (
@@ -341,8 +345,8 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
     "tips": ("mine.yaml", "- {id: a, event: Act, say: Well.}\n", "1:1: this looks like tips; expected it as tips/"),
     "achievements": (
         "mine.yaml",
-        "- {id: a, name: A, asks: B}\n",
-        "1:1: this looks like achievements; expected it as a",
+        "- {id: a, name: A, say: B}\n",
+        "1:1: this looks like achievements; expected it as",
     ),
     "a mod": ("mod.yaml", "name: A\ngame: fragments\n", "cards.yaml: cannot be read"),
     "a mod called otherwise": ("mine.yaml", "name: A\ngame: trip\n", "1:1: this looks like what a mod says of itself"),
@@ -391,7 +395,12 @@ def test_check_takes_a_folder_of_mods_and_one_of_them(home: Path, capsys: pytest
 def test_a_mod_says_which_game_it_is_played_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = mods.write_example("memoir")
     asked: list[Launch] = []
-    monkeypatch.setattr("dejavu.table.program.run", lambda launch: asked.append(launch) or 0)
+
+    def run(launch: Launch) -> int:
+        asked.append(launch)
+        return cli.DONE
+
+    monkeypatch.setattr("dejavu.table.program.run", run)
     assert cli.main(["play", "--data", str(folder)]) == cli.DONE
     assert (asked[0].game, asked[0].data) == ("memoir", folder)
 

@@ -62,7 +62,7 @@ def fitting(key: str, value: object) -> bytes:
     """A header whose sum fits, with another value in it."""
     data = json.loads(HEADER)
     del data["sum"]
-    return JournalWriter()._line({**data, key: value}).encode("utf-8", "surrogatepass")
+    return JournalWriter().line({**data, key: value}).encode("utf-8", "surrogatepass")
 
 
 headers = (

@@ -148,7 +148,7 @@ def test_a_game_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> 
     data = {**json.loads(header), "format": FORMAT + 1, "program": "9.1.0"}
     del data["sum"]
     path = tmp_path / "newer.jsonl"
-    path.write_text(JournalWriter()._line(data) + "".join(rest), "utf-8")
+    path.write_text(JournalWriter().line(data) + "".join(rest), "utf-8")
     before = path.read_bytes()
     words = f"newer.jsonl:1: written in format {FORMAT + 1} by dejavu 9.1.0; expected format {FORMAT} or older: please"
     for attempt in (autosave.resume, saves.open_named, autosave.read):

@@ -49,12 +49,12 @@ def header(**changes: object) -> bytes:
     """A header whose sum fits, with some of it changed."""
     data = json.loads(JournalWriter().header(new_session().header))
     del data["sum"]
-    return JournalWriter()._line({**data, **changes}).encode()
+    return JournalWriter().line({**data, **changes}).encode()
 
 
 def _line(before: bytes, data: dict[str, object]) -> bytes:
     """An entry whose sum fits."""
-    return JournalWriter(crc32(before.rpartition(b',"sum":"')[0]))._line(data).encode()
+    return JournalWriter(crc32(before.rpartition(b',"sum":"')[0])).line(data).encode()
 
 
 def deep(levels: int) -> object:

@@ -194,7 +194,7 @@ def test_a_journal_with_a_mod_that_cannot_be_shown_is_refused_or_has_none(writte
     session = Session(games.load("trip"), [Seat("Ann"), Seat("Ben")], 1)
     data = json.loads(JournalWriter().header(session.header))
     del data["sum"]
-    line = JournalWriter()._line({**data, "mod": written}).encode()
+    line = JournalWriter().line({**data, "mod": written}).encode()
     if written == "":
         assert read_header(line, "here").mod == ""
     else:

@@ -206,11 +206,15 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many.
+    """Whether that is, or has in it, who plays, what somebody wrote or wrote wrongly, a path, or a name of many.
 
     It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
     """
-    return words.startswith("/") or _names(text.language()).search(words.rpartition("·")[2]) is not None
+    return (
+        words.startswith("/")
+        or ".yaml:" in words
+        or _names(text.language()).search(words.rpartition("·")[2]) is not None
+    )
 
 
 @cache

@@ -143,14 +143,13 @@ class Match(Seated):
         """Take back what the viewer did last, if that may be; nobody goes on with what was meant after it."""
         if self.can_undo:
             self._bots.forget()
-            self.undo_groups.undo()
-            self._changed(())
+            self.changed((), taken_back=self.undo_groups.undo())
             self._soon(0)
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.can_redo:
-            self._changed(self.undo_groups.redo())
+            self.changed(self.undo_groups.redo(), again=True)
             self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
@@ -163,7 +162,7 @@ class Match(Seated):
                 self.viewer = self._open_seat = seat
         elif seat == self._open_seat:
             self._open_seat = None
-        self._changed(())
+        self.changed(())
         self._soon(0)
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
@@ -329,17 +328,27 @@ class Match(Seated):
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()
-        self._changed(events, by_hand)
+        self.changed(events, by_hand)
 
-    def _changed(self, events: Sequence[Event], by_hand: bool = False) -> None:
+    def changed(
+        self,
+        events: Sequence[Event] = (),
+        by_hand: bool = False,
+        taken_back: Sequence[Event] = (),
+        again: bool = False,
+    ) -> None:
+        """The position is another one: whoever watches is told, with what happened on the way."""
         self._view = None
         self.hints.heed()
         self.save_watch.heed()
-        self._tell(events, by_hand)
+        self._tell(events, by_hand, taken_back, again)
         self.hints.go_on()
 
-    def _tell(self, events: Sequence[Event], by_hand: bool = False) -> None:
+    def _tell(
+        self, events: Sequence[Event], by_hand: bool = False, taken_back: Sequence[Event] = (), again: bool = False
+    ) -> None:
         eyes = self.viewer if self.may_peek else NO_EYES
-        seen = Happenings((event.seen_by(eyes) for event in events), by_hand)
+        back = [event.seen_by(eyes) for event in taken_back]
+        seen = Happenings((event.seen_by(eyes) for event in events), by_hand, back, again)
         for watcher in list(self._watchers):
             watcher(seen)

@@ -52,7 +52,7 @@ class Mods(Form):
 
     def rows(self) -> Sequence[Row]:
         """What mods are, and every one with what it says of itself and what is wrong with it."""
-        words = _("Cards of your own, and of friends: each mod is a folder. One at a time is used in new games.")
+        words = _("Cards of your own, and of friends. Each mod is a folder; of each game one can be on, for new games.")
         rows: list[Row] = [Label(words, colour="text_secondary")]
         for number, mod in enumerate(self._mods):
             rows += self._rows_of(number, mod)

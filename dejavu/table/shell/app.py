@@ -88,11 +88,13 @@ class App:
         self.drawer: Drawer | None = None
         """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
-        self._timers = Timers()
+        self.timers = Timers()
         self.sounds = Mixer(self.post, self.after)
         """Silent until the program starts it."""
         self.sounds.fit(self.settings)
         self._settings_file = settings_file
+        self._not_saved = ""
+        """Why the settings could not be saved the last time: said once in the window."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._answered = False
         self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
@@ -145,8 +147,14 @@ class App:
         if self.drawer:
             self.drawer.close()
         self.save_settings()
-        self._timers.clear()
+        self.timers.clear()
         self._running = False
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether the person plays by keys, so that sentences name keys: who listens does, until the mouse is used."""
+        touch = self.input.touch
+        return touch.keyboard or (self.narrator.heard and not self.input.clicked)
 
     # what scenes ask for
 
@@ -195,11 +203,11 @@ class App:
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
-        self._timers.post(call)
+        self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
         """Have something done later, unless its owner was left meanwhile."""
-        return self._timers.after(seconds, call, owner)
+        return self.timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
         """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
@@ -231,8 +239,12 @@ class App:
     def save_settings(self) -> None:
         """Keep the settings; says so in one line when that fails."""
         self.settings.window_size = self.window.windowed_size
-        if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
+        problem = stored.save(self.settings, self._settings_file) if self._settings_file else ""
+        if problem:
             complain(f"dejavu: {problem}")
+        if problem and self._scenes and problem != self._not_saved:
+            self.toast(problem)
+        self._not_saved = problem
 
     # what drags and input ask for
 
@@ -283,7 +295,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._listing.late)
+        settled = not (self.animating or self._dirty or self.timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -318,7 +330,7 @@ class App:
         for step in (*silence, *[self._stack.take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
-        self._timers.clear()
+        self.timers.clear()
         self.housekeeping.scene_left()
         self.window.surface.set_clip(None)
         self._stack.put(scene)
@@ -328,7 +340,7 @@ class App:
         self._intake.take_all()
         if not self._scenes:
             return
-        self._timers.do_due()
+        self.timers.do_due()
         if not self._scenes:
             return
         self.foreground.timeline.advance(dt)
@@ -358,7 +370,7 @@ class App:
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
-            if not (self.animating or self._dirty or self._timers.urgent):
+            if not (self.animating or self._dirty or self.timers.urgent):
                 time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
@@ -414,7 +426,7 @@ class App:
         self.invalidate()
 
     def _left(self, scene: Scene) -> None:
-        self._timers.leave(scene)
+        self.timers.leave(scene)
         self.housekeeping.scene_left()
 
     def _before_change(self) -> None:

@@ -32,7 +32,7 @@ def words(app: App) -> str:
     """All that is only read on a page."""
     scene = app.scene
     assert isinstance(scene, Mods)
-    return "\n".join(widget.words for widget in scene._list.widgets if isinstance(widget, Label))
+    return "\n".join(widget.words for widget in scene.list.widgets if isinstance(widget, Label))
 
 
 def shown(app: App) -> set[str]:

@@ -18,6 +18,10 @@ from dejavu.table.text import _, commas, ngettext
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
+_PARTS = 2
+"""Lines of a seat in words that come before a part of the score that an option adds."""
+_FILLED = 0.7
+"""How much of its column a part of the score takes at most."""
 
 
 class Seats(SeatPlates[GameHost]):
@@ -49,12 +53,13 @@ class Seats(SeatPlates[GameHost]):
     def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:
         look = self.look
         step = rect.width // len(points)
+        near = min(look.px(2.7), round(_FILLED * step))
         for place, (letter, number) in enumerate(zip(LETTERS, points, strict=False)):
             left = rect.left + place * step
             name = look.text(letter, self.small, "text_secondary")
             value = look.text(str(number), 1.0)
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
-            surface.blit(value, value.get_rect(midright=(left + look.px(2.7), rect.centery)))
+            surface.blit(value, value.get_rect(midright=(left + near, rect.centery)))
 
     def _draw_counts(self, surface: Surface, seat: int, rect: Rect) -> None:
         look, player = self.look, self._player(seat)
@@ -87,7 +92,6 @@ class Seats(SeatPlates[GameHost]):
         """All that the plate shows, in words."""
         points = score(self.scene.state, seat)
         player = self._player(seat)
-        later = _("E: {vp} for beginning later.") if self.scene.state.options.even_start else ""
         words = _(
             "{name}: {total} VP as it would be now.\n"
             "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
@@ -95,7 +99,7 @@ class Seats(SeatPlates[GameHost]):
             "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
             "Memory fragments: {fragments}."
         )
-        words = words.format(
+        lines = words.format(
             name=self.name_of(seat),
             total=points.total,
             a=points.tokens,
@@ -108,8 +112,10 @@ class Seats(SeatPlates[GameHost]):
             steps=player.footprints,
             chests=ngettext("{count} chest", "{count} chests", player.chests).format(count=player.chests),
             fragments=self._fragments(seat),
-        )
-        return "\n".join(filter(None, (words, later.format(vp=points.even_start))))
+        ).split("\n")
+        if self.scene.state.options.even_start:
+            lines.insert(_PARTS, _("E: {vp} for beginning later.").format(vp=points.even_start))
+        return "\n".join(lines)
 
     def _fragments(self, seat: int) -> str:
         """Those that a seat won, in words."""

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -19,6 +20,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
@@ -80,9 +82,9 @@ class PendingNebula:
 
     def targets(self) -> list[Target]:
         """Picking it up, and turning it by its handle."""
-        scene, keys = self._scene, self._scene.app.bindings
+        scene = self._scene
         if scene.hand.holds(self.nebula):
-            return []
+            return [self._held()] if scene.hand.by_keys else []
         radius = scene.look.px(_KNOB)
         knob = Rect(0, 0, 2 * radius, 2 * radius)
         knob.center = self.knob()
@@ -94,9 +96,7 @@ class PendingNebula:
                 pick_up=lambda: HeldNebula(scene, self.nebula, self.name),
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
                 keys=self._typed,
-                tip=_("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(
-                    left=keys.shown("turn-left"), right=keys.shown("turn-right")
-                ),
+                tip="" if scene.app.by_keys else how_to_take(scene.app.bindings),
             ),
             Target(
                 name=f"turn:{self.id}",
@@ -104,10 +104,15 @@ class PendingNebula:
                 label=_("Turn {nebula}").format(nebula=self.name),
                 slide=self._slide,
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
-                keys=self._typed,
+                focusable=False,
                 value=str(scene.angle(self.nebula)),
             ),
         ]
+
+    def _held(self) -> Target:
+        """Its place in the tray keeps the focus while keys lead it over the map."""
+        name = Spot("pending", self.id).name
+        return Target(name=name, rect=self.rect, label=_("{nebula}, in your hand").format(nebula=self.name), ring=False)
 
     def _slide(self, point: Point, first: bool) -> None:
         turn = degrees(atan2(self.rect.centery - point[1], point[0] - self.rect.centerx)) - 45
@@ -231,4 +236,5 @@ class Tray:
             column, row = divmod(place, rows)
             left = inner.right - (columns - column) * width - (columns - column - 1) * gap
             button.place(Rect(left, inner.top + row * (tall + gap), width, tall), look)
+        even_out(buttons, look)
         return list(buttons)
