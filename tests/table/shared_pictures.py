@@ -42,12 +42,6 @@ def make_once(patch: MonkeyPatch) -> None:
         _share(patch, kind, like)
 
 
-def make_each_time(patch: MonkeyPatch) -> None:
-    """Have an app read and scale its own pictures, whatever other tests have made."""
-    for of_a_file in (Pictures._load, Pictures._cover, Pictures._make):
-        patch.setattr(Pictures, of_a_file.__name__, getattr(of_a_file, "__wrapped__", of_a_file))
-
-
 def _file_of(_self: Pictures, name: str, *_arguments: object) -> Hashable:
     """The file that a picture is made from; None where it is none of the game's own."""
     file = pictures._file(name)
