@@ -19,4 +19,4 @@ FAULTS = 2
 """Of each error and way to play, in the short run; in the long one all operations fail."""
 POWER_CUTS = 10_000 if LONG else 120
 PATIENCE = 20
-"""Seconds after which one mutant counts as a hang; ten times generous."""
+"""Seconds of the processor after which one mutant counts as a hang; ten times generous."""
