@@ -79,11 +79,11 @@ def modules(folder: Path) -> list[str]:
 
 
 def libraries(paths: list[str]) -> list[tuple[list[str], str | None]]:
-    """The modules of each library, and its name: that of a game, and ``dejavu`` for what every game needs."""
+    """The modules of each library, and its name, which is that of no module: mypyc would take it for a module's own."""
     found: dict[str, list[str]] = {}
     for path in paths:
-        game = next((name for name in games.NAMES if path.startswith(f"dejavu/games/{name}/")), "dejavu")
-        found.setdefault(game, []).append(path)
+        part = next((name for name in games.NAMES if path.startswith(f"dejavu/games/{name}/")), "every_game")
+        found.setdefault(f"dejavu_{part}", []).append(path)
     return [(paths, name) for name, paths in found.items()]
 
 

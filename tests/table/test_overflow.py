@@ -1,6 +1,6 @@
 """Every scene in every language: no word that matters is cut, leaves its plate or the window, or lies on another.
 
-In every run the pseudo-language and German, small; in the long one all languages, sizes and scales. What fails is
+In every run the pseudo-language and German, small, and some scenes in large words; in the long one all languages, sizes and scales. What fails is
 looked at with ``python -m tools.overflow LANGUAGE --draw FOLDER``.
 """
 
@@ -49,12 +49,20 @@ _SHORT = (
     ),
 )
 """Each kind of scene once."""
+_LARGE = (
+    *("position-map-1", "fragments-lesson-1", "position-opening-1", "trip-film", "trip-shown", "trip-two-people"),
+    *("memoir-reply", "memoir-letter", "memoir-exchange", "memoir-before-turning", "memoir-lesson-3"),
+)
+"""Those in which words had no room where they are large."""
 _SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]
 _QUICK = [language for language in _SPOKEN if language in (languages.PSEUDO, "de")]
 CASES = (
     list(product(SCENES, [languages.ENGLISH, *_SPOKEN], [(1280, 720), (1920, 1080)], [1.0, 1.5]))
     if LONG
-    else list(product(_SHORT, _QUICK, [(1280, 720)], [1.0]))
+    else [
+        *product(_SHORT, _QUICK, [(1280, 720)], [1.0]),
+        *product(_LARGE, [languages.PSEUDO], [(1280, 720)], [1.5]),
+    ]
 )
 
 
