@@ -1,7 +1,7 @@
 """Every scene in every language: no word that matters is cut, leaves its plate or the window, or lies on another.
 
-In every run the pseudo-language and German, small, and some scenes in large words; in the long one all languages, sizes and scales. What fails is
-looked at with ``python -m tools.overflow LANGUAGE --draw FOLDER``.
+In every run the pseudo-language and German, small, and some scenes in large words; in the long one all languages,
+sizes and scales. What fails is looked at with ``python -m tools.overflow LANGUAGE --draw FOLDER``.
 """
 
 from __future__ import annotations
