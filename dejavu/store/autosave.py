@@ -120,11 +120,14 @@ class Autosave:
         """Whether the file is still the one written to, and as long as that has become."""
         try:
             now = self.path.stat()
-            return os.path.samestat(now, os.fstat(self._file)) and now.st_size == self._size
         except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError:
             return True  # nobody may look there: what is written still arrives
+        try:
+            return os.path.samestat(now, os.fstat(self._file)) and now.st_size == self._size
+        except OSError:
+            return True  # nothing is known of what is written to: no reason to leave it
 
     def _begin_anew(self) -> None:
         """Put an empty file in the place of one that cannot be trusted any more. Raises StoreError."""

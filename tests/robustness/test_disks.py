@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from errno import EIO, EROFS
+from errno import EIO, ENOENT, EROFS
 from pathlib import Path
 from random import Random
 
@@ -393,3 +393,18 @@ def test_a_new_game_is_never_written_into_a_file_that_may_be_another(monkeypatch
         with pytest.raises(StoreError, match="Input/output error; expected a file that can be renamed"):
             saves.rename(places.saves_folder() / "Kept.jsonl", "Other")
     assert saves.unfinished() == []
+
+
+def test_a_file_of_which_nothing_can_be_told_is_not_left_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was set aside, and none could be begun in its place."""
+    saved = autosave.begin(new_session())
+
+    def fstat(file: int) -> os.stat_result:
+        raise OSError(ENOENT, os.strerror(ENOENT))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fstat", fstat)
+        move(saved.session)
+    assert (saved.fault, saved.times_anew) == (None, 0)
+    assert list(autosave.read(saved.path).entries) == saved.session.entries
+    saved.close()
