@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -20,6 +21,10 @@ _CHECK = b'\n{"check":'
 """How the line of a full position begins."""
 _LONGEST_LINE = 1_000_000
 """Bytes; the header holds the card data in full, which as JSON may be four times as long as its file."""
+_ZEROS = re.compile(rb"\0{2,}")
+"""One alone may be a byte that was changed."""
+_BLOCK = 512
+"""Bytes that a disk writes whole or not at all; larger blocks end where one of these does."""
 _MOST_TORN = 100
 """Torn lines one after the other; there is seldom more than one."""
 _LONGEST = 100
@@ -53,6 +58,7 @@ def read_journal(raw: bytes, where: str) -> Journal:
     entries: list[Entry] = []
     numbers: list[int] = []
     number, values = 1, 0
+    torn_end = not raw.endswith(b"\n")
     while line := file.readline():
         number += 1
         values += sum(map(line.count, (b",", b"[", b"{")))
@@ -67,12 +73,13 @@ def read_journal(raw: bytes, where: str) -> Journal:
             if not torn:
                 raise JournalError(f"{where}:{number}: {fault}") from fault
             number += torn - 1
+            torn_end = torn_end or file.tell() == len(raw)
             continue
         total = new_total
         if not isinstance(entry, Mend):
             entries.append(entry)
             numbers.append(number)
-    writer = JournalWriter(total, torn=not raw.endswith(b"\n"), lines=number - 1, values=values)
+    writer = JournalWriter(total, torn=torn_end, lines=number - 1, values=values)
     return Journal(where, header, tuple(entries), tuple(numbers), writer)
 
 
@@ -97,20 +104,35 @@ def _skip_torn(file: BytesIO, line: bytes, total: int) -> int:
     """Read on from a line that cannot be read to where the journal goes on; how many torn lines that were.
 
     It goes on at a mend, whose sum goes on from before them; or it ends there, with a line that has no end, as when
-    the program was killed while writing or the disk was full. Anything else was not torn: 0.
+    the program was killed while writing or the disk was full. What follows a hole was not promised either: the power
+    went before all of it was on the disk. Anything else was not torn: 0.
     """
-    torn, last, start = 0, line, 0
-    while line and torn < _MOST_TORN and _is_torn(line):
+    torn, last, start, lost = 0, line, 0, False
+    while line and torn < _MOST_TORN and not _is_mend(line, total):
+        lost = lost or _has_hole(line, file)
+        if not lost and not _is_torn(line):
+            return 0
         torn, last, start = torn + 1, line, file.tell()
         line = file.readline()
     if not line:
-        return 0 if last.endswith(b"\n") else torn
-    try:
-        mended = isinstance(_entry_from(_open(line, total)[0]), Mend)
-    except ValueError:
-        return 0
+        return torn if lost or not last.endswith(b"\n") else 0
     file.seek(start)
-    return torn if mended else 0
+    return torn if _is_mend(line, total) else 0
+
+
+def _has_hole(line: bytes, file: BytesIO) -> bool:
+    """Whether blocks are missing in the line read last: such read as zeros, which no journal holds, to their end."""
+    start, size = file.tell() - len(line), file.getbuffer().nbytes
+    ends = (start + zeros.end() for zeros in _ZEROS.finditer(line))
+    return any(end == size or end % _BLOCK == 0 for end in ends)
+
+
+def _is_mend(line: bytes, total: int) -> bool:
+    """Whether the journal goes on here after a torn line."""
+    try:
+        return isinstance(_entry_from(_open(line, total)[0]), Mend)
+    except ValueError:
+        return False
 
 
 def _is_torn(line: bytes) -> bool:

@@ -83,6 +83,8 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    if problem:
+        app.post(partial(app.toast, problem))
     if launch.speak or settings.speak:
         app.narrator.speak(True)
     if launch.transcript:

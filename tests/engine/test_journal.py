@@ -89,6 +89,28 @@ def test_a_journal_torn_anywhere_goes_on_from_its_last_whole_line(cut: int) -> N
     assert mended.startswith(raw), "a journal is appended to, never truncated"
 
 
+@pytest.mark.parametrize("block", [512, 4096])
+def test_a_journal_with_a_hole_goes_on_from_the_line_before(block: int) -> None:
+    """After a power cut blocks may be there whose predecessors are not; the whole game was once refused for it."""
+    entries = [ENTRIES[0]] * 400
+    raw = written(entries)
+    at = (len(raw) // block - 1) * block
+    holed = raw[:at] + bytes(block) + raw[at + block :]
+    journal = read_journal(holed, "game.jsonl")
+    kept = raw[:at].count(b"\n") - 1
+    assert list(journal.entries) == entries[:kept]
+    mended = holed + "".join(map(journal.writer.entry, entries[kept : kept + 3])).encode()
+    again = read_journal(mended, "game.jsonl")
+    assert list(again.entries) == entries[: kept + 3]
+
+
+@pytest.mark.parametrize("at", [1000, 1024])
+def test_zeros_that_no_block_ends_with_are_damage(at: int) -> None:
+    raw = written([ENTRIES[0]] * 400)
+    with pytest.raises(JournalError, match=r"^game\.jsonl:\d+: "):
+        read_journal(raw[:at] + bytes(9) + raw[at + 9 :], "game.jsonl")
+
+
 def test_a_journal_torn_twice_is_mended_twice() -> None:
     first = written(ENTRIES[:2])[:-9]
     second = first + read_journal(first, "f").writer.entry(ENTRIES[1]).encode()[:-9]

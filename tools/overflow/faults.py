@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from pygame import Rect
 
+from dejavu.table.shell.targets import Target
 from tools.overflow.tracing import Traced, Written
 
 _WORD = re.compile(r"[^\W\d_]{3}")
 _TOLD = 0.5
 """Of what may be cut: what has to be left of it, as of names that begin alike."""
+_LEAST = 0.08
+"""Of a thing that can be touched: what may lie under a plate, or be left of it where a plate lies over all of it."""
+_ASKED = ("winning", "exchange", "drawer:glass")
+"""What may lie over anything: it is answered first, or was opened by hand."""
 _TOUCHING = 2
 """Pixels by which the letters of two lines may overlap, or leave a plate: accents and descenders do."""
 
@@ -54,6 +59,23 @@ def untranslated(window: Traced, is_name: Callable[[str], bool]) -> Iterator[tup
         said = line.said or line.whole or line.words
         if _WORD.search(said) and said.isascii() and not is_name(said):
             yield f"not translated: {said!r}", line.ink
+
+
+def half_covered(targets: Sequence[Target]) -> Iterator[tuple[str, Rect]]:
+    """What can be touched and lies in part under a plate laid over it; what lies under it whole is put away."""
+    for place, target in enumerate(targets):
+        if target.kind == "area" or target.shape or not (target.action or target.pick_up):
+            continue
+        for plate in targets[place + 1 :]:
+            common = target.visible.clip(plate.visible)
+            share = common.width * common.height / max(1, target.visible.width * target.visible.height)
+            if (
+                plate.kind == "area"
+                and plate.name not in _ASKED
+                and min(common.size) > _TOUCHING
+                and _LEAST < share < 1 - _LEAST
+            ):
+                yield f"{target.name} lies in part below {plate.name}", common
 
 
 def _letters(words: str) -> str:

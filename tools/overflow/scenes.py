@@ -37,7 +37,7 @@ from dejavu.table.shell.window import PROGRAM
 from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
 from tools import screens
-from tools.overflow.faults import faults, untranslated
+from tools.overflow.faults import faults, half_covered, untranslated
 from tools.overflow.forms import forms
 from tools.overflow.tracing import Traced, traced
 
@@ -164,6 +164,7 @@ def show(
             app.invalidate()
             app.step(1 / FRAMES_MOVING)
             wrong = list(faults(window, is_name, _wanted(app.scene)))
+            wrong += half_covered(list(app.targets))
             if language == PSEUDO:
                 wrong += untranslated(window, is_name)
             drawn = Surface.copy(window)

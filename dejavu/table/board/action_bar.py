@@ -13,7 +13,8 @@ from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
+from dejavu.table.widgets import Button, IconButton
+from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import SignedButton
 
 STACKED = 44
@@ -52,8 +53,10 @@ class ActionBar(Area[TableHostT]):
             tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
         )
         self._ends = self.ends(main)
-        if match.guide and match.guide.again and len(self._ends) == 1:
-            self._ends = [main, Button("again", _("Try again"), match.guide.again, tip=_("From the beginning."))]
+        again = match.guide.again if match.guide else None
+        beside = again and len(self._ends) > 1  # then a sign stands for it, among the small buttons
+        if again and not beside:
+            self._ends = [main, Button("again", _("Try again"), again, tip=_("From the beginning."))]
         self._buttons = [
             *self._ends,
             SignedButton(
@@ -72,6 +75,7 @@ class ActionBar(Area[TableHostT]):
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=shown("redo")),
             ),
+            *([IconButton("again", _("Try again"), again)] if again and beside else []),
             hint_button(match),
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
@@ -126,24 +130,28 @@ class ActionBar(Area[TableHostT]):
             return
         inner = rect.inflate(-look.px(1), -look.px(0.8))
         abreast = 2 if self._slim else len(others)
-        rows = len(others) // abreast
+        rows = -(-len(others) // abreast)
         top = inner.bottom - rows * (height + gap) + gap
         for down in range(rows):
             left, beside = inner.left, others[down * abreast : (down + 1) * abreast]
             for button, width in zip(beside, self._widths(beside, inner.width - gap * (abreast - 1)), strict=True):
                 button.place(Rect(left, top + down * (height + gap), width, height), look)
                 left += width + gap
+        even_out([button for button in others if not isinstance(button, SignedButton | IconButton)], look)
         top -= height + gap + look.px(0.3)
         first = inner.width if count == 1 else round(inner.width * _GOLDEN)
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
+        even_out(ends, look)
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 
     def _widths(self, buttons: Sequence[Button], room: int) -> list[int]:
         """Equal shares of a line; where words need more, a sign gives way."""
         look, even = self.look, room // len(buttons)
         wanted = [
-            look.px(2.6) if isinstance(button, SignedButton) else look.font().size(button.words)[0] + look.px(1.0)
+            look.px(2.6)
+            if isinstance(button, SignedButton | IconButton)
+            else look.font().size(button.words)[0] + look.px(1.0)
             for button in buttons
         ]
         if max(wanted) <= even:

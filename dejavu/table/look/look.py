@@ -23,7 +23,7 @@ LEAST_LETTERS = 12
 """Pixels of height of the letters that have to be small to have room; what has room is larger (``em_for``)."""
 SMALLEST = 0.8
 """Of its size: how much smaller a line is set before it loses letters."""
-_STEPS = (1.0, 0.93, 0.87, SMALLEST)
+STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
 """Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
 _LARGER, _ROOMY = 1.25, 28.8
@@ -158,7 +158,7 @@ class Look:
     def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
         font = self.font(size, face)
         if width:
-            sizes = [self.smaller(size, step) for step in _STEPS]
+            sizes = [self.smaller(size, step) for step in STEPS]
             fonts = (self.font(smaller, face) for smaller in sizes)
             font = next((one for one in fonts if one.size(words)[0] <= width), self.font(sizes[-1], face))
             words = typesetting.shorten(words, font, width)

@@ -44,7 +44,7 @@ class Games(Form):
     def enter(self) -> None:
         """Look which games there are: once, not at every change of the window's size."""
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
-        self._gone = saves.last_removed()
+        self._gone, self._hidden = saves.last_removed(), saves.hidden()
         kept = (*self._unfinished, *self._named, *self._finished)
         self._mods = {mod.name for mod in mods.listed()} if any(game.mod for game in kept) else set()
         if new := [game.path for game in self._finished if game.path not in self._outcomes]:
@@ -61,7 +61,7 @@ class Games(Form):
 
     def rows(self) -> Sequence[Row]:
         """Every game with who plays it, when it was played and how far it is."""
-        rows: list[Row] = []
+        rows: list[Row] = [Label(self._hidden, colour="refusal")] if self._hidden else []
         if self._unfinished:
             rows.append(Label(_("Unfinished"), 1.0, "accent", "bold"))
             rows += [

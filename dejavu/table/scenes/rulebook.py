@@ -28,7 +28,7 @@ _MARK = re.compile(r"<!-- ([\w-]+) -->")
 
 DRAWING = 0.36
 """Share of the width that a drawing has beside its words."""
-KEYS = ("inspect", "next", "confirm")
+KEYS = ("inspect", "next", "confirm", "cancel", "end", "up", "down", "say-again", "hush", "turn-left", "turn-right")
 """The bindings that a page may name."""
 
 

@@ -213,7 +213,7 @@ class Seats(Form):
             options.append((NOBODY, _("Nobody")))
         field_: Widget
         if who == NOBODY:
-            field_ = Label(_("Free seat"), colour="text_secondary", align="centre")
+            field_ = Label(_("Free seat"), colour="text_secondary", align="centre", heard=False)
         else:
             field_ = TextField(
                 f"name-{place + 1}",
@@ -244,7 +244,7 @@ class Seats(Form):
             name=f"face-{place + 1}",
             label=_("Face of seat {number}").format(number=place + 1),
             action=lambda: self._pick(place),
-            tip=_("Click for another face."),
+            tip=_("Choose it for another face."),
         )
 
     def faces(self) -> dict[int, str]:

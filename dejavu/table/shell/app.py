@@ -93,6 +93,8 @@ class App:
         """Silent until the program starts it."""
         self.sounds.fit(self.settings)
         self._settings_file = settings_file
+        self._not_saved = ""
+        """Why the settings could not be saved the last time: said once in the window."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
         self._releases = 0
@@ -257,8 +259,12 @@ class App:
     def save_settings(self) -> None:
         """Keep the settings; says so in one line when that fails."""
         self.settings.window_size = self.window.windowed_size
-        if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
+        problem = stored.save(self.settings, self._settings_file) if self._settings_file else ""
+        if problem:
             complain(f"dejavu: {problem}")
+        if problem and self._scenes and problem != self._not_saved:
+            self.toast(problem)
+        self._not_saved = problem
 
     # what drags and input ask for
 

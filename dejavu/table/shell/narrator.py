@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.printable import printable
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, language
+from dejavu.table.text import _, language, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -183,8 +183,17 @@ class Narrator:
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
         new, self._held = held if held != self._held else "", held
-        self._taken = _("You hold this: {what}").format(what=new) if new else ""
+        said = [_ended(_("You hold this: {what}").format(what=new)), self._takers()] if new else []
+        self._taken = sentences(words for words in said if words)
         return self._taken
+
+    def _takers(self) -> str:
+        """How many places take what is in the hand."""
+        lights = self._app.input.drag.lights
+        count = sum(target.kind != "area" and lights(target) for target in self._app.targets)
+        if not count:
+            return ""
+        return ngettext("{count} place takes it.", "{count} places take it.", count).format(count=count)
 
     def _is_held(self, target: Target) -> bool:
         """Whether it is what lies in the hand, which cannot be put down where it was."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
@@ -126,7 +127,10 @@ def save(settings: Settings, file: Path) -> str:
     scratch = file.with_suffix(".new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        scratch.write_text(json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        with scratch.open("w", encoding="utf-8") as written:
+            written.write(json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
+            written.flush()
+            os.fsync(written.fileno())  # a power cut must not leave a file with its name and without its content
         scratch.replace(file)
     except OSError as fault:
         with contextlib.suppress(OSError):

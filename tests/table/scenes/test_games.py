@@ -27,6 +27,8 @@ from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.form import Form
 from tests.table.hands import AppAt, click, key, target
 
 FINISHED = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
@@ -298,7 +300,7 @@ def test_the_window_does_not_wait_for_the_disk(app: App, monkeypatch: pytest.Mon
     wait(app)
     assert app.scene.name == "saved-game"
     assert len(saves.named()) == 1
-    assert waited == [False]
+    assert waited == [False, False], "once for the file, once for its name"
 
 
 def test_a_save_is_finished_though_its_form_was_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,3 +370,15 @@ def test_finished_games_show_their_scores_and_who_won(program: Program) -> None:
     assert told.startswith(f"{seats[ended.winners[0]].name} won")
     click(app, "more-finished-0")
     assert target(app, "play").label == "Look at it again"
+
+
+@pytest.mark.parametrize("name", ["unfinished", "saves", "finished", "removed"])
+def test_a_folder_of_games_that_cannot_be_looked_into_is_said(name: str, program: Program, home: Path) -> None:
+    """It once looked as if there were no games."""
+    home.mkdir()
+    (home / name).write_text("no folder")
+    program.app.push(program.first())
+    program.games()
+    assert isinstance(program.app.scene, Form)
+    said = [row.words for row in program.app.scene.rows() if isinstance(row, Label)]
+    assert said[0] == f"{home / name}: Not a directory; expected a folder that can be read"

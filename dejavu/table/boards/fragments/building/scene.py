@@ -22,9 +22,9 @@ from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments import words
+from dejavu.table.boards.fragments import by_ear, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
-from dejavu.table.boards.fragments.building import guidance, placing, spoken
+from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrival import Arrival
 from dejavu.table.boards.fragments.building.ghost import draw_ghost
 from dejavu.table.boards.fragments.building.guidance import Falling
@@ -312,14 +312,14 @@ class BuildingScene(BoardScene):
         rule = guidance.rule(self.state, self.names) if self.mine and not self.match.guide else ""
         how = "" if self.hand.empty or self.hand.lifts > 1 else self.rule()
         known, self._rule_said = self._rule_said, rule or self._rule_said
-        return [self.words.phase(self.view), self.sentence(), "" if rule == known else rule, how]
+        return [self.words.phase(self.view), self.sentence(), "" if rule == known else rule, how, self.prompt]
 
     def described(self, target: Target) -> Sequence[str]:
         """Of a nebula on the map, where it lies and what it touches there."""
         nebula = self.map.named(target.name)
         if nebula is None:
             return super().described(target)
-        return [self.map.name(nebula), *spoken.whereabouts(nebula, self.state, self.names)]
+        return [self.map.name(nebula), *by_ear.whereabouts(nebula, self.state, self.names)]
 
     def _about(self, nebula: int) -> str:
         """Its name, and what it touches."""

@@ -6,8 +6,7 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN, position
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building.joins import Join, Joins
-from dejavu.table.boards.fragments.building.placing import listed
-from dejavu.table.boards.fragments.words.sides import part_of_map, side
+from dejavu.table.boards.fragments.by_ear import beside, listed, name
 from dejavu.table.text import _, ngettext
 
 
@@ -21,18 +20,6 @@ def turn(joins: Joins, nebula: int, state: State, names: words.Names) -> list[st
     return [*_turned(joins), *_contacts(joins.join, nebula, state, names)]
 
 
-def whereabouts(nebula: int, state: State, names: words.Names) -> list[str]:
-    """A nebula that lies: in which part of the map, and what it touches on which side."""
-    places = {n: position(placement) for n, placement in state.placements.items()}
-    here, middle = places[nebula], sum(places.values()) / len(places)
-    near = [
-        _("{nebula} {side}").format(nebula=_name(other, names), side=side(places[other] - here))
-        for other in state.graph.neighbours[nebula]
-    ]
-    said = [_("On the map: {where}.").format(where=part_of_map(here - middle))]
-    return said + ([_("It touches {nebulae}.").format(nebulae=listed(near))] if near else [])
-
-
 def _joined(joins: Joins, names: words.Names) -> str:
     number, count = joins.number
     touching, contacts = joins.join.touching, len(joins.join.contacts)
@@ -42,12 +29,12 @@ def _joined(joins: Joins, names: words.Names) -> str:
         "Place {number} of {all}: it joins {nebulae}, {count} contact.",
         "Place {number} of {all}: it joins {nebulae}, {count} contacts.",
         contacts,
-    ).format(number=number, all=count, nebulae=listed([_name(n, names) for n in touching]), count=contacts)
+    ).format(number=number, all=count, nebulae=listed([name(n, names) for n in touching]), count=contacts)
 
 
 def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
     """A line for each neighbour: on which side of it, and whose points touch whose edge."""
-    lines, mine = [], _name(nebula, names)
+    lines, mine = [], name(nebula, names)
     for other in join.touching:
         off = position(join.placement) - position(state.placements[other])
         own = sum(contact.nebula == nebula and contact.other == other for contact in join.contacts)
@@ -67,7 +54,7 @@ def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list
                     its,
                 ).format(count=its, nebula=mine)
             )
-        where = _("{nebula} {side}").format(nebula=_name(other, names), side=side(-off))
+        where = beside(other, -off, names)
         lines.append(_("{neighbour}: {contacts}.").format(neighbour=where, contacts=listed(parts)))
     return lines
 
@@ -85,7 +72,3 @@ def _turned(joins: Joins) -> list[str]:
     if count > 1:
         return [_("Turn {number} of {all}: {turned}.").format(number=number, all=count, turned=turned)]
     return [_("It fits here in one turn: {turned}.").format(turned=turned)]
-
-
-def _name(nebula: int, names: words.Names) -> str:
-    return names.nebula(names.components.nebulae[nebula].id)

@@ -20,6 +20,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
@@ -235,4 +236,5 @@ class Tray:
             column, row = divmod(place, rows)
             left = inner.right - (columns - column) * width - (columns - column - 1) * gap
             button.place(Rect(left, inner.top + row * (tall + gap), width, tall), look)
+        even_out(buttons, look)
         return list(buttons)

@@ -15,6 +15,7 @@ from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.note import Note
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
@@ -98,6 +99,8 @@ class OpeningScene(BoardScene):
                 if card in before and before[card].topleft != rect.topleft and card != self.lifted:
                     self._fly(card, before[card], rect)
         self.invalidate()
+        if self.choosing and end_label(self.view) and self.app.by_keys:
+            self.app.input.focus_by_key("end")
 
     def _fly(self, card: int, start: Rect, end: Rect) -> None:
         self._flights[card] = Flight(
@@ -280,6 +283,7 @@ class OpeningScene(BoardScene):
             label=self.names.card(self.id_of(card)),
             pick_up=partial(_Card, self, card, place, self._faces.face(card, rect.size)) if self.choosing else None,
             action=self._click(card, place),
+            area=f"cards:{place}",
         )
 
     def _click(self, card: int, place: str) -> Callable[[], None] | None:
@@ -342,8 +346,25 @@ class OpeningScene(BoardScene):
         self.app.push(MapScene(self.match))
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self._inspector.sentences(target)
+        """What the glass would say; and what Enter does with a card."""
+        said = list(self._inspector.sentences(target))
+        place = _place_of(target)
+        if place is None or target.action is None:
+            return said
+        key = self.app.bindings.shown("confirm")
+        if place != KEEP:
+            return [*said, _("{key} takes it back into your hand.").format(key=key)]
+        ways = [where for where in self._places.zones if target.enabled and where in self._open_places(target)]
+        return [*said, *(_("{key} puts it there: {place}.").format(key=key, place=self._place_name(w)) for w in ways)]
+
+    def _open_places(self, target: Target) -> Sequence[str]:
+        card = self.state.components.card_index[Spot.named(target.name).id]
+        return [where for where in self._places.zones if self._fits(where, card)]
+
+    def surroundings(self, target: Target) -> str:
+        """In which place a card lies."""
+        place = _place_of(target)
+        return f"{self._place_name(place)}." if place else ""
 
     def inspect(self, target: Target | None) -> bool:
         """What a card does, in words: the cards lie large already."""
@@ -353,6 +374,13 @@ class OpeningScene(BoardScene):
         """Undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
         own = self.match.commands()
         return {**own, "end": self._ready, "confirm": self._ready} if self.choosing and end_label(self.view) else own
+
+
+def _place_of(target: Target) -> str | None:
+    """The place in which a card lies; None for what is no card."""
+    return {"hand": KEEP, "long": REMEMBER, "discard": DISCARD}.get(
+        Spot.named(target.name).kind if ":" in target.name else ""
+    )
 
 
 def _how_to_read() -> Note:

@@ -91,7 +91,7 @@ class FragmentsWords:
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         """A heading for every turn; bits that go to the same place one after another share a line."""
-        worth = [event for event in happened if not isinstance(event, _TOO_SMALL)] if brief else happened
+        worth = [event for event in happened if not (brief and isinstance(event, _TOO_SMALL))]
         lines = log_lines(worth, self.names)
         return [LogLine(words, isinstance(event, events.TurnBegan), _whose(event)) for words, event in lines]
 

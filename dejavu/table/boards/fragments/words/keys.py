@@ -14,15 +14,17 @@ def keys() -> BoardKeys:
         (("fit",), pgettext("cosmic map", "The whole map")),
         (("pan-left", "pan-right", "pan-up", "pan-down"), pgettext("cosmic map", "Move the map")),
         (("turn-left", "turn-right"), _("Turn the nebula in your hand; led by keys, to the next turn that fits")),
-        (
-            ("next", "left", "right", "up", "down"),
-            _("With a nebula in your hand: to the next place, or one that way"),
-        ),
-        (PICKS[:2], _("While the map is built: take up that nebula of yours")),
     ]
     return BoardKeys(
+        focus=_("Move the focus within its area, and on; or the nebula in your hand"),
         turn=[
-            (PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand")),
+            (
+                PICKS,
+                _(
+                    "Choose that bit to be sown next, or take up that nebula of yours while the map is built; "
+                    "else go to that card of your hand"
+                ),
+            ),
             (("discard",), _("Mark the card of your hand for the discards, or take the mark off")),
         ],
         groups=[(_("On the cosmic map"), sky)],
