@@ -66,7 +66,7 @@ app: .venv/ready-to-work compiled ## one folder to hand to a friend without Pyth
 	@dist/dejavu/dejavu --version
 
 app-check: app ## play in that program with a real mouse, from an empty home folder
-	@$(BIN)/python -m pytest -q -m window tests/packaging $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -q $(SHARED_OUT) -m window tests/packaging $(PYTEST_ARGS)
 
 release: app-check ## pack it: an archive and its checksum in dist/
 	@$(BIN)/python -m tools.release

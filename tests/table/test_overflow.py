@@ -38,6 +38,8 @@ _SHORT = (
         "trip-rulebook",
         "memoir-film-log",
         "games",
+        "mods",
+        "seats-mod",
         "trouble",
         "question-replace",
         "trip-puzzle-solved",

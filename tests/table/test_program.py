@@ -4,7 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree, rmtree
 from typing import Any
+from unittest.mock import patch
 
+import pygame
 import pytest
 
 from dejavu import games, resources
@@ -45,6 +47,29 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
     assert program.match.session.header.options == {"speed_game": True}
     assert app.settings.sittings["fragments"].options == {}, "it was asked for at this launch and not for every one"
     program.leave_match()
+
+
+@pytest.mark.parametrize("rehearsed", [False, True])
+def test_new_game_reads_no_picture_that_was_rehearsed(app_at: AppAt, rehearsed: bool) -> None:
+    """They were once read after the click, which took half as long as a launch."""
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    settle(app)
+    if rehearsed:
+        program.rehearse()
+    assert app.scene.name == "title"
+    with patch.object(pygame.image, "load", wraps=pygame.image.load) as load:
+        click(app, "new-game")
+    assert app.scene.name == "seats"
+    assert load.called != rehearsed
+
+
+def test_nothing_is_rehearsed_once_the_title_was_left(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.settings()
+    monkeypatch.setattr(app, "rehearse", lambda scene: pytest.fail(f"{scene} was rehearsed"))
+    program.rehearse()
 
 
 def test_play_again_is_played_with_the_cards_of_the_game_before_and_on_a_new_map(app_at: AppAt, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from dejavu import cli, games
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_yaml
 from dejavu.engine.chance import FreshChance
+from dejavu.store import mods
 from tools.pages.__main__ import KINDS, ROOT, written
 from tools.pages.documents import Document, box, documents
 from tools.pages.json_schema import free_keys
@@ -243,8 +244,12 @@ def test_each_example_loads(game: str) -> None:
         games.restore(game, data, text)
 
 
-def test_the_examples_of_what_can_be_changed_are_true() -> None:
-    position, lesson, puzzles = (yaml.safe_load(text) for text in blocks(ROOT / "docs" / "changing.md"))
+def test_the_examples_of_what_can_be_changed_are_true(tmp_path: Path) -> None:
+    mod, position, lesson, puzzles = (yaml.safe_load(text) for text in blocks(ROOT / "docs" / "changing.md"))
+    assert list(validator("mod-memoir").iter_errors(mod)) == []
+    (tmp_path / "mod.yaml").write_text("name: A\ngame: memoir\n", encoding="utf-8")
+    (tmp_path / "memoir.yaml").write_text(yaml.safe_dump(mod), encoding="utf-8")
+    assert mods.check(tmp_path) == []
     assert games.load("trip").position(position).to_data()["phase"] == "draft"
     assert list(validator("positions-trip").iter_errors(position)) == []
     whole = {**plain(next((ROOT / "data/tutorial/trip").iterdir())), **lesson}

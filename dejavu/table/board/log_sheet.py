@@ -110,8 +110,8 @@ class LogSheet(Sheet):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Show the end, where the end was shown before."""
-        before = getattr(self, "_list", None)
+        before = getattr(self, "list", None)
         at_end = before is None or before.at_end
         super().layout(size)
         if at_end:
-            self._list.scroll_to_end()
+            self.list.scroll_to_end()

@@ -68,21 +68,18 @@ class ScoreTable(Widget):
 
     def height(self, look: Look, width: int) -> int:
         """A heading and a row a seat; two lines a row where the bar has no room beside the numbers."""
-        return look.px(_HEAD) + len(self.scores) * self._row_height(look, width)
+        return self._head_height(look, width) + len(self.scores) * self._row_height(look, width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the heading, then every seat's row."""
         columns = self._columns(look, self.rect.width)
-        heads = [*self.categories, _("Total")][: len(columns)]
-        small = max(0.8, 14 / look.em)
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
         if self._several:
             letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
             draw_numbers(surface, letters, row, columns[:-1])
-        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
-        below = Rect(row.left, row.top + look.px(_LETTER), row.width, look.px(_HEAD - _LETTER))
-        words = [fitted_lines(look, head, (room, below.height), small, "text_secondary") for head in heads]
-        draw_numbers(surface, words, below, columns)
+        top = row.top + look.px(_LETTER)
+        below = Rect(row.left, top, row.width, self._top - top)
+        draw_numbers(surface, self._headings(look, columns), below, columns)
         for seat in range(len(self.scores)):
             self._draw_row(surface, look, touch, seat, columns)
 
@@ -130,7 +127,18 @@ class ScoreTable(Widget):
         """Keep the height of a row for the targets."""
         super().place(rect, look)
         self._tall = self._row_height(look, rect.width)
-        self._top = rect.top + look.px(_HEAD)
+        self._top = rect.top + self._head_height(look, rect.width)
+
+    def _headings(self, look: Look, columns: Sequence[int]) -> list[Surface]:
+        """What is counted, set for the widths of the columns."""
+        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
+        heads, size = [*self.categories, _("Total")][: len(columns)], max(0.8, 14 / look.em)
+        return [fitted_lines(look, head, (room, look.px(2 * _HEAD)), size, "text_secondary") for head in heads]
+
+    def _head_height(self, look: Look, width: int) -> int:
+        """Letters, and below them the headings, which may need two lines."""
+        tallest = max(words.get_height() for words in self._headings(look, self._columns(look, width)))
+        return max(look.px(_HEAD), look.px(_LETTER + 0.2) + tallest)
 
     def _row(self, seat: int) -> Rect:
         return Rect(self.rect.left, self._top + seat * self._tall, self.rect.width, self._tall)

@@ -73,7 +73,7 @@ class Rulebook(Form):
         super().layout(size)
         if self._place in self._content.places:
             at = self._content.places[self._place]
-            self._list.scroll_to(_widget(self._content.rows[at]).rect.top - self._list.rect.top)
+            self.list.scroll_to(_widget(self._content.rows[at]).rect.top - self.list.rect.top)
         self._place = ""
 
     def leave(self) -> None:

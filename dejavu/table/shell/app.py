@@ -77,6 +77,7 @@ class App:
         self.narrator = Narrator(self)
         self.frame = 0
         self._scenes: list[Scene] = []
+        self._rehearsed: Scene | None = None
         self._dirty: list[Rect] = []
         self._listing = Listing()
         self._running = False
@@ -87,11 +88,13 @@ class App:
         self.drawer: Drawer | None = None
         """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
-        self._timers = Timers()
+        self.timers = Timers()
         self.sounds = Mixer(self.post, self.after)
         """Silent until the program starts it."""
         self.sounds.fit(self.settings)
         self._settings_file = settings_file
+        self._not_saved = ""
+        """Why the settings could not be saved the last time: said once in the window."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
         self._releases = 0
@@ -145,6 +148,15 @@ class App:
         self._put(scene)
         self._after_change()
 
+    def rehearse(self, scene: Scene) -> None:
+        """Set the words and read the pictures of a scene that is likely to come next; nothing of it is seen.
+
+        It is never shown itself, and is let go of with the next that is: what it made is kept where every scene looks.
+        """
+        self._ready(scene)
+        scene.draw(pygame.Surface(self.window.size))
+        self._rehearsed = scene
+
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
         self.sounds.close()
@@ -155,7 +167,7 @@ class App:
         if self.drawer:
             self.drawer.close()
         self.save_settings()
-        self._timers.clear()
+        self.timers.clear()
         self._running = False
 
     @property
@@ -211,11 +223,11 @@ class App:
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
-        self._timers.post(call)
+        self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
         """Have something done later, unless its owner was left meanwhile."""
-        return self._timers.after(seconds, call, owner)
+        return self.timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
         """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
@@ -247,8 +259,12 @@ class App:
     def save_settings(self) -> None:
         """Keep the settings; says so in one line when that fails."""
         self.settings.window_size = self.window.windowed_size
-        if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
+        problem = stored.save(self.settings, self._settings_file) if self._settings_file else ""
+        if problem:
             complain(f"dejavu: {problem}")
+        if problem and self._scenes and problem != self._not_saved:
+            self.toast(problem)
+        self._not_saved = problem
 
     # what drags and input ask for
 
@@ -289,12 +305,17 @@ class App:
         return any(timeline.active for timeline in timelines)
 
     @property
+    def awaited(self) -> bool:
+        """Whether the scene on top has not been drawn yet: somebody waits for it."""
+        return self._unseen
+
+    @property
     def idle(self) -> bool:
         """Whether all is drawn and nothing will change without the person (a toast going away apart).
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._listing.late)
+        settled = not (self.animating or self._dirty or self.timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -329,7 +350,7 @@ class App:
         for step in (*silence, *[self._take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
-        self._timers.clear()
+        self.timers.clear()
         self.housekeeping.scene_left()
         self.window.surface.set_clip(None)
         self._put(scene)
@@ -340,7 +361,7 @@ class App:
         self._take_events()
         if not self._scenes:
             return
-        self._timers.do_due()
+        self.timers.do_due()
         if not self._scenes:
             return
         self.foreground.timeline.advance(dt)
@@ -370,7 +391,7 @@ class App:
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
-            if not (self.animating or self._dirty or self._timers.urgent):
+            if not (self.animating or self._dirty or self.timers.urgent):
                 time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
@@ -450,16 +471,19 @@ class App:
         self.invalidate()
 
     def _put(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._ready(scene)
+
+    def _ready(self, scene: Scene) -> None:
         scene.app = self
         scene.timeline = Timeline(lambda: self.settings.reduced_motion)
-        self._scenes.append(scene)
         scene.enter()
         scene.layout(self.window.size)
 
     def _take(self) -> None:
         scene = self._scenes.pop()
         scene.timeline.drop()
-        self._timers.leave(scene)
+        self.timers.leave(scene)
         self.housekeeping.scene_left()
         scene.leave()
 
@@ -473,6 +497,7 @@ class App:
         self.toasts.timeline.finish()
 
     def _after_change(self) -> None:
+        self._rehearsed = None
         if self.scene.music is not None:
             self.sounds.play_music(self.scene.music)
         self.targets.unfocus()

@@ -28,6 +28,10 @@ _STEP, _GAP = 5.0, 0.8
 """How far a key scrolls, and what lies between rows and buttons, in em."""
 
 
+MARGIN = 1.5
+"""What of the window a plate leaves free, in em."""
+
+
 class Form(Scene):
     """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
 
@@ -76,21 +80,21 @@ class Form(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""
         self._look = self.app.look.enlarged()
-        before = getattr(self, "_list", None)
+        before = getattr(self, "list", None)
         self._panel = Panel(self.title())
-        self._list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
+        self.list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
         if before:
-            self._list.offset = before.offset
+            self.list.offset = before.offset
         self._buttons = list(self.buttons())
         look = self._look = self._enlarged(size)
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2)
         width, wanted = self._wanted(look, size)
-        plate = Rect(0, 0, width, min(size[1] - look.px(1.5), wanted))
+        plate = Rect(0, 0, width, min(size[1] - look.px(MARGIN), wanted))
         plate.center = (size[0] // 2, size[1] // 2)
         self._panel.place(plate, look)
         top = plate.top + self._panel.title_height(look) + margin
         bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
-        self._list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
+        self.list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
         if not self.overlay:
             self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
@@ -98,9 +102,11 @@ class Form(Scene):
     def _enlarged(self, size: tuple[int, int]) -> Look:
         """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
         plain, large = self.app.look, self._look
-        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(1.5):
-            middle = Look(plain.theme, plain.size, (plain.ui_scale + large.ui_scale) / 2)
-            return next((one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(1.5)), plain)
+        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(MARGIN):
+            middle = plain.scaled((plain.ui_scale + large.ui_scale) / 2)
+            return next(
+                (one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(MARGIN)), plain
+            )
         return large
 
     def _margin(self, look: Look) -> int:
@@ -109,8 +115,8 @@ class Form(Scene):
     def _wanted(self, look: Look, size: tuple[int, int]) -> tuple[int, int]:
         """The width of the plate, and the height at which nothing has to scroll."""
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
-        width = min(size[0] - look.px(1.5), look.px(self.width))
-        rows = self._list.height(look, width - 2 * margin)
+        width = min(size[0] - look.px(MARGIN), look.px(self.width))
+        rows = self.list.height(look, width - 2 * margin)
         wanted = rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
         return width, max(wanted, look.px(self.least) if self.least else 0)
 
@@ -118,16 +124,16 @@ class Form(Scene):
         """Sky, glass, rows, buttons."""
         if not self.overlay:
             self._sky.draw(surface)
-        for widget in (self._panel, self._list, *self._buttons):
+        for widget in (self._panel, self.list, *self._buttons):
             widget.draw(surface, self.look, self.app.input.touch)
 
     def targets(self) -> Sequence[Target]:
         """Rows first, then the buttons."""
-        return [target for widget in (self._list, *self._buttons) for target in widget.targets()]
+        return [target for widget in (self.list, *self._buttons) for target in widget.targets()]
 
     def written(self) -> Sequence[str]:
         """What stands in the lines of text."""
-        return [widget.value for widget in self._list.widgets if isinstance(widget, TextField)]
+        return [widget.value for widget in self.list.widgets if isinstance(widget, TextField)]
 
     def opening(self) -> Sequence[str]:
         """The title, and all that is only read; a page full of things to touch is told by those."""
@@ -146,7 +152,7 @@ class Form(Scene):
 
     def _to_read(self) -> Sequence[Line]:
         """All that is to be read here, in its order."""
-        return [line for widget in self._list.widgets for line in widget.to_read() if line.words.strip()]
+        return [line for widget in self.list.widgets for line in widget.to_read() if line.words.strip()]
 
     def _read_on(self, steps: int) -> None:
         """Say the next line, or the one before; at either end that line again."""
@@ -157,7 +163,7 @@ class Form(Scene):
 
     def _leap(self, way: int) -> None:
         """A page on, or back; whoever hears it goes to the next heading, where there is none by some lines."""
-        self._scroll_by(way * self._list.rect.height)
+        self._scroll_by(way * self.list.rect.height)
         lines = self._to_read()
         ahead = range(self._at + way, len(lines) if way > 0 else -1, way)
         found = next((place for place in ahead if lines[place].heading), self._at + way * _LEAP)
@@ -171,8 +177,8 @@ class Form(Scene):
             "confirm": self._confirm,
             "turn-back": lambda: self._leap(-1),
             "turn-on": lambda: self._leap(1),
-            "first": lambda: self._list.scroll_to(0),
-            "last": self._list.scroll_to_end,
+            "first": lambda: self.list.scroll_to(0),
+            "last": self.list.scroll_to_end,
             **(lines if self.is_read else {}),
         }
 
@@ -187,10 +193,10 @@ class Form(Scene):
     @property
     def top(self) -> int:
         """How much of the rows lies above what is seen, in pixels."""
-        return self._list.offset
+        return self.list.offset
 
     def _scroll_by(self, pixels: int) -> None:
-        self._list.scroll_to(self._list.offset + pixels)
+        self.list.scroll_to(self.list.offset + pixels)
 
     def rebuild(self) -> None:
         """Make the widgets anew: what they show depends on something that changed."""
@@ -198,7 +204,7 @@ class Form(Scene):
         self.invalidate()
 
     def _confirm(self) -> None:
-        for widget in (*self._list.widgets, *self._buttons):
+        for widget in (*self.list.widgets, *self._buttons):
             if isinstance(widget, Button) and widget.primary:
                 self.app.input.activate(widget.targets()[0], None)
                 return

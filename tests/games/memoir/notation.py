@@ -17,6 +17,7 @@ from typing import Any
 import yaml
 
 from dejavu import resources
+from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.event import Event
@@ -31,7 +32,7 @@ PEOPLE = {"ada": "watchman", "ben": "postman"}
 @lru_cache
 def memoir() -> Memoir:
     """The game with the data that comes with the program."""
-    return read(resources.data("memoir.yaml"))
+    return read(open_yaml(resources.data("memoir.yaml")))
 
 
 def cases() -> list[dict[str, Any]]:

@@ -348,5 +348,5 @@ def test_what_an_option_means_comes_into_sight_with_it(app_at: AppAt, size: tupl
             key(app, "tab")
     scene = app.scene
     assert isinstance(scene, Seats)
-    said = [row for row in scene._list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
+    said = [row for row in scene.list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
     assert len(said) == 1 and target(app, "seats-list").rect.contains(said[0].rect)

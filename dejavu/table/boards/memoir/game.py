@@ -33,7 +33,7 @@ from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
-from dejavu.table.boards.memoir.drawer import Drawer
+from dejavu.table.boards.memoir.drawer import COLUMN, Drawer
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
@@ -243,7 +243,7 @@ class GameScene(TableScene):
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
         extent = hexagon.extent(self.state.components.rules.radius)
-        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn)
+        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn or self._tells_of_column)
         self.map.clear, self.map.unscaled = made.clear, made.unscaled
         self.drawer.column = made.column
         for name, area in self.areas.items():
@@ -251,7 +251,7 @@ class GameScene(TableScene):
         self.monsters.place(self.seats.rect)
         self.ring_handles.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
-        self.reply.place_over(self.map.rect)
+        self.reply.place_over(self.map.beside_buttons)
         self.winning.place_over(self.map.rect)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
@@ -431,6 +431,12 @@ class GameScene(TableScene):
             self.act(UNLOCK)
         else:
             self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
+
+    @property
+    def _tells_of_column(self) -> bool:
+        """Whether a lesson that is read tells of what lies in the left column: it is out of its drawer meanwhile."""
+        guide = self.match.guide
+        return bool(guide and guide.is_reading and any(Spot.named(name).kind in COLUMN for name in guide.lit))
 
     def _draw_column(self) -> None:
         """The left column comes out of its drawer, or goes back."""

@@ -9,7 +9,9 @@ import pytest
 
 from dejavu.bots import make_bot
 from dejavu.engine.action import Action
-from dejavu.engine.journal import Journal, JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import Journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.shine import TurnSign

@@ -162,11 +162,13 @@ class BuildingScene(BoardScene):
         """The map above, the tray below."""
         self._sky = sky = Backdrop(self.app.look, self.app.pictures)
         room, clear, self._tray_room = self._rooms(self.look)
+        self._tray = Tray(self, self._tray_room)
+        down = status_height(self.look, self._tray.left_over)
+        clear = Rect(clear.left, down, clear.width, clear.bottom - down)
         unscaled = self._rooms(Look(self.look.theme, size))[1] if self.look.ui_scale != 1 else None
         self.map.layout(room, self.look, sky.draw, clear, unscaled)
         self.map.show(self.state)
         self._fit(glide=False)
-        self._tray = Tray(self, self._tray_room)
         self._ask_for_buttons()
 
     def _rooms(self, look: Look) -> tuple[Rect, Rect, Rect]:
@@ -285,7 +287,7 @@ class BuildingScene(BoardScene):
                 draw_ghost(surface, self.map, nebula, advised)
         self.hand.draw_beneath(surface)
         surface.set_clip(clip)
-        draw_status(surface, self.look, self.state, self.names, self.sentence() if self.narrow else "")
+        draw_status(surface, self.look, self.state, self.names, self._tray.left_over)
         for button in self._looking:
             button.draw(surface, self.look, self.app.input.touch)
         self._tray.draw(surface, self.app.input.touch)

@@ -28,7 +28,7 @@ from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, commas, pgettext
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.base import fitted
+from dejavu.table.widgets.base import fitted, fitted_lines
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -207,8 +207,10 @@ class OpeningScene(BoardScene):
         words = self._place_name(place)
         if place == REMEMBER and (vp := self._tokens()) is not None:
             words = _("{place} · tokens for {vp} VP").format(place=words, vp=vp)
-        title = fitted(look, words, rect.width - look.px(0.6), max(0.95, 14 / look.em), "text_secondary")
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
+        room = rect.width - look.px(0.6), look.px(1.9)
+        title = fitted_lines(look, words, room, max(0.95, 14 / look.em), "text_secondary")
+        top = rect.top + look.px(0.3 if title.get_height() < look.px(1.6) else 0.1)
+        surface.blit(title, title.get_rect(midtop=(rect.centerx, top)))
         for free in self._spots(place)[len(self.chosen(place)) :]:
             surface.blit(look.panel(free.size, "field", "edge" if self.choosing else "hairline", 0.5), free)
             asked = look.paragraph(self._asked(), free.width - look.px(1), max(0.95, 14 / look.em), "text_secondary")

@@ -124,5 +124,10 @@ class FragmentsWords:
 
 def category(part: str) -> str:
     """A category of the score in a word."""
-    names = {"tokens": _("Tokens"), "fixed": _("Cards"), "communal": _("Communal"), "links": _("Links")}
-    return names[part]
+    return {
+        "tokens": _("Tokens"),
+        "fixed": _("Cards"),
+        "communal": _("Communal"),
+        "links": _("Links"),
+        "even_start": _("Even start"),
+    }[part]
