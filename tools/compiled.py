@@ -35,6 +35,7 @@ MODULES = (
     "dejavu/bots/random_bot.py",
     "dejavu/engine/foresight.py",
     "dejavu/engine/handler.py",
+    "dejavu/engine/network.py",
     "dejavu/engine/verbs.py",
     "dejavu/bots/search.py",
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dejavu.bots.easy_bot import EasyBot
 from dejavu.bots.gentle_bot import GentleBot
 from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.medium_bot import MediumBot
 from dejavu.bots.random_bot import RandomBot
 from dejavu.bots.search import Budget
@@ -19,9 +20,12 @@ _MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
     "easy": lambda game, seconds: EasyBot(game.strategy()),
     "medium": lambda game, seconds: MediumBot(game.strategy()),
     "hard": lambda game, seconds: HardBot(game.strategy(), Budget(seconds=seconds)),
+    "master": lambda game, seconds: MasterBot(game.strategy(), seconds=seconds),
 }
 
-LEVELS = tuple(_MAKERS)
+ON_TRIAL = ("master",)
+"""What plays in simulations alone, until it is known to be stronger (docs/bots.md)."""
+LEVELS = tuple(level for level in _MAKERS if level not in ON_TRIAL)
 """Every level, the weakest first."""
 
 
@@ -36,4 +40,4 @@ def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
     return maker(game, seconds)
 
 
-__all__ = ["LEVELS", "make_bot"]
+__all__ = ["LEVELS", "ON_TRIAL", "make_bot"]

@@ -104,6 +104,14 @@ class InRounds(Protocol):
         """Whether all that a round has shown is played."""
 
 
+@runtime_checkable
+class Learned(Protocol):
+    """What a strategy may say besides: positions between two turns can be judged by what was learned from games."""
+
+    def learned(self, seats: int) -> Strategy | None:
+        """The same with a learned ``prospect``; None where nothing was learned for so many seats."""
+
+
 def lead(points: Sequence[float], seat: int) -> float:
     """How many points a seat is ahead of the best other one; behind, if negative."""
     return points[seat] - max((other for i, other in enumerate(points) if i != seat), default=0.0)

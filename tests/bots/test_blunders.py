@@ -17,8 +17,9 @@ import pytest
 import yaml
 
 from dejavu import games
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import LEVELS, ON_TRIAL, make_bot
 from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.search import Budget
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
@@ -34,7 +35,7 @@ BLUNDERS: dict[str, Mapping[str, Any]] = {
     for table, content in TABLES.items()
     for blunder in content["blunders"]
 }
-ABOVE_RANDOM = LEVELS[1:]
+ABOVE_RANDOM = (*LEVELS[1:], *ON_TRIAL)
 LUCKS = {"gentle": amount(5, 30)}
 """How often a level plays each: one that leaves more to luck than what is equally good."""
 
@@ -47,7 +48,8 @@ def game() -> Fragments:
 
 
 def bot_of(level: str) -> Bot:
-    return HardBot(game().strategy(), Budget(turns=40, plans=4)) if level == "hard" else make_bot(level, game())
+    searching = {"hard": HardBot, "master": MasterBot}.get(level)
+    return make_bot(level, game()) if searching is None else searching(game().strategy(), Budget(turns=40, plans=4))
 
 
 def turn(state: FragmentsState, bot: Bot, rng: Random) -> list[str]:

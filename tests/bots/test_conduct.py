@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from dejavu import games
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import LEVELS, ON_TRIAL, make_bot
 from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.search import Budget
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
@@ -36,6 +37,7 @@ MOMENTS = {
     "easy": amount(20, 80),
     "medium": amount(8, 32),
     "hard": amount(5, 20),
+    "master": amount(3, 20),
 }
 """How many moments of a game are looked at, spread over its first part."""
 
@@ -47,7 +49,8 @@ def loaded(name: str) -> Game:
 
 def bot_of(level: str, game: Game) -> Bot:
     """A bot of that level; one that searches does so in the same way, only shortly, and by no clock."""
-    return HardBot(game.strategy(), Budget(turns=24, plans=4)) if level == "hard" else make_bot(level, game)
+    searching = {"hard": HardBot, "master": MasterBot}.get(level)
+    return make_bot(level, game) if searching is None else searching(game.strategy(), Budget(turns=24, plans=4))
 
 
 def moments(level: str, game: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
@@ -89,7 +92,7 @@ def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, optio
             assert not over or place == len(actions) - 1, f"{action} is not the last of {actions}"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *ON_TRIAL])
 @pytest.mark.parametrize(("name", "seats", "options"), HIDDEN)
 def test_what_a_bot_cannot_see_does_not_change_its_choice(
     level: str, name: str, seats: int, options: dict[str, Any]

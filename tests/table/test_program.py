@@ -6,7 +6,6 @@ from shutil import copytree, rmtree
 from typing import Any
 from unittest.mock import patch
 
-import pygame
 import pytest
 
 from dejavu import games, resources
@@ -18,7 +17,7 @@ from dejavu.table.play.bot_process import InlineThinker, Post
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.pause import Pause
-from dejavu.table.scenes.seats import NewGame
+from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Sitting
@@ -49,19 +48,19 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
     program.leave_match()
 
 
-@pytest.mark.parametrize("rehearsed", [False, True])
-def test_new_game_reads_no_picture_that_was_rehearsed(app_at: AppAt, rehearsed: bool) -> None:
-    """They were once read after the click, which took half as long as a launch."""
+def test_what_new_game_shows_is_drawn_once_while_the_title_is_looked_at(app_at: AppAt) -> None:
+    """Its pictures were once read after the click, which took half as long as a launch."""
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
     settle(app)
-    if rehearsed:
+    with patch.object(Seats, "draw", autospec=True) as draw:
         program.rehearse()
-    assert app.scene.name == "title"
-    with patch.object(pygame.image, "load", wraps=pygame.image.load) as load:
-        click(app, "new-game")
-    assert app.scene.name == "seats"
-    assert load.called != rehearsed
+    ((scene, surface),) = (call.args for call in draw.call_args_list)
+    assert surface.get_size() == app.window.size
+    assert surface is not app.window.surface
+    assert [shown.name for shown in app.scenes] == ["title"]
+    click(app, "new-game")
+    assert app.scene.look is scene.look, "what was set for the one is there for the other"
 
 
 def test_nothing_is_rehearsed_once_the_title_was_left(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ _TOLD = 0.5
 """Of what may be cut: what has to be left of it, as of names that begin alike."""
 _LEAST = 0.08
 """Of a thing that can be touched: what may lie under a plate, or be left of it where a plate lies over all of it."""
-_ASKED = ("winning", "exchange", "drawer:glass")
+_ASKED = ("winning", "exchange", "choices", "drawer:glass")
 """What may lie over anything: it is answered first, or was opened by hand."""
 _TOUCHING = 2
 """Pixels by which the letters of two lines may overlap, or leave a plate: accents and descenders do."""

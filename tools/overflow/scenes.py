@@ -181,7 +181,8 @@ def _wanted(scene: Scene) -> Sequence[str]:
         return ()
     if isinstance(scene, FinalScene):
         return scene.said()
-    return scene.guidance()[1:]  # the first says where the game is
+    spoken = scene.prompt if isinstance(scene, BoardScene) else ""
+    return [words for words in scene.guidance()[1:] if words != spoken]  # the first says where the game is
 
 
 def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:

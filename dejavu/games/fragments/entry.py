@@ -32,6 +32,7 @@ PLAIN: Final = {
     "dejavu/games/fragments/entry.py": "runs once",
     "dejavu/games/fragments/events.py": "values alone, made of dataclasses either way",
     "dejavu/games/fragments/memo.py": "a dictionary with one method",
+    "dejavu/games/fragments/network_reader.py": "runs once",
     "dejavu/games/fragments/options.py": "runs once",
     "dejavu/games/fragments/outline.py": "runs once",
     "dejavu/games/fragments/position_moves.py": "runs once",

@@ -10,6 +10,8 @@ planting     where to walk the girl, and what to plant
 hand         which cards to keep
 leavings     what a turn leaves on the map, to oneself and to the others
 prospects    how likely a position is to be won
+features     what a learned judgement sees of a position
+learned      how likely a position is to be won, learned from games
 turn         all of it together: whole turns up to the next chance
 reasons      why a plan is good
 explanation  the reasons for actions that somebody chose
@@ -19,11 +21,14 @@ explanation  the reasons for actions that somebody chose
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from dejavu import resources
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
+from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.games.fragments.strategy import prospects
 from dejavu.games.fragments.strategy.appraisal import Appraisal
@@ -72,7 +77,41 @@ class FragmentsStrategy:
         """By VP, as for a lead."""
         return likely(gain, prospects.CLOSE_VALUE)
 
+    def learned(self, seats: int) -> LearnedStrategy | None:
+        """The same with a judgement of positions between two turns that was learned from games of so many."""
+        network = _network(seats)
+        return None if network is None else LearnedStrategy(network)
+
     def value(self, state: State, seat: int) -> float:
         """The score as it would be now, and what icons, begun cards, saved bits, flowers and hand promise."""
         position = cast("Position", state)
         return Appraisal(position, seat, self._considered).value(position.players[seat])
+
+
+class LearnedStrategy(FragmentsStrategy):
+    """Judges positions between two turns as a network does that was learned from games."""
+
+    def __init__(self, network: Network) -> None:
+        super().__init__()
+        self._network = network
+
+    def prospect(self, state: State, seat: int) -> float:
+        """Of a finished game how well it ended; of any other, which lies between two turns, the seat's chance."""
+        if state.is_terminal():
+            return super().prospect(state, seat)
+        from dejavu.games.fragments.strategy.learned import chances
+
+        return chances(cast("FragmentsState", state), self._network, self._considered)[seat]
+
+
+FOLDER: Final = ("bots", "fragments")
+"""Where the weights of networks are, below ``data/``: a file for each number of seats."""
+
+
+@cache
+def _network(seats: int) -> Network | None:
+    """What was learned for so many seats; None without a file. Raises ContentError for one that cannot be read."""
+    from dejavu.games.fragments.network_reader import read_network
+
+    path = resources.data(*FOLDER, f"{seats}.yaml")
+    return read_network(path, seats) if path.is_file() else None

@@ -103,12 +103,20 @@ class Appraisal:
         flowers = player.circle + len(player.flowers)
         if flowers:
             total += max(self.within_reach, weights.flower) + weights.flower * (flowers - 1)
-        total += self._fragment_hope(player, player.fragments) + self._growth(player.long)
+        total += self.fragment_hope(player) + self.growth(player)
         for card, bits in player.short.items():
             total += self.begun_worth(card, bits, player)
         total += weights.free_slot * (player.short_slots > len(player.short))
         total += weights.hand * sum(self.card_worth(card, player) for card in player.hand if card != UNKNOWN)
         return total + self.saved_worth(player.chest, player)
+
+    def fragment_hope(self, player: Player) -> float:
+        """What the player's fragments may yet bring with communal cards that still lie in the row."""
+        return self._fragment_hope(player, player.fragments)
+
+    def growth(self, player: Player) -> float:
+        """What cards that pay for cards will pay beyond what they do, as more come."""
+        return self._growth(player.long)
 
     def _icons(self, player: Player) -> float:
         return float(sum(map(mul, self._icon_weights, self._icon_numbers(player))))

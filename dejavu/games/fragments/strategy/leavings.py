@@ -23,7 +23,7 @@ def leavings(state: State, seat: int, weights: Weights, deal: Sequence[int]) -> 
     for who, share, cards in ((seat, weights.left_to_self, deal), (following, -weights.left_to_next, deal[::-1])):
         appraisal = Appraisal(state, who, weights)
         if share and (who == following or appraisal.turns_left(state.players[who])):
-            total += share * _best_sowing(state, _dealt(state.players[who], cards), appraisal)
+            total += share * best_sowing(state, _dealt(state.players[who], cards), appraisal)
     return total
 
 
@@ -39,7 +39,7 @@ def _dealt(player: Player, deal: Sequence[int]) -> Player:
     return dealt
 
 
-def _best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
+def best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
     """What the best sowing would be good for at a glance."""
     glance = Glance(state, player, appraisal)
     begun = [sowings.begun(state, nebula) for nebula in sowing_starts(state)]

@@ -11,7 +11,7 @@ def within_reach(state: State, appraisal: Appraisal) -> float:
     """What the best fragment that the girl can reach this turn is worth; 0 when there is none to plant for."""
     if state.planting_done:
         return 0.0
-    near = (nebula for nebula in _ways(state, _steps(state)) if state.fragments[nebula] != NONE)
+    near = (nebula for nebula in walks(state, _steps(state)) if state.fragments[nebula] != NONE)
     return max((appraisal.fragment_worth(state.fragments[nebula], state.player) for nebula in near), default=0.0)
 
 
@@ -20,7 +20,7 @@ def plant(state: State, appraisal: Appraisal) -> list[Action]:
     player = state.player
     if state.planting_done or not (player.circle or player.flowers):
         return []
-    ways = _ways(state, _steps(state))
+    ways = walks(state, _steps(state))
     reached = [nebula for nebula in sorted(ways) if state.fragments[nebula] != NONE]
     if not reached:
         return []
@@ -39,7 +39,7 @@ def approach(state: State, appraisal: Appraisal) -> list[Action]:
     if state.planting_done or not (player.circle or player.flowers) or not appraisal.turns_left(player):
         return []
     steps = _steps(state)
-    ways = _ways(state, state.graph.size)
+    ways = walks(state, state.graph.size)
     wanted = [
         nebula
         for nebula in sorted(ways)
@@ -56,7 +56,7 @@ def _steps(state: State) -> int:
     return state.move.steps if isinstance(state.move, Walk) else state.player.footprints
 
 
-def _ways(state: State, steps: int) -> dict[int, tuple[int, ...]]:
+def walks(state: State, steps: int) -> dict[int, tuple[int, ...]]:
     """A shortest walk to every nebula that the girl can reach with so many steps."""
     visited = state.move.visited if isinstance(state.move, Walk) else 1 << state.girl
     ways: dict[int, tuple[int, ...]] = {state.girl: ()}

@@ -320,11 +320,16 @@ class GameScene(BoardScene, TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
-            **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
+            **{name: partial(self._pick, place) for place, name in enumerate(PICKS)},
             "discard": self.handles.discard,
             **self.map.view.commands(),
             **super().commands(),
         }
+
+    def _pick(self, place: int) -> None:
+        self.handles.pick(place)
+        if lying := by_ear.in_hand(self):
+            self.app.narrator.tell([lying], at_once=True)
 
     def peeked(self) -> None:
         """The hand was turned."""

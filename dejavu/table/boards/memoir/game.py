@@ -458,6 +458,18 @@ class GameScene(TableScene):
         elif action:
             self.act(action)
 
+    def guidance(self) -> Sequence[str]:
+        """What every table says, and what an exchange under way says of itself."""
+        said = list(super().guidance())
+        return [*said, *([self.exchange.told] if self.exchange.told not in said else [])]
+
+    def surroundings(self, target: Target) -> str:
+        """Whose a card of an exchange is."""
+        terms, kind = self.exchanging.terms, Spot.named(target.name).kind
+        if terms is None or kind not in ("give", "get"):
+            return super().surroundings(target)
+        return f"{self.match.names[terms.seat if kind == 'give' else terms.partner]}."
+
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads there and what it shows, and what the glass would say."""
         spot, said = Spot.named(target.name), self.inspector.sentences(target)

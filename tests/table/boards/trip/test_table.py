@@ -31,6 +31,7 @@ SCALES = {"wide": ((1280, 720), 1.0), "compact": (SMALL, 2.0)}
 # Whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("window", [*SCALES] if LONG else ["wide"])
 def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, window: str) -> None:
     size, scale = SCALES[window]

@@ -63,6 +63,11 @@ class Dialog(Area):
         """What is shown."""
         return self.scene.exchanging.terms
 
+    @property
+    def told(self) -> str:
+        """What goes over, or how it is done; nothing while there is no exchange."""
+        return self._told(self.terms) if self.terms else ""
+
     def place_over(self, room: Rect) -> None:
         """Over the map; gone while there is no exchange."""
         if self.terms is None:
@@ -288,6 +293,7 @@ class Dialog(Area):
             else name,
             action=partial(self._touch, lying) if filling else (lambda: scene.look_at(spot.name)),
             pick_up=self._pick_up(lying, name) if filling else None,
+            value=str(lying.number or ""),
         )
 
     def _pick_up(self, lying: Lying, label: str) -> Callable[[], HeldPiece]:

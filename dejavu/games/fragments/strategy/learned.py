@@ -1,0 +1,27 @@
+"""How likely a position between two turns is to be won, by what was learned from games (``tools/learn``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import TYPE_CHECKING
+
+from dejavu.engine.network import Network
+from dejavu.games.fragments.strategy.features import features
+from dejavu.games.fragments.strategy.weights import Weights
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.game import FragmentsState
+
+
+def chances(state: FragmentsState, network: Network, weights: Weights) -> list[float]:
+    """Every seat's chance of winning, from 0 to 1: they add up to 1."""
+    return shares([network.value(seat) for seat in features(state, weights)])
+
+
+def shares(values: Sequence[float]) -> list[float]:
+    """Chances in proportion to the powers of *e* (softmax)."""
+    top = max(values)
+    powers = [exp(value - top) for value in values]
+    total = sum(powers)
+    return [power / total for power in powers]
