@@ -11,6 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # Tests of one folder need the same pictures and games: a worker takes many in a row, and in the end from the others'.
 SHARED_OUT := -n auto --dist worksteal
+# Two thirds of a window test is waiting: there are twice as many at once as processors, each on a display of its own.
+WINDOWS_SHARED_OUT := -n $$((2 * $$(nproc))) --dist worksteal
 
 .DEFAULT_GOAL := help
 COMPILED := build/compiled
@@ -33,14 +35,14 @@ test-slow: .venv/ready-to-work ## the tests that take a second or more: with "ma
 test-long: .venv/ready-to-work ## both once more, with thousands of random games and every size of the window
 	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled" $(PYTEST_ARGS)
 
-test-robust: .venv/ready-to-work ## kills, full disks, mutants and a monkey at the window, by the thousand
+test-robust: .venv/ready-to-work ## kills, power cuts, faults of the disk, mutants and a monkey at the window, by the thousand
 	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) tests/robustness \
 	  $(PYTEST_ARGS)
 
 test-window: .venv/ready-to-work ## play in real windows with a real mouse, on displays of their own
 	@for tool in Xvfb xdotool openbox import; do command -v $$tool >/dev/null || { echo "make test-window: \
 	$$tool is missing; install it (Debian: apt install xvfb xdotool openbox imagemagick)" >&2; exit 1; }; done
-	@$(BIN)/python -m pytest -q $(SHARED_OUT) -m window tests/window $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -q $(WINDOWS_SHARED_OUT) -m window tests/window $(PYTEST_ARGS)
 
 test-compiled: compiled ## rules and bots once more, compiled
 	@$(BIN)/python -m pytest -q $(SHARED_OUT) -o "pythonpath=$(COMPILED) ." tests/engine tests/games tests/bots tests/compiled \
@@ -66,7 +68,7 @@ app: .venv/ready-to-work compiled ## one folder to hand to a friend without Pyth
 	@dist/dejavu/dejavu --version
 
 app-check: app ## play in that program with a real mouse, from an empty home folder
-	@$(BIN)/python -m pytest -q -m window tests/packaging $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -q $(WINDOWS_SHARED_OUT) -m window tests/packaging $(PYTEST_ARGS)
 
 release: app-check ## pack it: an archive and its checksum in dist/
 	@$(BIN)/python -m tools.release

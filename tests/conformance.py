@@ -19,7 +19,9 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State
 from dejavu.engine.info import Utility, option_text
-from dejavu.engine.journal import JournalWriter, Seat, read_journal
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.refusal import IllegalAction
 from dejavu.engine.session import Session
 

@@ -59,6 +59,11 @@ NEEDS: Final = (
         ("robustness/test_disks.py::test_a_disk_that_fills_up_anywhere_costs_nothing_once_there_is_room_again",),
     ),
     Need(
+        "Windows opens no folder, and moves no file that is open: its disks fail otherwise",
+        POSIX,
+        ("robustness/test_faults.py", "robustness/test_power_cuts.py"),
+    ),
+    Need(
         "Windows has no signals between processes",
         POSIX,
         (
@@ -78,6 +83,7 @@ NEEDS: Final = (
             "cli/test_commands.py::test_a_pipe_is_no_position",
             "content/test_yaml_reader.py::test_what_might_never_end_is_not_read",
             "store/test_autosave.py::test_a_device_is_refused_before_it_fills_the_memory",
+            "store/test_mods.py::test_a_pipe_is_not_waited_for",
             "store/test_saves.py::test_what_might_never_end_is_no_game",
             "table/scenes/test_folder.py::test_a_path_that_leads_nowhere_is_said_in_one_line",
             "table/scenes/test_games.py::test_one_entry_that_cannot_be_looked_at_does_not_hide_the_others",

@@ -1,6 +1,8 @@
 """The program with its rules, bots and search compiled: ``python -m tools.compiled`` (or ``make compiled``).
 
-mypyc turns the typed Python of the modules named here into C, and a C compiler that into one library. What comes of it
+mypyc turns the typed Python of the modules named here into C, and a C compiler that into libraries: one for each game,
+and one for what all games stand on. Games know nothing of each other, so nothing is lost by compiling them apart; one
+large file takes a compiler far longer than several small ones, which also keep all processors busy. What comes of it
 is a copy of the package in ``build/compiled``, which runs like the one it was made from, only faster: put that folder
 on ``PYTHONPATH``. The checkout itself stays plain Python, so that nothing compiled can be older than its source.
 """
@@ -77,12 +79,23 @@ def modules(folder: Path) -> list[str]:
     return sorted(found - PLAIN.keys())
 
 
+def libraries(paths: list[str]) -> list[tuple[list[str], str | None]]:
+    """The modules of each library, and its name, which is that of no module: mypyc would take it for a module's own."""
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        part = next((name for name in games.NAMES if path.startswith(f"dejavu/games/{name}/")), "every_game")
+        found.setdefault(f"dejavu_{part}", []).append(path)
+    return [(paths, name) for name, paths in found.items()]
+
+
 def build() -> None:
     """Compile the modules below the current folder, next to their sources."""
     # Numbers are to be rounded as Python rounds them: multiplied and added one after the other.
     exactly = [] if sys.platform == "win32" else ["-ffp-contract=off"]
+    at_once = ("--parallel", str(os.cpu_count() or 1))
+    paths = modules(Path())
     with TemporaryDirectory() as scratch:
-        extensions = mypycify(modules(Path()), opt_level="3", debug_level="0", target_dir=scratch)
+        extensions = mypycify(paths, opt_level="3", debug_level="0", separate=libraries(paths), target_dir=scratch)
         for extension in extensions:
             # Other compilers have other warnings, and none of them is a mistake of ours.
             extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"] + exactly
@@ -90,7 +103,7 @@ def build() -> None:
             name="dejavu-compiled",
             packages=[],
             ext_modules=extensions,  # type: ignore[arg-type]  # setuptools has two names for one class
-            script_args=["--quiet", "build_ext", "--inplace", "--build-temp", scratch],
+            script_args=["--quiet", "build_ext", "--inplace", "--build-temp", scratch, *at_once],
         )
     shutil.rmtree("build", ignore_errors=True)
 

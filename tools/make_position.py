@@ -25,7 +25,10 @@ from dejavu.table import shot
 
 GAMES = 24
 SIZE = (1920, 1080)
-HEADER = "# A position in the middle of a game, made by python -m tools.make_position: dejavu shot shows it.\n\n"
+HEADER = (
+    "# yaml-language-server: $schema=../schema/positions-fragments.json\n"
+    "# A position in the middle of a game, made by python -m tools.make_position: dejavu shot shows it.\n\n"
+)
 PICTURE = Path(__file__).parents[1] / "docs" / "table.png"
 
 

@@ -39,6 +39,7 @@ REPLAYS: dict[str, tuple[str, dict[str, Any]]] = {
     "memoir-2-house-chosen": ("medium medium", {"level": "normal", "layout": "house", "characters": "chosen"}),
     "memoir-3-lake-aloud": ("easy medium easy", {"level": "normal", "layout": "lake", "consent": "aloud"}),
     "memoir-4-hard": ("easy easy random easy", {"level": "hard", "sketch": "on"}),
+    "fragments-3-even-start": ("easy random easy", {"even_start": True}),
 }
 """Game and file name to the levels of the bots and the options; a map of nebulae is one of the pool unless built."""
 

@@ -23,7 +23,8 @@ from pygame import Surface
 from dejavu.content import open_yaml
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games import load
+from dejavu.games import load, names
+from dejavu.store import mods
 from dejavu.store.autosave import read, restored
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import InlineThinker, SilentThinker
@@ -61,7 +62,8 @@ def scenes() -> Iterator[tuple[str, Show]]:
         "title": lambda program: None,
         "seats": Program.seats,
         "rulebook": Program.rulebook,
-        "settings": lambda program: program.app.push(SettingsScene()),
+        "settings": lambda program: program.app.push(SettingsScene(mods=program.mods)),
+        "mods": _example_mods,
         "keys": Program.keys,
         "daily-sky": lambda program: program.evening.daily_sky(),
         "diary": _written_diary,
@@ -106,6 +108,12 @@ def _page(app: App, show: Callable[[Program], None]) -> None:
     program.today = lambda: date(2026, 11, 22)
     app.push(program.first())
     show(program)
+
+
+def _example_mods(program: Program) -> None:
+    for name in names():
+        program.app.settings.mods[name] = mods.write_example(name).name
+    program.mods()
 
 
 def _written_diary(program: Program, page: str = "") -> None:

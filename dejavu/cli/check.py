@@ -20,35 +20,19 @@ def add(commands: Commands) -> None:
         type=Path,
         nargs="?",
         metavar="PATH",
-        help="a folder of data, or one of its files: cards, lessons, tips, drawings, sounds, puzzles, achievements, "
-        "or a catalogue; default: the data that comes with dejavu",
+        help="a folder of data, a mod, or one file: cards, a position, lessons, tips, drawings, sounds, puzzles, "
+        "achievements, or a catalogue; default: the data that comes with dejavu",
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
-    from dejavu import games, resources
-    from dejavu.content import catalogue
-    from dejavu.diary import achievements_reader as achievements
-    from dejavu.lessons import drawings, library, tips
-    from dejavu.puzzles import library as puzzles
-    from dejavu.table.sound import cues
+    from dejavu import resources
+    from dejavu.cli import kinds
 
     where: Path = args.where or resources.data()
     place = _place(where)
-    parts = (cues, library, tips, drawings, puzzles, achievements, catalogue)
-    kinds = (
-        library.is_lesson,
-        tips.is_sheet,
-        drawings.is_sheet,
-        cues.is_sheet,
-        puzzles.is_sheet,
-        achievements.is_sheet,
-        catalogue.is_catalogue,
-    )
-    faults = [] if any(kept(place) for kept in kinds) else games.check(place)
-    for part in parts:
-        faults += part.check(place)
+    faults = kinds.check(place)
     for fault in faults:
         file = Path(fault.file)
         say(str(fault._replace(file=str(where / file.relative_to(place))) if file.is_relative_to(place) else fault))

@@ -30,10 +30,25 @@ def known_game(name: str | None) -> str:
 
 
 def load_game(name: str | None, data: Path | None) -> Game:
-    """The game of that name, or the flagship, with the user's own card data. Raises InputError and ContentError."""
+    """The game of that name, or that of a mod, or the flagship, with the user's own card data.
+
+    Raises InputError and ContentError.
+    """
     from dejavu import games
 
-    return games.load(known_game(name), data)
+    return games.load(known_game(name or (mod_of(data) if data else None)), data)
+
+
+def mod_of(data: Path) -> str | None:
+    """The game of a mod; None for another folder. Raises ContentError for what such a mod says wrongly of itself."""
+    from dejavu import games
+    from dejavu.content import ContentError
+    from dejavu.store import mods
+
+    mod = mods.read(data) if games.is_mod(data) else None
+    if mod and mod.faults:
+        raise ContentError(mod.faults)
+    return mod.game if mod else None
 
 
 def options(texts: Sequence[str], game: Game) -> dict[str, Any]:

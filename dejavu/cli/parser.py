@@ -19,6 +19,15 @@ SHELLS = ("bash", "zsh", "fish", "powershell")
 """Shells that can complete our commands: ``data/completion`` has a script for each, which `make completion` writes."""
 
 
+_COMMANDS = {
+    "play": play,
+    "simulate": simulate,
+    "replay": replay,
+    "check": check,
+    "puzzles": puzzles,
+    "shot": shot,
+    "bench": bench,
+}
 _COMPLETION = "--print-completion"
 _NO_GAME = ("-h", "--help", "--version", _COMPLETION)
 
@@ -60,8 +69,8 @@ def parse(argv: list[str]) -> argparse.Namespace:
     Raises SystemExit after wrong usage, which is said together with the usage of its command, and after help;
     OutputError when help or version cannot be printed.
     """
-    parser = command_line()
-    args, unknown = parser.parse_known_args(_with_command(argv))
+    words = _with_command(argv)
+    args, unknown = command_line(words[0]).parse_known_args(words)
     if unknown:
         args.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     return args
@@ -74,15 +83,15 @@ def _with_command(argv: list[str]) -> list[str]:
     return argv
 
 
-def command_line() -> argparse.ArgumentParser:
-    """What reads a command line, with every command in it."""
+def command_line(asked: str = "") -> argparse.ArgumentParser:
+    """What reads a command line, with every command in it; with only the one that is ``asked`` for, if that is one."""
     parser = Parser("dejavu", description="A table for board games about memory.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"dejavu {__version__}")
     parser.add_argument(
         _COMPLETION, choices=SHELLS, action=PrintCompletion, help="print what makes a shell complete these commands"
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (play, simulate, replay, check, puzzles, shot, bench):
+    for command in [_COMMANDS[asked]] if asked in _COMMANDS else _COMMANDS.values():
         command.add(commands)
     for one in commands.choices.values():
         one.set_defaults(parser=one)

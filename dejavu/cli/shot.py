@@ -37,6 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from dejavu import games
 
     name = args.game or (games.game_of(args.position) if args.position else None)
+    name = name or (inputs.mod_of(args.data) if args.data else None)
     position = inputs.position(args.position, inputs.load_game(name, args.data)) if args.position else None
     lang = inputs.language(args.lang)
     from dejavu.table.shell.launch import Shot

@@ -1,11 +1,22 @@
 """Reading data that people write, and saying everything that is wrong with it at once. Knows no game.
 
-``open_yaml`` and ``open_data`` give a :class:`Cursor`; a schema walks it and builds its own objects; ``finish`` raises
-:class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
+``open_yaml``, ``open_overlay`` and ``open_data`` give a :class:`Cursor`; a schema walks it and builds its own objects;
+``finish`` raises :class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
 """
 
-from dejavu.content.cursor import Cursor, Meanings, open_data, open_yaml, sound
+from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, sound
 from dejavu.content.fault import ContentError, Fault, Mark
 from dejavu.content.fields import Fields
 
-__all__ = ["ContentError", "Cursor", "Fault", "Fields", "Mark", "Meanings", "open_data", "open_yaml", "sound"]
+__all__ = [
+    "ContentError",
+    "Cursor",
+    "Fault",
+    "Fields",
+    "Mark",
+    "Meanings",
+    "open_data",
+    "open_overlay",
+    "open_yaml",
+    "sound",
+]

@@ -20,12 +20,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from dejavu.content.fault import ContentError, Fault
 from dejavu.content.node import BROKEN, Node, node_from_data
-from dejavu.content.yaml_reader import read_yaml
+from dejavu.content.overlay import laid_over
+from dejavu.content.yaml_reader import LARGEST, read_yaml
 from dejavu.printable import MOST_QUOTED, printable, quoted
 
 _WORD = re.compile(r"[a-z][a-z0-9]*")
@@ -37,10 +39,23 @@ Meanings = Mapping[str, object]
 """Keys, each with what it means: a sentence, or an object with a ``meaning``; nothing where that needs no word."""
 
 
-def open_yaml(path: Path) -> Cursor:
+def open_yaml(path: Path, largest: int = LARGEST) -> Cursor:
     """A cursor at the root of a YAML file. Nothing is raised here, not even for a missing file: see ``finish``."""
     faults: list[Fault] = []
-    return Cursor(read_yaml(path, faults), faults)
+    return Cursor(read_yaml(path, faults, largest), faults)
+
+
+def open_overlay(path: Path, below: Path, without: Collection[str] = ()) -> Cursor:
+    """A cursor at the root of a YAML file that is laid over another, ``without`` some keys of that (``overlay``).
+
+    Together they are no larger than one file may be, as whatever is played with is kept with each game.
+    """
+    faults: list[Fault] = []
+    lower, taken = read_yaml(below, faults), 0
+    with suppress(OSError):  # then it could not be read either, which was said
+        taken = below.stat().st_size
+    upper = read_yaml(path, faults, LARGEST - taken)
+    return Cursor(laid_over(lower, upper, without, faults), faults)
 
 
 def open_data(data: Any, where: str) -> Cursor:

@@ -34,8 +34,8 @@ _FLOAT = re.compile(r"[-+]?[0-9]{1,15}\.[0-9]{1,15}")
 _CONSTANTS: Final[dict[str, Scalar]] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
 
-def read_yaml(path: Path, faults: list[Fault]) -> Node:
-    """The file as a tree; whatever is wrong with it as YAML is added to ``faults``."""
+def read_yaml(path: Path, faults: list[Fault], largest: int = LARGEST) -> Node:
+    """The file of at most ``largest`` bytes as a tree; whatever is wrong with it as YAML is added to ``faults``."""
     nowhere = Node(Mark(str(path)), BROKEN)
     try:
         kind = path.stat().st_mode
@@ -43,12 +43,12 @@ def read_yaml(path: Path, faults: list[Fault]) -> Node:
             faults.append(Fault(*nowhere.mark, "a pipe or a device", "a file"))  # reading one may never end
             return nowhere
         with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
+            raw = file.read(largest + 1)
     except OSError as error:
         faults.append(Fault(*nowhere.mark, f"cannot be read: {error.strerror}", "a file"))
         return nowhere
-    if len(raw) > LARGEST:
-        faults.append(Fault(*nowhere.mark, "too large", f"at most {LARGEST:,} bytes"))
+    if len(raw) > largest:
+        faults.append(Fault(*nowhere.mark, "too large", f"at most {largest:,} bytes"))
         return nowhere
     try:
         text = raw.decode("utf-8-sig")

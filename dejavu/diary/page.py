@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
 from dejavu.engine.info import Utility, option_text
-from dejavu.engine.journal import PERSON, Act, Check, Header, Journal, SeatChange, Undo
+from dejavu.engine.journal import PERSON, Act, Check, Header, SeatChange, Undo
+from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave
 

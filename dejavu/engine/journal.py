@@ -15,19 +15,15 @@ Every line ends in ``sum``, the CRC-32 of the line and of all that count before 
 edited by hand (the sum does not fit: refused) from one whose rules have changed since (it fits, but the
 replay does not: see ``session.py``).
 
-Nothing here reads or writes files; ``store`` does.
+Here is what it says; ``journal_writer.py`` turns that into lines, and ``journal_reader.py`` lines into that. None of
+them reads or writes files; ``store`` does.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from datetime import date
-from io import BytesIO
-from reprlib import repr as shown
+from dataclasses import dataclass
 from typing import Any, NamedTuple
-from zlib import crc32
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
@@ -39,11 +35,14 @@ FORMAT = 1
 1 is the first. Whoever raises it brings the code that still reads the one before: ``tests/robustness/formats`` keeps
 a real file of each.
 """
-
 PERSON = "person"
 """The controller of a seat that no bot plays."""
 LONGEST_NAME = 24
 """Letters of a name that finds room at the table. A journal that somebody else wrote may hold a longer one."""
+MOST_ENTRIES = 10_000
+"""Lines after the header; a long game has a thousand."""
+MOST_VALUES_READ = 300_000
+"""Values that these lines hold, counted by what parts them; the longest game has 150,000."""
 
 
 class JournalError(ValueError):
@@ -87,6 +86,8 @@ class Header:
     """When the game began, ISO 8601."""
     day: str = ""
     """The day whose sky it is played under, ISO 8601 (``2026-11-22``); empty for a game of no day."""
+    mod: str = ""
+    """What the cards are called that were laid over those of the game, by whoever made them; empty without such."""
 
 
 class Act(NamedTuple):
@@ -119,289 +120,3 @@ class Mend(NamedTuple):
 
 
 Entry = Act | Undo | SeatChange | Check | Mend
-
-
-@dataclass(frozen=True, slots=True)
-class Journal:
-    """A journal as it was read. ``lines[i]`` is the line number of ``entries[i]``; mends are left out."""
-
-    where: str
-    header: Header
-    entries: tuple[Entry, ...]
-    lines: tuple[int, ...]
-    writer: JournalWriter = field(compare=False)
-    """Writes the entries that follow."""
-
-
-class JournalWriter:
-    """Turns header and entries into lines, each with its sum."""
-
-    def __init__(self, total: int = 0, *, torn: bool = False, lines: int = 0, values: int = 0) -> None:
-        """Go on after so many ``lines``, the header apart, with so many ``values``."""
-        self._total = total
-        self._torn = torn
-        self._lines, self._values = lines, values
-
-    @property
-    def full(self) -> bool:
-        """Whether the journal is so long that with another entry ``read_journal`` might refuse it."""
-        return self._lines >= MOST_ENTRIES - _ROOM_LINES or self._values >= MOST_VALUES_READ - _ROOM_VALUES
-
-    def header(self, header: Header) -> str:
-        """The first line."""
-        return self._line(
-            {
-                "journal": "dejavu",
-                "format": FORMAT,
-                "game": header.game,
-                "seats": [seat._asdict() for seat in header.seats],
-                "seed": header.seed,
-                "options": dict(header.options),
-                "program": header.program,
-                "created": header.created,
-                **({"day": header.day} if header.day else {}),
-                "content": dict(header.content),
-            }
-        )
-
-    def entry(self, entry: Entry) -> str:
-        """The text of one more entry, with a mend before it when the journal ended in a torn line."""
-        mend = ""
-        if self._torn:
-            self._torn = False
-            mend = "\n" + self._line({"mend": True})
-        text = mend + self._line(_entry_data(entry))
-        self._lines += text.count("\n")
-        self._values += sum(map(text.count, ",[{"))
-        return text
-
-    def _line(self, data: dict[str, Any]) -> str:
-        body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
-        self._total = crc32(body.encode(), self._total)
-        return f'{body},"sum":"{self._total:08x}"}}\n'
-
-
-def read_journal(raw: bytes, where: str) -> Journal:
-    """Read a whole journal; ``where`` (its file) begins every complaint.
-
-    Raises JournalError for what is not a journal, comes from a newer program, or was damaged or edited.
-    A last line that is torn does not count, and neither does a torn line that was mended.
-    """
-    file = BytesIO(raw)  # line by line: what is no journal may have millions
-    first = file.readline()
-    if not first:
-        raise JournalError(f"{where}: empty; expected a journal of dejavu")
-    header, total = _read_header(first, where)
-    entries: list[Entry] = []
-    numbers: list[int] = []
-    number, values = 1, 0
-    while line := file.readline():
-        number += 1
-        values += sum(map(line.count, (b",", b"[", b"{")))
-        if number > MOST_ENTRIES + 1 or values > MOST_VALUES_READ:
-            most = f"at most {MOST_ENTRIES:,} lines with {MOST_VALUES_READ:,} values in all"
-            raise JournalError(f"{where}:{number}: more than any game has; expected {most}")
-        try:
-            data, new_total = _open(line, total)
-            entry = _entry_from(data)
-        except ValueError as fault:
-            torn = _skip_torn(file, line, total)
-            if not torn:
-                raise JournalError(f"{where}:{number}: {fault}") from fault
-            number += torn - 1
-            continue
-        total = new_total
-        if not isinstance(entry, Mend):
-            entries.append(entry)
-            numbers.append(number)
-    writer = JournalWriter(total, torn=not raw.endswith(b"\n"), lines=number - 1, values=values)
-    return Journal(where, header, tuple(entries), tuple(numbers), writer)
-
-
-def last_check(raw: bytes) -> Mapping[str, Any] | None:
-    """The last full position of a whole journal, found from its end; sums are not looked at. None without one.
-
-    Raises ValueError, KeyError or TypeError where that line is damaged.
-    """
-    at = raw.rfind(_CHECK)
-    if at < 0:
-        return None
-    position: Mapping[str, Any] = json.loads(raw[at:].strip().partition(b"\n")[0])["check"]
-    return position
-
-
-def read_header(line: bytes, where: str) -> Header:
-    """Read the first line alone. Raises JournalError as ``read_journal`` does."""
-    return _read_header(line, where)[0]
-
-
-def _skip_torn(file: BytesIO, line: bytes, total: int) -> int:
-    """Read on from a line that cannot be read to where the journal goes on; how many torn lines that were.
-
-    It goes on at a mend, whose sum goes on from before them; or it ends there, with a line that has no end, as when
-    the program was killed while writing or the disk was full. Anything else was not torn: 0.
-    """
-    torn, last, start = 0, line, 0
-    while line and torn < _MOST_TORN and _is_torn(line):
-        torn, last, start = torn + 1, line, file.tell()
-        line = file.readline()
-    if not line:
-        return 0 if last.endswith(b"\n") else torn
-    try:
-        mended = isinstance(_entry_from(_open(line, total)[0]), Mend)
-    except ValueError:
-        return 0
-    file.seek(start)
-    return torn if mended else 0
-
-
-def _is_torn(line: bytes) -> bool:
-    """Whether a line was not written to its end; an edited line is seldom that."""
-    try:
-        _parse(line)
-    except ValueError:
-        return True
-    return False
-
-
-def _open(line: bytes, total: int) -> tuple[dict[str, Any], int]:
-    """The object of a line and the sum up to it. Raises ValueError when they do not fit."""
-    body, mark, tail = line.rpartition(b',"sum":"')
-    data = _parse(line)
-    if not mark or tail.rstrip(b"\n") != f'{crc32(body, total):08x}"}}'.encode():
-        raise ValueError(
-            f"the sum of this line does not fit; expected {crc32(body, total):08x} (edited by hand or damaged)"
-        )
-    del data["sum"]
-    return data, crc32(body, total)
-
-
-def _parse(line: bytes) -> dict[str, Any]:
-    if len(line) > _LONGEST_LINE:
-        raise ValueError(f"a line of {len(line):,} bytes; expected at most {_LONGEST_LINE:,}")
-    try:
-        data = json.loads(line)
-    except (ValueError, RecursionError) as fault:
-        raise ValueError("not a line of a journal; expected a JSON object") from fault
-    if not isinstance(data, dict):
-        raise ValueError("not a line of a journal; expected a JSON object")
-    return data
-
-
-def _read_header(line: bytes, where: str) -> tuple[Header, int]:
-    """The header and the sum up to it. Raises JournalError."""
-    try:
-        rough = _parse(line)
-    except ValueError as fault:
-        raise JournalError(f"{where}:1: {fault}, the header of a journal of dejavu") from fault
-    if rough.get("journal") != "dejavu":
-        raise JournalError(f'{where}:1: not a journal of dejavu; expected a header with "journal": "dejavu"')
-    version = rough.get("format")
-    if type(version) is not int or version < 1:
-        raise JournalError(
-            f"{where}:1: 'format' is {shown(version)}; expected the version of the format, 1 to {FORMAT}"
-        )
-    if version > FORMAT:
-        raise JournalError(
-            f"{where}:1: written in format {shown(version)} by dejavu {shown(rough.get('program')).strip(_QUOTES)}; "
-            f"expected format {FORMAT} or older: please update dejavu"
-        )
-    try:
-        data, total = _open(line, 0)
-        header = Header(
-            _words(data, "game"),
-            tuple(Seat(_words(seat, "name"), _words(seat, "controller")) for seat in _get(data, "seats", list)),
-            _get(data, "seed", int),
-            _get(data, "options", dict),
-            _get(data, "content", dict),
-            _words(data, "program"),
-            _words(data, "created"),
-            _day(data),
-        )
-    except ValueError as fault:
-        raise JournalError(f"{where}:1: {fault}") from fault
-    return header, total
-
-
-def _entry_data(entry: Entry) -> dict[str, Any]:
-    match entry:
-        case Act(action, outcome):
-            return {"act": str(action), "outcome": list(outcome)} if outcome else {"act": str(action)}
-        case Undo():
-            return {"undo": True}
-        case SeatChange(seat, controller):
-            return {"seat": seat, "controller": controller}
-        case Check(position, anew):
-            return {"check": dict(position), "anew": True} if anew else {"check": dict(position)}
-        case Mend():
-            return {"mend": True}
-
-
-def _entry_from(data: dict[str, Any]) -> Entry:
-    """The entry of a line. Raises ValueError for what no entry looks like."""
-    match data:
-        case {"act": str(text), **rest}:
-            return Act(Action.parse(text), tuple(map(_outcome, _get(rest, "outcome", list, []))))
-        case {"undo": True}:
-            return Undo()
-        case {"seat": int(seat), "controller": str()}:
-            return SeatChange(seat, _words(data, "controller"))
-        case {"check": dict(position), **rest}:
-            return Check(position, _get(rest, "anew", bool, False))
-        case {"mend": True}:
-            return Mend()
-    raise ValueError("not an entry of a journal; expected act, undo, seat, check or mend")
-
-
-def _outcome(value: Any) -> str:
-    """One thing that chance gave. Raises ValueError."""
-    if not isinstance(value, str | int):
-        raise ValueError(f"'outcome' has {shown(value)}; expected texts")
-    return str(value)
-
-
-def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:
-    """A value of an object. Raises ValueError unless it is of that kind."""
-    value = data.get(key, default) if isinstance(data, dict) else None
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise ValueError(f"{key!r} is {shown(value)}; expected {_KINDS[kind]}")
-    return value
-
-
-def _words(data: Any, key: str) -> str:
-    """A text that can be shown in a line. Raises ValueError for any other."""
-    text: str = _get(data, key, str)
-    if not text.isprintable() or not 0 < len(text) <= _LONGEST:
-        raise ValueError(f"{key!r} is {shown(text)}; expected 1 to {_LONGEST} letters that can be shown")
-    return text
-
-
-def _day(data: Any) -> str:
-    """The day of a header; empty without one. Raises ValueError for what no calendar has."""
-    day: str = _get(data, "day", str, "")
-    try:
-        if day and date.fromisoformat(day).isoformat() != day:
-            raise ValueError
-    except ValueError as fault:
-        raise ValueError(f"'day' is {shown(day)}; expected a day as in 2026-11-22") from fault
-    return day
-
-
-_CHECK = b'\n{"check":'
-"""How the line of a full position begins."""
-_LONGEST_LINE = 1_000_000
-"""Bytes; the header holds the card data in full, which as JSON may be four times as long as its file."""
-MOST_ENTRIES = 10_000
-"""Lines after the header; a long game has a thousand."""
-MOST_VALUES_READ = 300_000
-"""Values that these lines hold, counted by what parts them; the longest game has 150,000."""
-_ROOM_LINES = 10
-"""Lines that are kept free in a journal; an entry takes three at most."""
-_ROOM_VALUES = 10_000
-"""Values that are kept free; a full position has a thousand or two."""
-_MOST_TORN = 100
-"""Torn lines one after the other; there is seldom more than one."""
-_LONGEST = 100
-_QUOTES = "\"'"
-
-_KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}

@@ -13,7 +13,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, turn_ended
-from dejavu.engine.journal import Act, Check, Entry, Header, Journal, JournalError, Seat, SeatChange, Undo
+from dejavu.engine.journal import Act, Check, Entry, Header, JournalError, Seat, SeatChange, Undo
+from dejavu.engine.journal_reader import Journal
 from dejavu.printable import printable
 
 Listener = Callable[[Entry], None]
@@ -56,8 +57,12 @@ class Session:
         *,
         created: str | None = None,
         day: str = "",
+        mod: str = "",
     ) -> None:
-        """Begin a game; under the sky of a ``day``, luck is everyone's. Raises ValueError for seats or options."""
+        """Begin a game; under the sky of a ``day``, luck is everyone's. Raises ValueError for seats or options.
+
+        ``mod`` is what the player's own cards are called, if the game has such.
+        """
         options = dict(options or {})
         self.game = game
         self.state: State = game.new_state(len(seats), options)
@@ -71,6 +76,7 @@ class Session:
             program=__version__,
             created=created or datetime.now(UTC).isoformat(timespec="seconds"),
             day=day,
+            mod=mod,
         )
         self.entries: list[Entry] = []
         self.rules_changed: RulesChanged | None = None
@@ -98,7 +104,15 @@ class Session:
     def anew(self) -> Session:
         """A session that is where this one began, with no entries: they can be replayed in it."""
         header = self.header
-        return Session(self.game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+        return Session(
+            self.game,
+            header.seats,
+            header.seed,
+            header.options,
+            created=header.created,
+            day=header.day,
+            mod=header.mod,
+        )
 
     # Playing
 

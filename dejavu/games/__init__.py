@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from dejavu import resources
 from dejavu.files import is_file
@@ -38,10 +38,8 @@ class Entry:
     info: GameInfo
     data_file: str
     """Its file in the data folder."""
-    read: Callable[[Path], Game]
-    """Makes the game from that file. Raises ContentError."""
-    restore: Callable[[Mapping[str, Any], str], Game]
-    """Makes the game from the content of a journal. Raises ContentError."""
+    read: Callable[[Cursor], Game]
+    """Makes the game from that file, or from the content of a journal. Raises ContentError."""
     position: Callable[[Game, Cursor], State | None] = _plain_position
     """Reads a position of the game; faults are recorded at the cursor."""
     spots: Callable[[State, int], frozenset[str]] | None = None
@@ -65,7 +63,6 @@ _ENTRIES: dict[str, Entry] = {
         info=fragments.INFO,
         data_file="cards.yaml",
         read=fragments.read,
-        restore=fragments.restore,
         position=fragments.position,
         spots=fragments.spots,
         puzzles=fragments.puzzles,
@@ -78,7 +75,6 @@ _ENTRIES: dict[str, Entry] = {
         info=trip.INFO,
         data_file="trip.yaml",
         read=trip.read,
-        restore=trip.restore,
         position=trip.position,
         spots=trip.spots,
         puzzles=trip.puzzles,
@@ -92,7 +88,6 @@ _ENTRIES: dict[str, Entry] = {
         info=memoir.INFO,
         data_file="memoir.yaml",
         read=memoir.read,
-        restore=memoir.restore,
         position=memoir.position,
         spots=memoir.spots,
         puzzles=memoir.puzzles,
@@ -103,6 +98,11 @@ _ENTRIES: dict[str, Entry] = {
         plain=memoir.PLAIN,
     ),
 }
+
+MANIFEST: Final = "mod.yaml"
+"""A folder with this file is a mod: its data say only what is different, and lie over those that come along."""
+_COUNTED: Final = ("totals",)
+"""What a mod does not take over: whatever it adds would have to be counted there as well."""
 
 NAMES = tuple(_ENTRIES)
 """Every game that comes with the program, the flagship first."""
@@ -139,18 +139,35 @@ def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
     """The game with the data in ``folder``, or with the data that comes with the program.
 
     With ``fallback`` the folder need not hold the game's file; then it too has the data that comes with the program.
+    Where the folder is a mod, its file is laid over the one that comes with the program.
     Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
     """
     found = entry(name)
     own = folder / found.data_file if folder else None
     if own is None or (fallback and not is_file(own)):
-        return found.read(resources.data(found.data_file))
-    return found.read(own)
+        own = resources.data(found.data_file)
+    return found.read(_opened(found, own))
+
+
+def is_mod(folder: Path) -> bool:
+    """Whether a folder says of itself that it is a mod, rightly or wrongly."""
+    return is_file(folder / MANIFEST)
+
+
+def _opened(one: Entry, path: Path) -> Cursor:
+    """The file of a game; that of a mod with what lies below it."""
+    from dejavu.content import open_overlay, open_yaml  # here: they read YAML, which naming the games does not
+
+    if is_mod(path.parent):
+        return open_overlay(path, resources.data(one.data_file), _COUNTED)
+    return open_yaml(path)
 
 
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
-    return entry(name).restore(content, where)
+    from dejavu.content import open_data
+
+    return entry(name).read(open_data(content, where))
 
 
 def compiled(game: Game) -> bool:
@@ -192,21 +209,36 @@ def check(where: Path | None = None) -> list[Fault]:
     """Every fault of every game's data in a folder or in one file, or in the data that comes with the program.
 
     A folder of one's own need not hold every game; that of the first is missed when it holds none. A file is that of
-    the game whose data is called so, or else of the first.
+    the game whose data is called so, or whose sections it has, or else of the first.
     """
     entries = list(_ENTRIES.values())
     if where and is_file(where):
-        return _faults(next((one for one in entries if one.data_file == where.name), entries[0]), where)
+        named = next((one for one in entries if one.data_file == where.name), None)
+        return _faults(named or entry(game_of_box(_sections(where)) or NAMES[0]), where)
     paths = [where / one.data_file if where else resources.data(one.data_file) for one in entries]
     present = [(one, path) for one, path in zip(entries, paths, strict=True) if is_file(path)]
     return [fault for one, path in present or [(entries[0], paths[0])] for fault in _faults(one, path)]
+
+
+def game_of_box(sections: Set[str]) -> str | None:
+    """The game whose file has most of these sections; None where none has any."""
+    known = {name: len(sections & _sections(resources.data(entry(name).data_file))) for name in NAMES}
+    best = max(NAMES, key=lambda name: known[name])
+    return best if known[best] else None
+
+
+def _sections(file: Path) -> set[str]:
+    from dejavu.content import open_yaml
+
+    plain = open_yaml(file).plain()
+    return set(plain) if isinstance(plain, dict) else set()
 
 
 def _faults(one: Entry, path: Path) -> list[Fault]:
     from dejavu.content import ContentError
 
     try:
-        one.read(path)
+        one.read(_opened(one, path))
     except ContentError as fault:
         return list(fault.faults)
     return []

@@ -2,5 +2,5 @@
 
 ``lesson.py`` says what a lesson is, ``reader.py`` reads one, ``learning.py`` leads through it, ``walk.py`` tries every
 way through it, and ``library.py`` knows where lessons lie. Tips and drawings teach in other ways: ``tips.py``,
-``drawings.py``. What all of them write alike is read by ``values.py``.
+``drawings.py``. What all of them write alike is read by ``dejavu/acts.py``.
 """

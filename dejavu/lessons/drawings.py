@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from dejavu import games, resources
+from dejavu import acts, games, resources
 from dejavu.content import ContentError, Cursor, Fault, Fields, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.files import is_file
 from dejavu.games import Entry
-from dejavu.lessons import library, values
+from dejavu.lessons import library
 
 FOLDER: Final = ("rulebook", "drawings")
 KEYS: Final = ("lesson", "position", "acts", "show", "details")
@@ -95,7 +95,7 @@ def _drawing(name: str, cursor: Cursor, game: Game) -> Drawing:
     drawing = Drawing(
         name=name,
         position=_position(fields, game, entry),
-        acts=tuple(values.action(item) for item in fields.items("acts", _MOST)),
+        acts=tuple(acts.action(item) for item in fields.items("acts", _MOST)),
         show=tuple(item.text() for item in fields.items("show", _MOST, 1)),
         details=fields.boolean("details"),
     )
@@ -108,7 +108,7 @@ def _position(fields: Fields, game: Game, entry: Entry) -> Mapping[str, Any]:
     if "lesson" in fields:
         lesson = fields["lesson"].choice(library.lesson_ids(game.name))
         return library.load_lesson(game, lesson).position if fields["lesson"].sound else {}
-    return values.position(fields["position"], game, entry) if "position" in fields else {}
+    return acts.position(fields["position"], game, entry) if "position" in fields else {}
 
 
 def _play(drawing: Drawing, fields: Fields, game: Game, entry: Entry) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from dejavu import acts
 from dejavu.content import Cursor, Fields
 from dejavu.engine.game import Game
 from dejavu.games import Entry
-from dejavu.lessons import values
 from dejavu.lessons.lesson import Lesson, Step
 from dejavu.lessons.walk import Problem, problems
 
@@ -41,7 +41,7 @@ def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: Entry, *, judge
     for key in ("title", "about", "closing", "position", "steps"):
         if root.is_mapping and key not in fields:
             root.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
-    position = values.position(fields["position"], game, entry) if "position" in fields else {}
+    position = acts.position(fields["position"], game, entry) if "position" in fields else {}
     steps = fields.items("steps", _MOST_STEPS, 1)
     lesson = Lesson(
         id=lesson_id,
@@ -73,10 +73,10 @@ def _step(cursor: Cursor) -> Step:
     return Step(
         say=_words(fields, "say", LONGEST_SENTENCE),
         lit=tuple(item.text() for item in fields.items("lit", _MOST_ITEMS)),
-        accept=tuple(values.pattern(item) for item in fields.items("accept", _MOST_ITEMS, 1)),
+        accept=tuple(acts.pattern(item) for item in fields.items("accept", _MOST_ITEMS, 1)),
         repeat=fields.boolean("repeat"),
         otherwise=_words(fields, "otherwise", LONGEST_SENTENCE),
-        plays=tuple(values.action(item) for item in fields.items("plays", _MOST_PLAYED, 1)),
+        plays=tuple(acts.action(item) for item in fields.items("plays", _MOST_PLAYED, 1)),
     )
 
 

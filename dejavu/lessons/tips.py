@@ -88,8 +88,8 @@ def _read(file: Path, game: str) -> tuple[Tip, ...]:
 
 def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     """``known``: the ids of those before it, to which its own is added."""
+    from dejavu import acts
     from dejavu.content import Fields
-    from dejavu.lessons import values
 
     fields = Fields(cursor, KEYS)
     for key in ("id", "say"):
@@ -106,5 +106,5 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
         say=fields["say"].text(_LONGEST) if "say" in fields else "",
         event=fields["event"].choice(events) if "event" in fields else "",
         own=fields.boolean("own"),
-        legal=tuple(values.pattern(item) for item in fields.items("legal", _MOST, 1)),
+        legal=tuple(acts.pattern(item) for item in fields.items("legal", _MOST, 1)),
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from dejavu import acts
 from dejavu.content import Cursor, Fields, Meanings
 from dejavu.engine.game import Game
 from dejavu.engine.puzzling import Puzzling, holds
 from dejavu.games import Entry
-from dejavu.lessons import values
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import STARS, Given, Proof, Puzzle
 
@@ -64,7 +64,7 @@ def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: Entry, *, judge:
     proof = Fields(fields["proof"], PROOF_KEYS)
     given = Given(
         position=fields["position"].plain(),
-        solution=tuple(values.action(item) for item in fields["solution"].sequence(1, _MOST_ACTS)),
+        solution=tuple(acts.action(item) for item in fields["solution"].sequence(1, _MOST_ACTS)),
         proof=Proof(
             positions=proof.integer("positions", 0, _MOST_POSITIONS),
             luck=proof.integer("luck", 0, _PARTS) / _PARTS,
@@ -99,7 +99,7 @@ def _goal(cursor: Cursor, puzzling: Puzzling) -> dict[str, int]:
 def _judge(puzzle: Puzzle, given: Given, fields: Fields, game: Game, entry: Entry) -> None:
     """The position must load, and its solution reach the goal with its last act, in this turn, without luck."""
     assert entry.puzzles is not None, game.name
-    values.position(fields["position"], game, entry)
+    acts.position(fields["position"], game, entry)
     if not fields["position"].sound:
         return
     puzzling, start = entry.puzzles(), game.position(given.position)

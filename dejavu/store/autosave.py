@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu import games
-from dejavu.engine.journal import Check, Entry, Journal, JournalError, JournalWriter, read_journal
+from dejavu.engine.journal import Check, Entry, JournalError
+from dejavu.engine.journal_reader import Journal, read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store.lock import InUseError, Lock
 from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
@@ -48,8 +50,7 @@ class Autosave:
         self._writer = writer
         self._written = written
         self._unwritten = b""
-        self._file = _opened(path)
-        self._size = os.fstat(self._file).st_size
+        self._file, self._size = _opened(path)
         from concurrent.futures import ThreadPoolExecutor  # here: the title reads journals and writes none
 
         self._disk = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
@@ -119,11 +120,14 @@ class Autosave:
         """Whether the file is still the one written to, and as long as that has become."""
         try:
             now = self.path.stat()
-            return os.path.samestat(now, os.fstat(self._file)) and now.st_size == self._size
         except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError:
             return True  # nobody may look there: what is written still arrives
+        try:
+            return os.path.samestat(now, os.fstat(self._file)) and now.st_size == self._size
+        except OSError:
+            return True  # nothing is known of what is written to: no reason to leave it
 
     def _begin_anew(self) -> None:
         """Put an empty file in the place of one that cannot be trusted any more. Raises StoreError."""
@@ -133,7 +137,7 @@ class Autosave:
                 self.path.rename(free(self.path.with_name(f"{self.path.name}.bak")))
         except OSError as fault:
             raise _unwritable(self.path, fault) from fault
-        file = _opened(self.path)
+        file, _size = _opened(self.path)
         self._disk.submit(os.close, self._file)  # there it is no longer in use
         self._file, self._size = file, 0
         self._writer, self._written = JournalWriter(), 0
@@ -217,9 +221,15 @@ def restored(journal: Journal) -> Game:
         raise JournalError(text if text.startswith(journal.where) else f"{journal.where}:1: {text}") from fault
 
 
-def _opened(path: Path) -> int:
+def _opened(path: Path) -> tuple[int, int]:
+    """A file to be appended to, begun if need be, and its size. Raises StoreError."""
     try:
-        return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+        file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+        try:
+            return file, os.fstat(file).st_size
+        except OSError:
+            os.close(file)
+            raise
     except OSError as fault:
         raise _unwritable(path, fault) from fault
 
@@ -229,30 +239,35 @@ def _unwritable(path: Path, fault: OSError) -> StoreError:
 
 
 def free(path: Path) -> Path:
-    """The path itself, or one with a number after it that is not taken, as far as that can be seen."""
+    """The path itself, or one with a number after it that is not taken. Raises StoreError where that cannot be seen."""
     return next(other for other in _numbered(path) if not _is_taken(other))
 
 
 def _free_and_held(path: Path) -> tuple[Path, Lock]:
     """The same with its lock taken: another program may begin a game in the same second. Raises StoreError."""
     for other in _numbered(path):
-        if other.exists():
+        if _is_taken(other):
             continue
         try:
             lock = Lock(other)
         except InUseError:
             continue
-        if not other.exists():
-            return other, lock
+        try:
+            if not _is_taken(other):
+                return other, lock
+        except StoreError:
+            lock.release()
+            raise
         lock.release()
     raise AssertionError("numbers do not end")
 
 
 def _is_taken(path: Path) -> bool:
+    """Whether something is there, which must not be written over. Raises StoreError where that cannot be seen."""
     try:
         return path.exists()
-    except OSError:
-        return False  # no file can have such a name, or nobody may look: whoever writes it is told
+    except OSError as fault:
+        raise _unwritable(path, fault) from fault
 
 
 def _numbered(path: Path) -> Iterator[Path]:

@@ -7,7 +7,8 @@ from pathlib import Path
 from reprlib import repr as shown
 from typing import Any
 
-from dejavu.engine.journal import Header, JournalError, last_check, read_header
+from dejavu.engine.journal import Header, JournalError
+from dejavu.engine.journal_reader import last_check, read_header
 from dejavu.store.autosave import size_of
 
 _TAIL = 2**16

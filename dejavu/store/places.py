@@ -53,6 +53,11 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
+def mods_folder() -> Path:
+    """Cards of a player's own, and of friends; it need not exist."""
+    return data_folder() / "mods"
+
+
 def own_folder() -> Path:
     """Where a person keeps files of their own: to begin with when they choose one."""
     try:

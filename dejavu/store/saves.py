@@ -14,12 +14,15 @@ from pathlib import Path
 from reprlib import repr as shown
 
 from dejavu import games
-from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_journal
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal_reader import read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.files import is_folder
 from dejavu.printable import printable
 from dejavu.store import autosave, ends
 from dejavu.store.autosave import Autosave
+from dejavu.store.durable import force_names
 from dejavu.store.lock import Lock
 from dejavu.store.places import (
     StoreError,
@@ -55,6 +58,8 @@ class SavedGame:
     """The round in which its last turn ended; 0 before one of the first round did."""
     day: str = ""
     """The day whose sky it is played under, if any."""
+    mod: str = ""
+    """What its cards are called, if they are a player's own."""
     fault: str | None = None
 
     @property
@@ -76,6 +81,17 @@ def finished() -> list[SavedGame]:
 def named() -> list[SavedGame]:
     """Every game saved under a name, the last saved first."""
     return _listed(saves_folder())
+
+
+def hidden() -> str:
+    """Why a folder of games cannot be looked into, in one line; empty when all can, or there is none yet."""
+    for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder()):
+        try:
+            if folder.exists():
+                next(folder.iterdir(), None)
+        except OSError as fault:
+            return printable(f"{folder}: {fault.strerror or fault}; expected a folder that can be read")
+    return ""
 
 
 def copy_of(session: Session) -> bytes:
@@ -114,7 +130,7 @@ def keep_as(path: Path, name: str) -> Path:
     """
     target = named_path(name)
     autosave.read(path)  # what is no journal is refused here and not when it is wanted
-    _write_whole(path.read_bytes(), target)
+    _write_whole(_content(path), target)
     return target
 
 
@@ -122,12 +138,12 @@ def rename(path: Path, name: str) -> Path:
     """Give a save another name, which must be free. Raises StoreError and ValueError."""
     target = named_path(name)
     with Lock(path):
-        if target.exists() and not (path.exists() and target.samefile(path)):
-            raise StoreError(f"{target.stem}: there is a save of this name; expected a name that is free")
         try:
-            return path.rename(target)
+            if not target.exists() or (path.exists() and target.samefile(path)):
+                return path.rename(target)
         except OSError as fault:
             raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be renamed") from fault
+        raise StoreError(f"{target.stem}: there is a save of this name; expected a name that is free")
 
 
 def copy_out(path: Path, folder: Path) -> Path:
@@ -135,12 +151,16 @@ def copy_out(path: Path, folder: Path) -> Path:
     if not is_folder(folder):
         raise StoreError(f"{folder}: there is no such folder; expected one that can be written")
     target = autosave.free(folder / path.name)
+    _write_whole(_content(path), target)
+    return target
+
+
+def _content(path: Path) -> bytes:
+    """What is in a saved game. Raises StoreError."""
     try:
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as fault:
         raise StoreError(f"{path}: {fault.strerror or fault}; expected a saved game") from fault
-    _write_whole(content, target)
-    return target
 
 
 def open_named(path: Path) -> Autosave:
@@ -158,7 +178,7 @@ def remove(path: Path) -> None:
     Raises StoreError when it is being played or cannot be removed.
     """
     with Lock(path):
-        if not path.exists():
+        if _is_gone(path):
             return
         place = made(removed_folder() / f"{_next_number():0{_DIGITS}}-{path.parent.name}")
         try:
@@ -167,6 +187,14 @@ def remove(path: Path) -> None:
             raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be removed") from fault
     for old in _removed()[MOST_REMOVED:]:
         shutil.rmtree(old.parent, ignore_errors=True)
+
+
+def _is_gone(path: Path) -> bool:
+    """Whether nothing is there any more; where nobody may look, whoever moves it is told."""
+    try:
+        return not path.exists()
+    except OSError:
+        return False
 
 
 def last_removed() -> SavedGame | None:
@@ -209,7 +237,7 @@ def _folder_name(path: Path) -> str:
 
 
 def _write_whole(content: bytes, path: Path) -> None:
-    """Write a file whole or not at all. Raises StoreError."""
+    """Write a file whole or not at all, so that it outlasts a power cut. Raises StoreError."""
     made(path.parent)
     new = autosave.free(path.with_name(f"{path.name}.new"))  # the folder may be one's own, with any files in it
     try:
@@ -218,6 +246,7 @@ def _write_whole(content: bytes, path: Path) -> None:
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
+        force_names(path.parent)
     except OSError as fault:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
@@ -270,8 +299,8 @@ def _moment(seconds: float) -> datetime:
 
 
 @lru_cache(maxsize=1000)
-def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str]:
-    """Game, seats, round and day; kept as long as the file is as it was: a list is opened again and again."""
+def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str]:
+    """Game, seats, round, day and mod; kept as long as the file is as it was: a list is opened again and again."""
     header = ends.header(path)
     position = ends.last_position(path) or {}
     seats = position.get("seats", len(header.seats))
@@ -280,4 +309,4 @@ def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], i
     reached = position.get("round", 0)
     if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
         raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
-    return header.game, header.seats, reached, header.day
+    return header.game, header.seats, reached, header.day, header.mod

@@ -37,11 +37,12 @@ from dejavu.table.text import _, titled
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.store.autosave import Autosave
+    from dejavu.store.mods import Mod
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
     from dejavu.table.play.replay import WayBack
-    from dejavu.table.scenes.seats import NewGame
+    from dejavu.table.scenes.seats import NewGame, Seats
     from dejavu.table.scenes.shelf import Box
     from dejavu.table.scenes.trouble import WayOn
 
@@ -82,6 +83,8 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    if problem:
+        app.post(partial(app.toast, problem))
     if launch.speak or settings.speak:
         app.narrator.speak(True)
     if launch.transcript:
@@ -112,22 +115,35 @@ class Program:
         self.evening = Evening(self)
         app.leave = self.leave
 
-    def get_ready(self, modules: Sequence[str] = NEXT) -> None:
-        """Once the title is drawn, import what comes next: a module a frame, so that nobody notices."""
-        if not self.app.frame:
-            self.app.post(self.get_ready)
-        elif modules:
-            if modules is NEXT:
-                with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                    self._read(self.preferred())
-            import_module(modules[0])
-            self.app.post(partial(self.get_ready, modules[1:]))
-        else:
-            from dejavu.table.drawing_process import DrawingProcess
+    def get_ready(self) -> None:
+        """Once the title is drawn, do what somebody would wait for next: a step a frame, so that nobody notices."""
+        imports = (partial(import_module, name) for name in NEXT)
+        self._get_ready([self._read_ahead, self.rehearse, *imports, self._settle])
 
-            self.app.drawer = DrawingProcess(self.app.post, text.language)
-            memory.settle()
-            self.app.sounds.start()
+    def _get_ready(self, steps: Sequence[Callable[[], object]]) -> None:
+        if not self.app.awaited:
+            steps[0]()
+            steps = steps[1:]
+        if steps:
+            self.app.post(partial(self._get_ready, steps))
+
+    def _read_ahead(self) -> None:
+        """Read the game that is likely to be played."""
+        with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
+            self._read(self.preferred())
+
+    def rehearse(self) -> None:
+        """Have what *New game* shows made; what fails now fails again, and is told, when it is wanted."""
+        if isinstance(self.app.scene, Title):
+            with contextlib.suppress(Exception):
+                self.app.rehearse(self._seats(self._read(self.preferred())))
+
+    def _settle(self) -> None:
+        from dejavu.table.drawing_process import DrawingProcess
+
+        self.app.drawer = DrawingProcess(self.app.post, text.language)
+        memory.settle()
+        self.app.sounds.start()
 
     def first(self) -> Scene:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
@@ -160,11 +176,15 @@ class Program:
 
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
-        from dejavu.table.scenes.seats import Seats
-
         if game := self.playable():
-            options = self.launch.options if self._is_launched(game.name) else {}
-            self.app.push(Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load))
+            self.app.push(self._seats(game))
+
+    def _seats(self, game: Game) -> Seats:
+        from dejavu.table.scenes.seats import OwnCards, Seats
+
+        options = self.launch.options if self._is_launched(game.name) else {}
+        lent = OwnCards(self.mods_of, self.load_mod)
+        return Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load, lent)
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -222,7 +242,19 @@ class Program:
         """Show what can be set."""
         from dejavu.table.scenes.settings import SettingsScene
 
-        self.app.push(SettingsScene(self.keys))
+        self.app.push(SettingsScene(self.keys, self.mods))
+
+    def mods(self) -> None:
+        """Show the player's own cards and those of friends."""
+        from dejavu.table.scenes.mods import Mods
+
+        self.app.push(Mods(self.preferred()))
+
+    def mods_of(self, name: str) -> Sequence[Mod]:
+        """The mods that a game can be begun with; none where the command line gave other data."""
+        from dejavu.store import mods
+
+        return () if self.launch.data else mods.of_game(name)
 
     def games(self) -> None:
         """Show the games kept."""
@@ -231,9 +263,10 @@ class Program:
         self.app.push(Games(self.proceed, self.proceed_named, self.replay))
 
     def begin(self, new: NewGame) -> None:
-        """Begin a game with the card data that the program was started with."""
-        if game := self.load(new.game or self.preferred()):
-            self.start(game, new)
+        """Begin a game with a mod, or else with the card data that the program was started with."""
+        name = new.game or self.preferred()
+        if game := self.load_mod(new.mod) if new.mod else self.load(name):
+            self.start(game, new, new.mod.name if new.mod else self._launched_mod(name))
 
     def preferred(self) -> str:
         """The game asked for at launch or played last; the first where that is none of those installed."""
@@ -261,6 +294,25 @@ class Program:
             self.app.refuse(plain(fault))
             return None
 
+    def _launched_mod(self, name: str) -> str:
+        """What the mod is called that was given at launch, if that is one of this game."""
+        from dejavu.store import mods
+
+        data = self.launch.data
+        mod = mods.read(data) if data and games.is_mod(data) else None
+        return mod.name if mod and mod.game == name else ""
+
+    def load_mod(self, mod: Mod) -> Game | None:
+        """The game of a mod, with its cards; None when they are wrong, or gone, which is said."""
+        from dejavu.content import ContentError
+        from dejavu.table.scenes.mods import told
+
+        try:
+            return games.load(mod.game, mod.folder)
+        except ContentError as fault:
+            self.app.refuse(f"{mod.name}: {told(mod, fault.faults[0])}")
+            return None
+
     def _read(self, name: str, own: bool = True) -> Game:
         """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
 
@@ -281,11 +333,11 @@ class Program:
         """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
         return name == (self.launch.game or games.names()[0])
 
-    def start(self, game: Game, new: NewGame) -> None:
-        """Begin a game that was read."""
+    def start(self, game: Game, new: NewGame, mod: str = "") -> None:
+        """Begin a game that was read; ``mod`` is what its cards are called, if they are a player's own."""
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
-            session = Session(game, new.seats, seed, new.options, day=new.day)
+            session = Session(game, new.seats, seed, new.options, day=new.day, mod=mod)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return
@@ -387,6 +439,16 @@ class Program:
             words = _("The rules have changed since: the game goes on from the end of its last turn.")
             self.app.toast(words)
             self.match.history.note(words)  # for whoever looked away
+        elif self.match and (mod := save.session.header.mod):
+            self._tell_if_gone(mod)
+
+    def _tell_if_gone(self, mod: str) -> None:
+        """The cards of a mod are kept with the game: that they are not among the mods any more changes nothing."""
+        from dejavu.store import mods
+        from dejavu.table.scenes.saved_game import gone_words
+
+        if mod not in (known.name for known in mods.listed()):
+            self.app.toast(gone_words(mod))
 
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
@@ -410,9 +472,9 @@ class Program:
             SilentThinker() if session.state.is_terminal() else self._thinker(game, self.app.post),
             save,
             to_title=self.to_title,
-            again=lambda: self.start(game, again),
+            again=lambda: self.start(game, again, header.mod),
             look_back=self._look_back,
-            meet_next=lambda: self.start(game, NewGame(next_seats(session), again.options)),
+            meet_next=lambda: self.start(game, NewGame(next_seats(session), again.options), header.mod),
             unsaved=unsaved,
             bot_failed=lambda fault: fault_report.told(self.app, self.match, fault),
             over=self.evening.write_down,

@@ -15,7 +15,8 @@ from dejavu.arena.result import SimulationResult
 from dejavu.arena.simulate import simulate
 from dejavu.bots import LEVELS, make_bot
 from dejavu.engine.info import Utility
-from dejavu.engine.journal import Check, read_journal
+from dejavu.engine.journal import Check
+from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.session import Session
 from tests.testgames.lantern import ASK, END, LanternGame
 

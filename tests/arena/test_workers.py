@@ -13,9 +13,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from time import monotonic, sleep
 
-import distributed
 import pytest
-from distributed import KilledWorker
 
 from dejavu.arena import workers as module
 from dejavu.arena.simulate import simulate
@@ -26,6 +24,8 @@ from tests.processes import lives
 @pytest.fixture
 def scheduler() -> Iterator[str]:
     """The address of a Dask cluster of one worker."""
+    import distributed  # here and below: importing it takes a second, in each process that collects tests
+
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, protocol="tcp://", dashboard_address=None
     ) as cluster:
@@ -46,6 +46,8 @@ def test_a_cluster_with_another_version_is_refused(scheduler: str, monkeypatch: 
 
 
 def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    import distributed
+
     monkeypatch.setattr(module, "PATIENCE", 1)
     with (
         distributed.LocalCluster(n_workers=0, processes=False, protocol="tcp://", dashboard_address=None) as cluster,
@@ -131,8 +133,11 @@ def test_processes_in_the_middle_of_long_games_end_when_their_parent_was_killed(
     assert not lives(child)
 
 
-@pytest.mark.parametrize("fault", [CancelledError, KilledWorker], ids=["scheduler", "worker"])
-def test_a_cluster_that_goes_away_is_one_line(scheduler: str, fault: type[Exception]) -> None:
+@pytest.mark.parametrize("gone", ["scheduler", "worker"])
+def test_a_cluster_that_goes_away_is_one_line(scheduler: str, gone: str) -> None:
+    from distributed import KilledWorker
+
+    fault = CancelledError if gone == "scheduler" else KilledWorker
     with pytest.raises(WorkersError, match="it or its workers went away; expected"), workers(scheduler=scheduler):
         raise fault.__new__(fault)  # what the result of a game raises then
 

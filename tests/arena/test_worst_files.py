@@ -17,7 +17,8 @@ import pytest
 from dejavu import games, resources
 from dejavu.arena import worst_files
 from dejavu.content import ContentError
-from dejavu.engine.journal import JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave

@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 from dejavu import resources
 from dejavu.table.look import letters, typesetting
 from dejavu.table.text import languages
-from tools import catalogues
+from tools import catalogues, make_script_fonts
 
 
 def _characters() -> dict[str, str]:
@@ -38,3 +38,10 @@ def test_every_letter_can_be_drawn_in_every_face() -> None:
         known = {code for font in fonts for code in _drawn_by(font)}
         missing = {letter: said for letter, said in characters.items() if ord(letter) not in known}
         assert missing == {}, file
+
+
+def test_a_japanese_title_is_drawn_in_one_face() -> None:
+    """A letter that is borrowed for it stands out: its strokes are those of texts."""
+    known = _drawn_by(resources.assets("fonts", "japanese-display.ttf"))
+    missing = {letter for letter in make_script_fonts.spoken() if ord(letter) not in known}
+    assert missing == set()

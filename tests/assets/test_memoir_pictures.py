@@ -7,16 +7,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-import yaml
 from numpy.typing import NDArray
 from PIL import Image
 
 from tests.assets.test_palette import LEAST_STEP, PALETTE, lightness, luminance
 from tests.assets.test_trip_pictures import BLINDNESS, KILOBYTE, LEAST_DIFFERENCE, ROOT
 from tests.assets.vision import lab, linear, seen
+from tests.plain_yaml import read_plain
 
 PICTURES = ROOT / "assets" / "pictures" / "memoir"
-BOX: Any = yaml.safe_load((ROOT / "data" / "memoir.yaml").read_text(encoding="utf-8"))
+BOX: Any = read_plain((ROOT / "data" / "memoir.yaml").read_text(encoding="utf-8"))
 LETTERS, KINDS = PALETTE["letters"], PALETTE["kinds"]
 ALIKE = 0.72
 """How much of what two silhouettes cover together both may cover."""

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-import yaml
 from numpy.typing import NDArray
 from PIL import Image
 
+from tests.plain_yaml import read_plain
 from tools.art.shapes import mark_on
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +25,7 @@ MEGABYTE = 1_000_000
 @cache
 def content() -> Any:
     """The card data as it is written."""
-    return yaml.safe_load((ROOT / "data" / "cards.yaml").read_text(encoding="utf-8"))
+    return read_plain((ROOT / "data" / "cards.yaml").read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=8)  # a picture takes eight megabytes so

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import yaml
 
+from tests.plain_yaml import read_plain
 from tools.sound.effects import EFFECTS, made
 from tools.sound.evening import BEAT, BEATS
 from tools.sound.files import numbered, read, write
@@ -129,7 +129,7 @@ def test_each_kind_of_piece_has_its_own_pitch_and_all_are_of_one_scale(family: s
 
 @pytest.mark.parametrize("path", sorted((ROOT / "data" / "sounds").iterdir()), ids=named)
 def test_the_music_that_a_game_names_is_there(path: Path) -> None:
-    sheet = yaml.safe_load(path.read_text(encoding="utf-8"))
+    sheet = read_plain(path.read_text(encoding="utf-8"))
     assert (MUSIC / f"{sheet['music']}.ogg").is_file()
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-import yaml
 from numpy.typing import NDArray
 from PIL import Image
 
 from tests.assets.test_palette import lightness, luminance
 from tests.assets.vision import lab, linear, seen
+from tests.plain_yaml import read_plain
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "assets" / "pictures" / "trip"
@@ -31,7 +31,7 @@ LEAST_DIFFERENCE = 15.0
 @cache
 def box() -> Any:
     """The box as it is written."""
-    return yaml.safe_load((ROOT / "data" / "trip.yaml").read_text(encoding="utf-8"))
+    return read_plain((ROOT / "data" / "trip.yaml").read_text(encoding="utf-8"))
 
 
 def pixels(name: str, size: int | None = None) -> NDArray[np.float64]:

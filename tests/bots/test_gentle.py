@@ -46,6 +46,7 @@ def test_against_easy_it_has_the_points_of_a_first_game() -> None:
     assert low <= sum(points) / len(points) <= high
 
 
+@pytest.mark.slow
 def test_against_easy_it_seldom_wins() -> None:
     won = sum(seat in game.winners for seat, game in played("easy", GAMES))
     assert won <= 0.15 * GAMES

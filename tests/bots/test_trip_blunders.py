@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from dejavu.bots import LEVELS, make_bot
 from dejavu.bots.hard_bot import HardBot
@@ -20,12 +19,13 @@ from dejavu.engine.game import turn_ended
 from dejavu.games.trip.game import TripState
 from tests.amounts import amount
 from tests.games.trip import notation
+from tests.plain_yaml import read_plain
 
 FOLDER = Path(__file__).parents[1] / "positions" / "blunders" / "trip"
 BLUNDERS: dict[str, Mapping[str, Any]] = {
     blunder["blunder"]: blunder
     for path in sorted(FOLDER.glob("*.yaml"))
-    for blunder in yaml.safe_load(path.read_text(encoding="utf-8"))["blunders"]
+    for blunder in read_plain(path.read_text(encoding="utf-8"))["blunders"]
 }
 ABOVE_RANDOM = LEVELS[1:]
 SEEN = [(name, level) for name, one in BLUNDERS.items() for level in one.get("levels", ABOVE_RANDOM)]

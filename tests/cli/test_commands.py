@@ -6,16 +6,20 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from dejavu import __version__, cli, resources
+from dejavu import __version__, cli, games, resources
 from dejavu.bots import LEVELS
-from dejavu.engine.journal import JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games import NAMES, load
+from dejavu.store import mods
 from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.settings import Settings
 from tests.robustness.test_disks import obey_permissions
 
 REPLAY = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
@@ -313,6 +317,92 @@ def test_check_judges_a_file_by_where_it_lies(
         assert cli.main(["check", str(named)]) == cli.BAD_INPUT
         told = capsys.readouterr().out
         assert told.startswith(f"{named}:1:") and expected in told.splitlines()[0]
+
+
+def _settings() -> str:
+    return json.dumps(asdict(Settings()))
+
+
+ANYWHERE: dict[str, tuple[str, str, str]] = {
+    "a box": ("mine.yaml", resources.data("cards.yaml").read_text("utf-8"), "no faults"),
+    "a box of another game": ("mine.yaml", resources.data("trip.yaml").read_text("utf-8"), "no faults"),
+    "a part of a box": ("mine.yaml", "cities: 3\n", "'tiles' is missing"),
+    "a position": ("here.yaml", "seats: 2\nphase: deja-vu\nplayers: [{}, {}]\n", "no faults"),
+    "a position of another game": (
+        "here.yaml",
+        resources.data("positions", "trip.yaml").read_text("utf-8"),
+        "no faults",
+    ),
+    "a wrong position": ("here.yaml", "seats: 2\nphase: dinner\n", "2:8: phase is 'dinner'"),
+    "a lesson": ("mine.yaml", "title: A\nsteps: []\n", "1:1: this looks like a lesson; expected it as tutorial/"),
+    "a list of puzzles": (
+        "mine.yaml",
+        "puzzles: []\n",
+        "1:1: this looks like a list of puzzles; expected it as puzzles/",
+    ),
+    "a puzzle": ("1-2.yaml", "solution: []\n", "1:1: this looks like a puzzle; expected it as puzzles/"),
+    "sounds": ("mine.yaml", "music: a\nmoments: []\n", "1:1: this looks like what sounds when; expected it as sounds/"),
+    "tips": ("mine.yaml", "- {id: a, event: Act, say: Well.}\n", "1:1: this looks like tips; expected it as tips/"),
+    "achievements": (
+        "mine.yaml",
+        "- {id: a, name: A, say: B}\n",
+        "1:1: this looks like achievements; expected it as",
+    ),
+    "a mod": ("mod.yaml", "name: A\ngame: fragments\n", "cards.yaml: cannot be read"),
+    "a mod called otherwise": ("mine.yaml", "name: A\ngame: trip\n", "1:1: this looks like what a mod says of itself"),
+    "a catalogue": ("de.po", 'msgid "a"\nmsgstr "{b}"\n', "2:1: the translation names {b}"),
+    "the settings": ("settings.json", _settings(), "1:1: this looks like the settings of the program; expected data"),
+    "a saved game": (
+        "ann.jsonl",
+        '{"journal": "dejavu"}\n',
+        "1:1: this looks like a saved game; expected data; dejavu r",
+    ),
+    "some other YAML": ("list.yaml", "- milk\n- bread\n", "1:1: nothing here says what it is; expected cards"),
+    "a word": ("word.yaml", "milk\n", "1:1: nothing here says what it is; expected cards"),
+    "an empty file": ("empty.yaml", "", "1:1: the file is empty; expected a mapping"),
+    "no text": ("noise.yaml", "\x07", "1:1: character U+0007; expected printable text"),
+}
+
+
+@pytest.mark.parametrize("case", ANYWHERE)
+def test_check_tells_what_kind_of_file_it_was_given(
+    case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A position was read as a box, of which it was told that every section was missing."""
+    name, text, expected = ANYWHERE[case]
+    file = tmp_path / name
+    file.write_text(text, encoding="utf-8")
+    code = cli.main(["check", str(file)])
+    line = capsys.readouterr().out.splitlines()[0]
+    assert code == (cli.DONE if expected == "no faults" else cli.BAD_INPUT)
+    assert expected in line
+    if expected[0].isdigit():
+        assert line.startswith(f"{file}:{expected}")
+
+
+def test_check_takes_a_folder_of_mods_and_one_of_them(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for game in games.NAMES:
+        mods.write_example(game)
+    for where in (home, home / "mods", home / "mods" / "glass-reef", home / "mods" / "glass-reef" / "mod.yaml"):
+        assert cli.main(["check", str(where)]) == cli.DONE, where
+    (home / "mods" / "warm-milk" / "mod.yaml").write_text("name: A\n", encoding="utf-8")
+    for where in (home, home / "mods"):
+        capsys.readouterr()
+        assert cli.main(["check", str(where)]) == cli.BAD_INPUT
+        assert capsys.readouterr().out.startswith(f"{home}/mods/warm-milk/mod.yaml:1:1: 'game' is missing")
+
+
+def test_a_mod_says_which_game_it_is_played_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = mods.write_example("memoir")
+    asked: list[Launch] = []
+
+    def run(launch: Launch) -> int:
+        asked.append(launch)
+        return cli.DONE
+
+    monkeypatch.setattr("dejavu.table.program.run", run)
+    assert cli.main(["play", "--data", str(folder)]) == cli.DONE
+    assert (asked[0].game, asked[0].data) == ("memoir", folder)
 
 
 def test_check_lists_every_fault_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

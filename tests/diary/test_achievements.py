@@ -6,12 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import yaml
 
 from dejavu import games, resources
 from dejavu.diary import achievements_reader as achievements
 from dejavu.diary.achievements import Achievement, Progress, newly_earned, standings
 from dejavu.diary.page import Count, Page, SeatLine
+from tests.plain_yaml import read_plain
 
 PAGE = Page(
     key="a",
@@ -157,4 +157,4 @@ def test_names_and_sentences_can_be_translated() -> None:
     file = resources.data(achievements.FILE)
     with file.open("rb") as opened:
         found = {text for _line, _function, text, _comments in achievement_strings(opened, (), (), {})}
-    assert found == {one[key] for one in yaml.safe_load(file.read_text(encoding="utf-8")) for key in ("name", "say")}
+    assert found == {one[key] for one in read_plain(file.read_text(encoding="utf-8")) for key in ("name", "say")}

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from dejavu import games
 from dejavu.bots import LEVELS
 from dejavu.diary import sky
-from dejavu.engine.journal import PERSON, Act, JournalError, JournalWriter, read_journal
+from dejavu.engine.journal import PERSON, Act, JournalError
+from dejavu.engine.journal_reader import read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from tests.games.setups import lively
 

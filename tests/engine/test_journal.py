@@ -21,14 +21,12 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     JournalError,
-    JournalWriter,
     Seat,
     SeatChange,
     Undo,
-    last_check,
-    read_header,
-    read_journal,
 )
+from dejavu.engine.journal_reader import last_check, read_header, read_journal
+from dejavu.engine.journal_writer import JournalWriter
 
 HEADER = Header(
     game="counting",
@@ -91,6 +89,28 @@ def test_a_journal_torn_anywhere_goes_on_from_its_last_whole_line(cut: int) -> N
     assert mended.startswith(raw), "a journal is appended to, never truncated"
 
 
+@pytest.mark.parametrize("block", [512, 4096])
+def test_a_journal_with_a_hole_goes_on_from_the_line_before(block: int) -> None:
+    """After a power cut blocks may be there whose predecessors are not; the whole game was once refused for it."""
+    entries = [ENTRIES[0]] * 400
+    raw = written(entries)
+    at = (len(raw) // block - 1) * block
+    holed = raw[:at] + bytes(block) + raw[at + block :]
+    journal = read_journal(holed, "game.jsonl")
+    kept = raw[:at].count(b"\n") - 1
+    assert list(journal.entries) == entries[:kept]
+    mended = holed + "".join(map(journal.writer.entry, entries[kept : kept + 3])).encode()
+    again = read_journal(mended, "game.jsonl")
+    assert list(again.entries) == entries[: kept + 3]
+
+
+@pytest.mark.parametrize("at", [1000, 1024])
+def test_zeros_that_no_block_ends_with_are_damage(at: int) -> None:
+    raw = written([ENTRIES[0]] * 400)
+    with pytest.raises(JournalError, match=r"^game\.jsonl:\d+: "):
+        read_journal(raw[:at] + bytes(9) + raw[at + 9 :], "game.jsonl")
+
+
 def test_a_journal_torn_twice_is_mended_twice() -> None:
     first = written(ENTRIES[:2])[:-9]
     second = first + read_journal(first, "f").writer.entry(ENTRIES[1]).encode()[:-9]
@@ -144,7 +164,7 @@ def test_a_journal_that_cannot_be_trusted_is_refused_naming_the_line(raw: bytes,
 )
 def test_an_entry_that_no_version_wrote_is_refused(data: dict[str, object], complaint: str) -> None:
     writer = JournalWriter()
-    raw = writer.header(HEADER) + writer._line(data) + writer.entry(Undo())
+    raw = writer.header(HEADER) + writer.line(data) + writer.entry(Undo())
     with pytest.raises(JournalError, match=f"^f:2: {re.escape(complaint)}"):
         read_journal(raw.encode(), "f")
 
@@ -165,7 +185,7 @@ def test_a_name_that_cannot_be_shown_is_refused(key: str, name: str) -> None:
     del header["sum"]
     complaint = f"f:1: {key!r} is "
     with pytest.raises(JournalError, match=f"^{re.escape(complaint)}.*; expected 1 to 100 letters that can be shown$"):
-        read_journal(JournalWriter()._line(header).encode(), "f")
+        read_journal(JournalWriter().line(header).encode(), "f")
 
 
 @pytest.mark.parametrize(

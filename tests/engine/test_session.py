@@ -12,7 +12,9 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance
 from dejavu.engine.event import EventSink
 from dejavu.engine.game import Game
-from dejavu.engine.journal import Act, Check, Journal, JournalError, JournalWriter, Seat, SeatChange, read_journal
+from dejavu.engine.journal import Act, Check, JournalError, Seat, SeatChange
+from dejavu.engine.journal_reader import Journal, read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.engine.session import ReplayError, Session
 from tests import conformance

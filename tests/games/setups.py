@@ -58,6 +58,7 @@ def _stored_map(game: Game, seed: int) -> dict[str, Any]:
 _PREPARED: dict[str, Callable[[Game, int], dict[str, Any]]] = {"fragments": _stored_map}
 """Options that spare the slow part of set-up, for a seed; of games that have such a part."""
 SPEED = (("speed_game", True),)
+EVEN_START = (("even_start", True),)
 SINGAPORE, SMALL, ADVANCED = ("city", "singapore"), ("small_map", True), ("orders", "advanced")
 NORMAL = ("level", "normal")
 
@@ -73,6 +74,7 @@ SETUPS = (
     Setup("fragments", 4),
     Setup("fragments", 3, SPEED),
     Setup("fragments", 4, SPEED),
+    Setup("fragments", 3, EVEN_START),
     Setup("fragments", 2, slow=True),
     Setup("trip", 2),
     Setup("trip", 3, (SINGAPORE, ADVANCED)),

@@ -13,9 +13,11 @@ from dejavu import games
 from dejavu.engine.session import Session
 from tests import conformance
 from tests.amounts import amount
-from tests.games.setups import FREE_VERBS, SETUPS, Setup, every_action, lively
+from tests.games.setups import FRAGMENTS, FREE_VERBS, SETUPS, Setup, every_action, lively
 
 SEEDS = range(amount(1, 50))
+LENGTHY = [setup for setup in FRAGMENTS if setup.seats == 4 or setup.slow]
+"""Their games take a second or two; two and three seats ask the same in every run."""
 VISITED = 0.01
 """How often a position is looked at closely, beside the first of every kind."""
 
@@ -30,7 +32,9 @@ def test_a_game_does_what_it_says_of_itself(name: str) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize(
+    "setup", [pytest.param(one, marks=pytest.mark.slow if one in LENGTHY else (), id=str(one)) for one in SETUPS]
+)
 def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
     game = setup.load()
     foreign = every_action(setup.game)

@@ -9,10 +9,14 @@ import pytest
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.shell.launch import Launch
-from tests.table.conftest import app_at, pictures_made_once
+from tests.robustness.amounts import LONG
+from tests.table.conftest import app_at
 from tests.table.hands import AppAt
 
-__all__ = ["app_at", "pictures_made_once"]
+if not LONG:  # pictures that are shared would hide how much memory the program takes
+    from tests.table.conftest import pictures_made_once as pictures_made_once
+
+__all__ = ["app_at"]
 
 
 @pytest.fixture

@@ -38,6 +38,8 @@ from tests.robustness.mutator import Mutator
 
 MEMORY = 200 * 2**20
 """Bytes that reading a mutant may take beyond what the program has taken before."""
+PICTURES = 2**30
+"""The same where a window is open, with threads and pictures."""
 MOVES = 12
 """Moves made with a mutant that is a game."""
 REPLAYS = Path(__file__).parents[1] / "replays"
@@ -54,7 +56,7 @@ def boxes(name: str, rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     """Mutants of the data of a game."""
     file = games.entry(name).data_file
     raw = resources.data(file).read_bytes()
-    mutator = Mutator(rng, _parsed_yaml, _written_yaml)
+    mutator = Mutator(rng, parsed_yaml, written_yaml)
     path = folder / file
 
     def read() -> str:
@@ -89,7 +91,7 @@ def journals(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     def read() -> str:
         lines = rng.choice(golden)
         raw = b"".join(lines[: rng.choice((1, 2, 40, rng.randint(1, len(lines)), len(lines)))])
-        parse, write = (_lines_of, _with_sums) if rng.random() < 0.7 else (_lines_of, _without_sums)
+        parse, write = (lines_of, with_sums) if rng.random() < 0.7 else (lines_of, without_sums)
         mutant = Mutator(rng, parse, write).mutate(raw)
         path.write_bytes(mutant)
         saves.unfinished()
@@ -127,7 +129,7 @@ def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     def read() -> str:
         name, raw = rng.choice(originals)
         game = _loaded(name)
-        path.write_bytes(Mutator(rng, _parsed_yaml, _written_yaml).mutate(raw))
+        path.write_bytes(Mutator(rng, parsed_yaml, written_yaml).mutate(raw))
         try:
             state = game.position(games.read_position(game, path))
         except ContentError as error:
@@ -149,7 +151,7 @@ def _positions() -> list[tuple[str, bytes]]:
     """Positions of every game, by its name."""
     found = [("fragments", path.read_bytes()) for path in sorted(POSITIONS.glob("*.yaml"))]
     for name in games.NAMES[1:]:
-        found += [(name, _written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob(f"{name}-*.jsonl"))]
+        found += [(name, written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob(f"{name}-*.jsonl"))]
     return found
 
 
@@ -208,19 +210,23 @@ def _expect_clear(line: str) -> None:
 
 
 @cache
-def _parsed_yaml(raw: bytes) -> Any:
+def parsed_yaml(raw: bytes) -> Any:
+    """What a file of YAML holds."""
     return yaml.load(raw, Loader=yaml.CSafeLoader)
 
 
-def _written_yaml(data: Any) -> bytes:
+def written_yaml(data: Any) -> bytes:
+    """A file of YAML that holds this."""
     return yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False).encode(errors="replace")
 
 
-def _lines_of(raw: bytes) -> list[Any]:
+def lines_of(raw: bytes) -> list[Any]:
+    """What the lines of a journal hold."""
     return [json.loads(line) for line in raw.splitlines()]
 
 
-def _with_sums(entries: Any) -> bytes:
+def with_sums(entries: Any) -> bytes:
+    """A journal of such lines, whose sums fit."""
     total, lines = 0, []
     for entry in entries:
         data = {key: value for key, value in entry.items() if key != "sum"} if isinstance(entry, dict) else entry
@@ -230,8 +236,15 @@ def _with_sums(entries: Any) -> bytes:
     return b"".join(lines)
 
 
-def _without_sums(entries: Any) -> bytes:
+def without_sums(entries: Any) -> bytes:
+    """The same with sums as they are."""
     return b"".join(json.dumps(entry, ensure_ascii=False).encode(errors="replace") + b"\n" for entry in entries)
+
+
+def _window(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
+    from tests.robustness.window_mutants import window  # here: what needs no window does without pygame
+
+    return window(rng, folder)
 
 
 # The program
@@ -241,19 +254,27 @@ KINDS: dict[str, Callable[[Random, Path], Iterator[Callable[[], str]]]] = {
     "journals": journals,
     "positions": positions,
     "settings": settings,
+    "window": _window,
 }
 
 
-def _limit() -> None:
+def _limit(memory: int) -> None:
     """Memory within bounds from now on, and an alarm for what hangs."""
     with Path("/proc/self/statm").open() as statm:
         taken = int(statm.read().split()[0]) * resource.getpagesize()
-    resource.setrlimit(resource.RLIMIT_AS, (taken + MEMORY, resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_AS, (taken + memory, resource.RLIM_INFINITY))
 
     def ring(_signal: int, _frame: object) -> None:
         raise Wrong(f"still not read after {PATIENCE} seconds")
 
     signal.signal(signal.SIGALRM, ring)
+    signal.signal(signal.SIGPROF, ring)
+
+
+def _set_alarms(seconds: int) -> None:
+    """One after so much time of the processor, which a busy machine gives late; a later one for what waits for ever."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.alarm(15 * seconds)
 
 
 def main(kind: str, count: int, seed: int) -> int:
@@ -264,17 +285,17 @@ def main(kind: str, count: int, seed: int) -> int:
         os.environ["DEJAVU_HOME"] = name
         for game in games.NAMES:
             games.load(game)
-        _limit()
+        _limit(MEMORY if kind != "window" else PICTURES)
         for number in range(seed, seed + count):
             read = next(KINDS[kind](Random(number), Path(name)))
-            signal.alarm(PATIENCE)
+            _set_alarms(PATIENCE)
             try:
                 what = read()
             except Exception:
                 what = "wrong"
                 wrong += 1
                 print(f"{kind} mutant {number}:\n{traceback.format_exc()}")
-            signal.alarm(0)
+            _set_alarms(0)
             seen[what] = seen.get(what, 0) + 1
     print(json.dumps(seen))
     return wrong

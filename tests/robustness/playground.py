@@ -6,10 +6,13 @@ take. After every event the game on the table is checked against a second one th
 
 from __future__ import annotations
 
+import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -26,6 +29,7 @@ from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
+from dejavu.table.shell import memory, timers
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -36,24 +40,55 @@ from tests.robustness.monkey import SIZES, Monkey
 from tests.table.conftest import Screen
 
 REPLAYS = Path(__file__).parents[1] / "replays"
-LIFE = (150, 900)
+LIFE = (150, 4000)
 """Fewest and most events until the program is killed and another life begins."""
 FRAME = 1 / 20
+LONGEST_FRAME = 0.1
+"""What the app takes a longer one for."""
+HURRIES, OFTEN = (1, 50), (1, 49)
+"""The most events that come in one frame, and how often a life is lived so."""
+STALLED = 0.02
+STALLS = (0.3, 1.5, 5.0, 70.0)
+"""How often no frame comes for a while though events do, and for how many seconds."""
 CHECKED = 0.05
 """How often all that could be done is asked about, and the disk compared."""
+
+
+class Clock:
+    """The time that timers go by: with one seed the same happens again, however busy the machine is."""
+
+    now = 0.0
+
+    def monotonic(self) -> float:
+        """Seconds since the first frame."""
+        return self.now
+
+
+def keep_time(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Have the app go by a clock that only frames move."""
+    clock = Clock()
+    for module in (timers, memory):
+        monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=clock.monotonic))
+    return clock
 
 
 class Playground:
     """Lives one after another, with one home folder, as days with the program would be."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = Random(seed)
-        self.events = 0
+    def __init__(self, seed: int, clock: Clock) -> None:
+        self.seed, self.rng, self.clock = seed, Random(seed), clock
+        self.events = self.frames = self.stalls = 0
+        self.largest = 0
+        """Most events that came in one frame."""
         self.lives = 0
         self.acts = 0
         self.scenes: Counter[str] = Counter()
         self.gestures: Counter[str] = Counter()
+        self.games: Counter[str] = Counter()
+        """Games that were begun or gone on with."""
         self.replays = 0
+        self.failures: list[str] = []
+        """What failed, and when. A life ends with it."""
         self.last: list[Event] = []
         """What happened last, for whoever has to find out why something failed."""
 
@@ -70,8 +105,10 @@ class Playground:
 
     def told(self) -> str:
         """What happened so far, in a line."""
-        games = f"{self.finished} games finished, {self.replays} looked at again"
-        return f"{self.events} events, {self.lives} lives, {self.acts} acts, {games}"
+        frames = f"{self.frames} frames of up to {self.largest} events, {self.stalls} of them stalled"
+        games = f"games {dict(self.games)}, {self.finished} finished, {self.replays} looked at again"
+        scenes = f"{len(self.scenes)} scenes {dict(self.scenes.most_common())}"
+        return f"{self.events} events, {frames}; {self.lives} lives, {self.acts} acts, {games}; {scenes}"
 
     def _live(self, end: int) -> None:
         """One run of the program, from its start until it is left or killed."""
@@ -84,31 +121,46 @@ class Playground:
         settings.ui_scale = self.rng.choice((1.0, 1.0, 1.0, 1.25, 1.5, 2.0))
         app = App(Screen(self.rng.choice(SIZES)), settings, places.settings_file())
         program = Program(app, Launch(), InlineThinker)
+        try:
+            self._live_in(program, end)
+        except Exception:
+            self.failures.append(f"at event {self.events} of seed {self.seed}: {traceback.format_exc()}\n{self.last}")
+            program.match = None
+
+    def _live_in(self, program: Program, end: int) -> None:
+        app = program.app
         app.push(program.first())
         self._begin(program)
         monkey = Monkey(app, self.rng, sorted(places.saves_folder().glob("*.jsonl")))
         shadow = Shadow(program, self.rng)
+        (hurry,) = self.rng.choices(HURRIES, OFTEN)
+        parts = chain.from_iterable(iter(monkey.gesture, None))
         while self.events < end and app.scenes:
-            for part in monkey.gesture():
-                if not app.scenes:
-                    break
-                self.events += 1
-                self._do(app, part)
-                self.acts += shadow.follow()
-                if app.scenes:
-                    self.scenes[app.scene.name] += 1
+            self._frame(app, parts, self.rng.randint(1, hurry))
+            self.acts += shadow.follow()
+            if app.scenes:
+                self.scenes[app.scene.name] += 1
+        self.games += shadow.games
         self.gestures += monkey.done
         self.replays += isinstance(program.match, Replay)
         program.leave_match()
 
-    def _do(self, app: App, part: object) -> None:
-        if isinstance(part, Event):
-            self.last = [*self.last[-30:], part]
-            pygame.event.post(part)
-        else:
-            assert callable(part)
-            part()
-        app.step(FRAME)
+    def _frame(self, app: App, parts: Iterable[Event | Callable[[], object]], events: int) -> None:
+        """All that comes between two frames: aimed at what the first of them showed."""
+        for part in islice(parts, events):
+            if isinstance(part, Event):
+                self.last = [*self.last[-60:], part]
+                pygame.event.post(part)
+            else:
+                part()
+        self.events += events
+        self.frames += 1
+        self.largest = max(self.largest, events)
+        stalled = self.rng.random() < STALLED
+        self.stalls += stalled
+        seconds = self.rng.choice(STALLS) if stalled else FRAME
+        self.clock.now += seconds
+        app.step(min(seconds, LONGEST_FRAME))
 
     def _begin(self, program: Program) -> None:
         """Somewhere in a game, or at the title."""
@@ -168,6 +220,7 @@ class Shadow:
 
     def __init__(self, program: Program, rng: Random) -> None:
         self.program, self.rng = program, rng
+        self.games: Counter[str] = Counter()
         self._of: Session | None = None
         self._session: Session | None = None
 
@@ -183,6 +236,7 @@ class Shadow:
             return 0
         if session is not self._of:
             self._of, self._session = session, session.anew()
+            self.games[session.game.name] += 1
         assert self._session is not None
         new = session.entries[len(self._session.entries) :]
         for entry in new:
@@ -201,7 +255,9 @@ class Shadow:
             legal = state.legal_actions()
             assert bool(legal) != state.is_terminal()
             assert all(state.why_not(action) is None for action in legal)
-            assert any(_entries(game.path) == session.entries for game in saves.unfinished()), "not all is on the disk"
+            if self.program.match and self.program.match.savable:
+                journals = [_entries(game.path) for game in (*saves.unfinished(), *saves.finished()) if not game.fault]
+                assert session.entries in journals, "not all is on the disk"
 
 
 def _expect_all_pieces(session: Session) -> None:

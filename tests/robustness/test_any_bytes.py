@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dejavu.arena.records_file import open_records
-from dejavu.engine.journal import JournalWriter
-from dejavu.store import saves
+from dejavu.engine.journal_writer import JournalWriter
+from dejavu.store import mods, saves
 from dejavu.store.outcomes import outcomes
 from dejavu.store.places import StoreError
 from dejavu.table.play.bot_process import InlineThinker
@@ -62,7 +62,7 @@ def fitting(key: str, value: object) -> bytes:
     """A header whose sum fits, with another value in it."""
     data = json.loads(HEADER)
     del data["sum"]
-    return JournalWriter()._line({**data, key: value}).encode("utf-8", "surrogatepass")
+    return JournalWriter().line({**data, key: value}).encode("utf-8", "surrogatepass")
 
 
 headers = (
@@ -165,6 +165,26 @@ def test_a_damaged_game_is_listed_with_its_fault_and_the_title_stands(name: str,
     games.action()
     program.app.settle()
     assert {"unfinished-0", "named-0", "finished-0", "bring-back"} <= {target.name for target in program.app.targets}
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+@pytest.mark.parametrize("file", ["mod.yaml", "cards.yaml"])
+def test_a_damaged_mod_is_listed_with_its_fault_and_the_title_stands(
+    name: str, file: str, home: Path, app_at: AppAt
+) -> None:
+    mods.write_example("fragments")
+    put(home, f"mods/glass-reef/{file}", DAMAGED[name])
+    put(home, "mods/a-file", DAMAGED[name])
+    app = app_at(reduced_motion=True, mods={"fragments": "glass-reef"})
+    program = Program(app, Launch(), InlineThinker)
+    app.push(program.first())
+    for show in (program.mods, program.seats):
+        show()
+        app.settle()
+        app.pop()
+    app.settle()
+    assert app.scene.name == "title"
+    assert [bool(mod.faults) for mod in mods.judged()] == [True, True]
 
 
 def test_a_game_that_broke_off_in_the_middle_of_a_position_has_no_fault(home: Path) -> None:

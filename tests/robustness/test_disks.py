@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from errno import EROFS
+from errno import EIO, ENOENT, EROFS
 from pathlib import Path
 from random import Random
 
@@ -23,12 +23,14 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.form import Form
-from tests.table.hands import click
+from tests.table.hands import AppAt, click
 
 
 def new_session() -> Session:
@@ -357,3 +359,52 @@ def test_games_begun_while_the_clock_goes_back_lie_beside_each_other(monkeypatch
         saved.close()
         assert list(autosave.read(saved.path).entries) == saved.session.entries
     assert {game.path for game in saves.unfinished()} == paths
+
+
+def test_settings_that_cannot_be_saved_are_said_in_the_window_once(
+    home: Path, app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever starts the program from a menu never sees what it complains of."""
+    home.write_text("no folder")
+    app = app_at()
+    made = App(app.window, settings_file=places.settings_file())
+    program = Program(made, Launch(), InlineThinker)
+    made.push(program.first())
+    toasts = heard(made, monkeypatch)
+    made.save_settings()
+    made.save_settings()
+    assert toasts == [f"{places.settings_file()}: the settings could not be saved: File exists"]
+    made.quit()
+
+
+def test_a_new_game_is_never_written_into_a_file_that_may_be_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the disk does not say what is there."""
+    real = os.stat
+
+    def stat(path: str | Path, *, dir_fd: int | None = None, follow_symlinks: bool = True) -> os.stat_result:
+        if str(path).endswith(".jsonl"):
+            raise OSError(EIO, os.strerror(EIO))
+        return real(path, dir_fd=dir_fd, follow_symlinks=follow_symlinks)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", stat)
+        with pytest.raises(StoreError, match="Input/output error; expected a file that can be written"):
+            autosave.begin(new_session())
+        with pytest.raises(StoreError, match="Input/output error; expected a file that can be renamed"):
+            saves.rename(places.saves_folder() / "Kept.jsonl", "Other")
+    assert saves.unfinished() == []
+
+
+def test_a_file_of_which_nothing_can_be_told_is_not_left_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was set aside, and none could be begun in its place."""
+    saved = autosave.begin(new_session())
+
+    def fstat(file: int) -> os.stat_result:
+        raise OSError(ENOENT, os.strerror(ENOENT))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fstat", fstat)
+        move(saved.session)
+    assert (saved.fault, saved.times_anew) == (None, 0)
+    assert list(autosave.read(saved.path).entries) == saved.session.entries
+    saved.close()

@@ -20,7 +20,8 @@ from typing import NamedTuple
 import pytest
 
 from dejavu import games, resources
-from dejavu.engine.journal import FORMAT, Check, JournalError, JournalWriter, Seat
+from dejavu.engine.journal import FORMAT, Check, JournalError, Seat
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves
@@ -147,7 +148,7 @@ def test_a_game_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> 
     data = {**json.loads(header), "format": FORMAT + 1, "program": "9.1.0"}
     del data["sum"]
     path = tmp_path / "newer.jsonl"
-    path.write_text(JournalWriter()._line(data) + "".join(rest), "utf-8")
+    path.write_text(JournalWriter().line(data) + "".join(rest), "utf-8")
     before = path.read_bytes()
     words = f"newer.jsonl:1: written in format {FORMAT + 1} by dejavu 9.1.0; expected format {FORMAT} or older: please"
     for attempt in (autosave.resume, saves.open_named, autosave.read):

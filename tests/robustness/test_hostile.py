@@ -12,7 +12,7 @@ from zlib import crc32
 
 import pytest
 
-from dejavu.engine.journal import JournalWriter
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.printable import MOST
 from dejavu.store import places, saves
 from tests.robustness.mutants import MEMORY
@@ -49,12 +49,12 @@ def header(**changes: object) -> bytes:
     """A header whose sum fits, with some of it changed."""
     data = json.loads(JournalWriter().header(new_session().header))
     del data["sum"]
-    return JournalWriter()._line({**data, **changes}).encode()
+    return JournalWriter().line({**data, **changes}).encode()
 
 
 def _line(before: bytes, data: dict[str, object]) -> bytes:
     """An entry whose sum fits."""
-    return JournalWriter(crc32(before.rpartition(b',"sum":"')[0]))._line(data).encode()
+    return JournalWriter(crc32(before.rpartition(b',"sum":"')[0])).line(data).encode()
 
 
 def deep(levels: int) -> object:

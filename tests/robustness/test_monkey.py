@@ -8,19 +8,23 @@ import gc
 import resource
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import gettempdir
 
 import pygame
 import pytest
 
+from dejavu import games
 from dejavu.store import places, saves
 from dejavu.table.scenes.folder import Folder
 from tests.robustness.amounts import EVENTS, LONG
-from tests.robustness.playground import Playground, watch_over_scaling
+from tests.robustness.playground import HURRIES, Clock, Playground, keep_time, watch_over_scaling
 
 SEED = 1 if LONG else 2
-WARM = 10_000
+WARM = 50_000
 """Events after which everything that is kept for speed has been kept."""
-SAMPLE = 500
+SAMPLE = 5_000 if LONG else 500
+REPORT = Path(gettempdir()) / "dejavu-monkey.txt"
+"""Where the long run tells how far it has come."""
 EVERYWHERE = {
     *("title", "seats", "games", "folder", "settings", "pause", "building", "opening", "game", "curtain"),
     *("tableau", "scores", "log", "discards", "supplies", "seat-menu", "awakening", "final"),
@@ -28,7 +32,7 @@ EVERYWHERE = {
 
 
 @pytest.fixture(autouse=True)
-def cage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock]:
     """The monkey may look at every folder of the computer, but writes in the test's own alone."""
     copy_out = saves.copy_out
 
@@ -43,30 +47,38 @@ def cage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(Folder, "_last", None)
     pygame.display.init()
     pygame.font.init()
-    yield
+    yield keep_time(monkeypatch)
     pygame.event.clear()
     pygame.display.quit()
 
 
 @pytest.mark.slow
-def test_a_monkey_breaks_nothing() -> None:
-    playground = Playground(SEED)
-    memory: list[int] = []
-    try:
-        while playground.events < EVENTS:
-            playground.play(SAMPLE)
-            memory.append(resident())
-    except BaseException:
-        print(f"at event {playground.events} of seed {SEED}, after {playground.last}")
-        raise
-    assert playground.acts > playground.events // 20, "the monkey hardly ever moved anything"
+def test_a_monkey_breaks_nothing(clock: Clock) -> None:
+    playground = Playground(SEED, clock)
+    memory = [resident()]
+    while playground.events < EVENTS:
+        playground.play(SAMPLE)
+        memory.append(resident())
+        if LONG:
+            report(playground, memory)
+    assert not playground.failures, "\n".join(playground.failures)
+    assert playground.acts > playground.events // 40, "the monkey hardly ever moved anything"
+    assert playground.stalls
     if LONG:
-        print(f"\n{playground.told()}; MiB after each {SAMPLE} events: {[m >> 20 for m in memory]}")
         assert set(playground.scenes) >= EVERYWHERE
+        assert set(playground.games) == set(games.NAMES)
+        assert playground.largest == max(HURRIES)
         assert playground.finished
         assert playground.replays
         warm, late = max(memory[: WARM // SAMPLE]), max(memory[-WARM // SAMPLE :])
         assert late <= 1.2 * warm, f"memory grew from {warm >> 20} to {late >> 20} MiB"
+
+
+def report(playground: Playground, memory: list[int]) -> None:
+    """Write what has happened so far where whoever waits can read it."""
+    sizes = f"MiB at the start and after each {SAMPLE} events: {[size >> 20 for size in memory]}"
+    lines = [playground.told(), sizes, f"{len(playground.failures)} failures", *playground.failures]
+    REPORT.write_text("\n".join(lines) + "\n")
 
 
 def resident() -> int:

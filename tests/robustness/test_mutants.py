@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from dejavu import games
-from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, MUTANT_READERS, OTHER_MUTANTS
+from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, MUTANT_READERS, OTHER_MUTANTS, WINDOW_MUTANTS
 
 COUNTS = {
     "fragments": CARD_MUTANTS,
@@ -18,6 +18,7 @@ COUNTS = {
     "journals": JOURNAL_MUTANTS,
     "positions": OTHER_MUTANTS,
     "settings": OTHER_MUTANTS,
+    "window": WINDOW_MUTANTS,
 }
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from dejavu import games
-from dejavu.engine import journal
+from dejavu.engine import journal, journal_writer
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.journal import JournalError, Seat
@@ -255,7 +255,7 @@ def test_a_game_longer_than_can_be_read_is_said_and_its_file_can_still_be_read(
 ) -> None:
     """The whole game was once lost with the line that was one too many."""
     monkeypatch.setattr(journal, limit, 40)
-    monkeypatch.setattr(journal, "_ROOM_VALUES", 20)
+    monkeypatch.setattr(journal_writer, "_ROOM_VALUES", 20)
     saved = autosave.begin(session())
     while saved.fault is None and len(saved.session.entries) < 100:
         saved.session.set_controller(0, "easy")

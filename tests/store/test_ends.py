@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.engine.journal import JournalError, last_check
+from dejavu.engine.journal import JournalError
+from dejavu.engine.journal_reader import last_check
 from dejavu.store import autosave, ends
 
 REPLAY = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"

@@ -38,18 +38,9 @@ for module in (memory, timers):
     MonkeyPatch().setattr(module, "time", _clock)
 
 
-def target(app: App, name: str) -> Target:
-    app.step(0)
-    found = app.targets.named(name)
-    assert found is not None, f"{name!r} is not among {[t.name for t in app.targets]}"
-    return found
-
-
-def settle(app: App) -> None:
-    """Until nothing moves and it is a person's turn; what moves on the way is drawn in the long run alone."""
-    if LONG:
-        _rest(app)
-        return
+@contextmanager
+def undrawn(app: App) -> Iterator[None]:
+    """Frames in which all happens and nothing is drawn: what changed is drawn later. In the long run all are."""
     changed: list[Rect] = []
 
     def remember() -> None:
@@ -57,10 +48,30 @@ def settle(app: App) -> None:
         app._dirty.clear()
 
     with MonkeyPatch.context() as patch:
-        patch.setattr(app, "_draw", remember)
-        _rest(app)
+        if not LONG:
+            patch.setattr(app, "_draw", remember)
+        yield
     for rect in changed:
         app.invalidate(rect)
+
+
+def frame(app: App) -> None:
+    """One frame in which no time goes by. It is not drawn."""
+    with undrawn(app):
+        app.step(0)
+
+
+def target(app: App, name: str) -> Target:
+    frame(app)
+    found = app.targets.named(name)
+    assert found is not None, f"{name!r} is not among {[t.name for t in app.targets]}"
+    return found
+
+
+def settle(app: App) -> None:
+    """Until nothing moves and it is a person's turn; then it is drawn."""
+    with undrawn(app):
+        _rest(app)
     app._draw()
 
 
@@ -103,7 +114,7 @@ def click(app: App, name: str) -> None:
     point = target(app, name).visible.center
     press(app, point)
     release(app, point)
-    app.step(0)
+    frame(app)
 
 
 def drag(app: App, start: str, end: str | tuple[int, int]) -> None:
@@ -111,7 +122,7 @@ def drag(app: App, start: str, end: str | tuple[int, int]) -> None:
     press(app, target(app, start).rect.center)
     move(app, point)
     release(app, point)
-    app.step(0)
+    frame(app)
 
 
 def key(app: App, *names: str) -> None:
@@ -125,7 +136,7 @@ def key(app: App, *names: str) -> None:
         if unicode and not modifiers:
             app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
         app.input.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
-        app.step(0)
+        frame(app)
 
 
 def focus(app: App, name: str) -> None:

@@ -139,7 +139,7 @@ def shown(app_at: AppAt, scene: str, size: tuple[int, int], scale: float) -> App
 
 def widgets(scene: Scene) -> list[Widget]:
     if isinstance(scene, Form):
-        return [*scene._list.widgets, *scene._buttons]
+        return [*scene.list.widgets, *scene._buttons]
     assert isinstance(scene, Title)
     return list(scene._buttons)
 

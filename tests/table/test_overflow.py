@@ -1,11 +1,12 @@
 """Every scene in every language: no word that matters is cut, leaves its plate or the window, or lies on another.
 
-In every run the pseudo-language and German, small; in the long one all languages, sizes and scales. What fails is
-looked at with ``python -m tools.overflow LANGUAGE --draw FOLDER``.
+In every run the pseudo-language, small, and German and large words with the slow tests; in the long run all languages,
+sizes and scales. What fails is looked at with ``python -m tools.overflow LANGUAGE --draw FOLDER``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
 
 import pytest
@@ -38,6 +39,8 @@ _SHORT = (
         "trip-rulebook",
         "memoir-film-log",
         "games",
+        "mods",
+        "seats-mod",
         "trouble",
         "question-replace",
         "trip-puzzle-solved",
@@ -47,12 +50,27 @@ _SHORT = (
     ),
 )
 """Each kind of scene once."""
+_LARGE = (
+    *("position-map-1", "fragments-lesson-1", "position-opening-1", "trip-film", "trip-shown", "trip-two-people"),
+    *("memoir-reply", "memoir-letter", "memoir-exchange", "memoir-before-turning", "memoir-lesson-3"),
+)
+"""Those in which words had no room where they are large."""
 _SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]
-_QUICK = [language for language in _SPOKEN if language in (languages.PSEUDO, "de")]
-CASES = (
-    list(product(SCENES, [languages.ENGLISH, *_SPOKEN], [(1280, 720), (1920, 1080)], [1.0, 1.5]))
+
+
+def _slow(cases: Iterable[tuple[object, ...]]) -> list[object]:
+    return [pytest.param(*case, marks=pytest.mark.slow) for case in cases]
+
+
+CASES: list[object] = (
+    list[object](product(SCENES, [languages.ENGLISH, *_SPOKEN], [(1280, 720), (1920, 1080)], [1.0, 1.5]))
     if LONG
-    else list(product(_SHORT, _QUICK, [(1280, 720)], [1.0]))
+    else [
+        # The pseudo-language asks more of every scene; German and large words are asked where there is more time.
+        *product(_SHORT, [languages.PSEUDO], [(1280, 720)], [1.0]),
+        *_slow(product(_SHORT, ["de"], [(1280, 720)], [1.0])),
+        *_slow(product(_LARGE, [languages.PSEUDO], [(1280, 720)], [1.5])),
+    ]
 )
 
 

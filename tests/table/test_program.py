@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree, rmtree
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -16,7 +17,7 @@ from dejavu.table.play.bot_process import InlineThinker, Post
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.pause import Pause
-from dejavu.table.scenes.seats import NewGame
+from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Sitting
@@ -45,6 +46,29 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
     assert program.match.session.header.options == {"speed_game": True}
     assert app.settings.sittings["fragments"].options == {}, "it was asked for at this launch and not for every one"
     program.leave_match()
+
+
+def test_what_new_game_shows_is_drawn_once_while_the_title_is_looked_at(app_at: AppAt) -> None:
+    """Its pictures were once read after the click, which took half as long as a launch."""
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    settle(app)
+    with patch.object(Seats, "draw", autospec=True) as draw:
+        program.rehearse()
+    ((scene, surface),) = (call.args for call in draw.call_args_list)
+    assert surface.get_size() == app.window.size
+    assert surface is not app.window.surface
+    assert [shown.name for shown in app.scenes] == ["title"]
+    click(app, "new-game")
+    assert app.scene.look is scene.look, "what was set for the one is there for the other"
+
+
+def test_nothing_is_rehearsed_once_the_title_was_left(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.settings()
+    monkeypatch.setattr(app, "rehearse", lambda scene: pytest.fail(f"{scene} was rehearsed"))
+    program.rehearse()
 
 
 def test_play_again_is_played_with_the_cards_of_the_game_before_and_on_a_new_map(app_at: AppAt, tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ def heard(app: App, play: Callable[[Callable[..., None]], None]) -> str:
             ear.lines.append(f"[{name}]")
             key(app, name)
             settle(app)
+            app.step(0)  # what the last frame led to is said after it
 
     play(press)
     return "\n".join(ear.lines) + "\n"

@@ -13,13 +13,11 @@ ENTRIES = (
     Entry(
         info=counting.INFO,
         data_file="counting.yaml",
-        read=lambda path: counting.CountingGame(),
-        restore=lambda content, where: counting.CountingGame(),
+        read=lambda root: counting.CountingGame(),
     ),
     Entry(
         info=lantern.INFO,
         data_file="lantern.yaml",
-        read=lambda path: lantern.LanternGame(),
-        restore=lambda content, where: lantern.LanternGame(),
+        read=lambda root: lantern.LanternGame(),
     ),
 )

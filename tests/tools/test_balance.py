@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import inf
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -10,8 +12,9 @@ from dejavu import games
 from dejavu.arena.progress import Progress
 from dejavu.arena.record import Count, GameRecord
 from tools.balance import __main__ as command
+from tools.balance.even_start import evened
 from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, paired, rate
-from tools.balance.page import page
+from tools.balance.page import kept, page
 
 
 def game(
@@ -111,8 +114,9 @@ def test_the_page_has_every_card_and_goes_on_where_it_stopped(tmp_path: Path) ->
     command.play("fragments", "random", 3, 1, tmp_path)
     tables = command.read("fragments", tmp_path)
     assert [(table.seats, len(table.records)) for table in tables] == [(2, 3), (3, 3), (4, 3)]
-    cards = games.load("fragments").content()["cards"]
-    text = page(tables, cards)
+    content = games.load("fragments").content()
+    cards = content["cards"]
+    text = page(tables, content)
     assert all(f"`{card['id']}`" in text for card in cards)
     assert "inf" not in text
 
@@ -165,3 +169,34 @@ def test_the_bar_grows_with_the_games_that_were_played(tmp_path: Path, monkeypat
     monkeypatch.setattr(command, "Progress", Watched)
     command.play("fragments", "random", 2, 1, tmp_path)
     assert seen == [(2, 6), (4, 6), (6, 6)]
+
+
+def test_an_even_start_has_a_section_that_tells_what_every_place_has_and_wins(tmp_path: Path) -> None:
+    command.play("fragments", "random", 2, 1, tmp_path, {"even_start": True})
+    content = dict(games.load("fragments").content())
+    tables = command.read("fragments", tmp_path)
+    assert {table.options["even_start"] for table in tables} == {True}
+    text = page(tables, content)
+    third = content["rules"]["even-start"]["standard"]["3"][1]
+    assert "## Even start\n" in text
+    assert f", {third} VP |" in next(line for line in text.splitlines() if line.startswith("| third |"))
+    assert "### Cards" not in text, "cards are judged by games as the rulebook has them"
+
+
+def test_sections_without_records_stay_as_they_were() -> None:
+    assert kept("# A\n\n## c\n3\n", "# A\n\n## b\n1\n\n## c\n2\n") == "# A\n\n## b\n1\n\n## c\n3\n"
+    assert kept("# A\n\n## c\n3\n", "") == "# A\n\n## c\n3\n"
+
+
+def test_the_points_that_even_out_the_order_of_turns_are_those_that_later_places_lie_behind() -> None:
+    luck = Random(1)
+    records = []
+    for number in range(300):
+        first = number % 3
+        scores = [round(80 + luck.gauss(0, 9)) for _ in range(3)]
+        scores[(first + 1) % 3] -= 4
+        scores[(first + 2) % 3] -= 9
+        records.append(replace(game(number, (1, 0, 0), first=first), scores=tuple(scores)))
+    found = evened(Table("medium", 3, records))
+    assert [abs(points - behind) <= 1 for points, behind in zip(found.points, (4, 9), strict=True)] == [True, True]
+    assert all(abs(share - 1 / 3) < 0.03 for share in found.shares)

@@ -8,15 +8,15 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 from babel.messages.catalog import Message
 
+from tests.plain_yaml import read_plain
 from tools import catalogues
 
 SOURCES = catalogues.sources()
 COMPLETE = [
     name
-    for name, said in yaml.safe_load((catalogues.LOCALE / "languages.yaml").read_text(encoding="utf-8")).items()
+    for name, said in read_plain((catalogues.LOCALE / "languages.yaml").read_text(encoding="utf-8")).items()
     if said["complete"] and name != "en"
 ]
 

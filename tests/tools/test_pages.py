@@ -17,6 +17,8 @@ from dejavu import cli, games
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_yaml
 from dejavu.engine.chance import FreshChance
+from dejavu.store import mods
+from tests.plain_yaml import read_plain
 from tools.pages.__main__ import KINDS, ROOT, written
 from tools.pages.documents import Document, box, documents
 from tools.pages.json_schema import free_keys
@@ -176,7 +178,7 @@ def test_wrong_files_of_other_kinds_are_refused_too(
 def test_names_of_ones_own_are_no_faults_of_a_schema() -> None:
     """Whoever invents a colour, a world or a city is not told off by an editor."""
     text = (ROOT / "data/cards.yaml").read_text(encoding="utf-8").replace("yellow", "orange").replace("moon", "comet")
-    data = yaml.safe_load(text.replace("lava-paradise", "glass-sea"))
+    data = read_plain(text.replace("lava-paradise", "glass-sea"))
     data = json.loads(json.dumps(data))
     games.restore("fragments", data, "data")
     assert list(validator("cards").iter_errors(data)) == []
@@ -229,7 +231,7 @@ def test_each_example_loads(game: str) -> None:
     examples = blocks(PAGES[game])
     assert len(examples) > 15
     for text in examples:
-        ((section, value),) = json.loads(json.dumps(yaml.safe_load(text))).items()
+        ((section, value),) = json.loads(json.dumps(read_plain(text))).items()
         data = plain(file)
         if section in whole:
             known = {json.dumps(row, sort_keys=True) for row in whole[section]}
@@ -243,8 +245,12 @@ def test_each_example_loads(game: str) -> None:
         games.restore(game, data, text)
 
 
-def test_the_examples_of_what_can_be_changed_are_true() -> None:
-    position, lesson, puzzles = (yaml.safe_load(text) for text in blocks(ROOT / "docs" / "changing.md"))
+def test_the_examples_of_what_can_be_changed_are_true(tmp_path: Path) -> None:
+    mod, position, lesson, puzzles = (read_plain(text) for text in blocks(ROOT / "docs" / "changing.md"))
+    assert list(validator("mod-memoir").iter_errors(mod)) == []
+    (tmp_path / "mod.yaml").write_text("name: A\ngame: memoir\n", encoding="utf-8")
+    (tmp_path / "memoir.yaml").write_text(yaml.safe_dump(mod), encoding="utf-8")
+    assert mods.check(tmp_path) == []
     assert games.load("trip").position(position).to_data()["phase"] == "draft"
     assert list(validator("positions-trip").iter_errors(position)) == []
     whole = {**plain(next((ROOT / "data/tutorial/trip").iterdir())), **lesson}

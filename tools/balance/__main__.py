@@ -27,14 +27,16 @@ from tools.balance.figures import Table
 Options = Mapping[str, Value]
 
 PAGES: Mapping[str, Callable[[Sequence[Table]], str]] = {
-    "fragments": lambda tables: page.page(tables, games.load("fragments").content()["cards"]),
+    "fragments": lambda tables: page.page(tables, games.load("fragments").content()),
     "trip": trip_page.page,
     "memoir": memoir_page.page,
 }
 """The page of every game, from its tables."""
-SETTINGS: Mapping[str, Sequence[Options]] = {"memoir": memoir_page.SETTINGS}
+SETTINGS: Mapping[str, Sequence[Options]] = {"fragments": page.SETTINGS, "memoir": memoir_page.SETTINGS}
 """The options of games that a page has tables for; none of them where a game is not named."""
 SEED = 0
+FRESH_SEED = 1
+"""Of games with an even start: what it gives was found with the luck of other seeds."""
 CHUNK = 10
 """Games played with one number of seats before it is the turn of the next."""
 ROOT = resources.data().parent
@@ -62,7 +64,8 @@ def main() -> None:
         parser.exit(1, f"{fault}\n")
     if not tables:
         parser.exit(1, f"{folder}: no games; expected some played with --bots\n")
-    out.write_text(PAGES[args.game](tables), encoding="utf-8")
+    old = out.read_text(encoding="utf-8") if out.exists() else ""
+    out.write_text(page.kept(PAGES[args.game](tables), old), encoding="utf-8")
     print(f"{out}: {sum(len(table.records) for table in tables)} games")
 
 
@@ -75,7 +78,7 @@ def play(game: str, level: str, count: int, jobs: int, folder: Path, options: Op
             for seats in played:
                 file = _file(folder, level, seats, options or {})
                 bots, now = [level] * seats, min(until, count)
-                result = simulate(game, bots, now, SEED, options=options, jobs=jobs, resume=file)
+                result = simulate(game, bots, now, _seed(options or {}), options=options, jobs=jobs, resume=file)
                 played[seats] = len(result.records)
                 progress(sum(played.values()), len(played) * count)
                 if result.interrupted:
@@ -90,14 +93,19 @@ def read(game: str, folder: Path) -> list[Table]:
     for options, level, seats in product(SETTINGS.get(game, ({},)), LEVELS, games.load(game).seats_allowed({})):
         file = _file(folder, level, seats, options)
         if file.exists():
-            described = Simulation(game, (level,) * seats, SEED, options).described()
+            described = Simulation(game, (level,) * seats, _seed(options), options).described()
             with open_records(file, described) as records:
                 tables.append(Table(level, seats, records.records, options))
     return [table for table in tables if len(table.records) > 1]
 
 
+def _seed(options: Options) -> int:
+    return FRESH_SEED if options.get("even_start") else SEED
+
+
 def _file(folder: Path, level: str, seats: int, options: Options) -> Path:
-    return folder / "-".join([*(str(value) for value in options.values()), level, f"{seats}.jsonl"])
+    chosen = (name if value is True else str(value) for name, value in options.items())
+    return folder / "-".join([*chosen, level, f"{seats}.jsonl"])
 
 
 if __name__ == "__main__":

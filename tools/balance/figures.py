@@ -94,6 +94,11 @@ class Table:
             if self._turn(record, bot) == turn
         ]
 
+    def by_turn(self, record: GameRecord, values: Sequence[int]) -> list[int]:
+        """Values that a record has by bot, in the order of turns."""
+        order = sorted(range(self.seats), key=lambda bot: self._turn(record, bot))
+        return [values[bot] for bot in order]
+
     def times(self, kind: str) -> Estimate:
         """How often something happens in a game."""
         return mean(sum(times for what, _, _, times in record.milestones if what == kind) for record in self.records)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from dejavu.engine.info import Value
 from tools.balance.figures import (
     MUST,
     ROUNDS,
@@ -23,6 +25,9 @@ from tools.balance.figures import (
 FINDINGS = Path(__file__).parent / "findings.md"
 """What people make of the numbers; the one part of the page that is written by hand."""
 COMMAND = "python -m tools.balance --bots easy --games 2000 --jobs 2"
+SETTINGS: Sequence[Mapping[str, Value]] = ({}, {"even_start": True}, {"speed_game": True, "even_start": True})
+"""What is played, of the game's options."""
+PLACES = ("begins", "second", "third", "fourth")
 
 INTRODUCTION = f"""# Balance
 
@@ -31,10 +36,12 @@ written by its command, which goes on where it stopped (records lie in `build/ba
 
 ```
 {COMMAND}
+python -m tools.balance --bots medium --games 700 --option even_start=yes
 python -m tools.balance        # writes the page again from the records that are there
 ```
 
-Numbers stand with their 95 % interval where there are enough games for one. A fault is claimed only where the interval
+A section of which there are no records here stays as it was. Numbers stand with their 95 % interval where there are
+enough games for one. A fault is claimed only where the interval
 excludes the limit:
 
 - a game lasts {ROUNDS[0]} to {ROUNDS[1]} rounds on average;
@@ -45,13 +52,22 @@ excludes the limit:
 """
 
 
-def page(tables: Sequence[Table], cards: Sequence[Mapping[str, Any]]) -> str:
-    """All of it. ``cards`` are those of the card data."""
-    levels = list(dict.fromkeys(table.level for table in tables))
+def page(tables: Sequence[Table], content: Mapping[str, Any]) -> str:
+    """All of it. ``content`` is the card data."""
     sections = [INTRODUCTION, FINDINGS.read_text(encoding="utf-8")]
-    for level in levels:
-        sections += _level(level, [table for table in tables if table.level == level], cards)
+    plain = [table for table in tables if not table.options]
+    for level in dict.fromkeys(table.level for table in plain):
+        sections += _level(level, [table for table in plain if table.level == level], content["cards"])
+    even = [table for table in tables if table.options.get("even_start")]
+    if even:
+        sections += _even_start(even, content["rules"]["even-start"])
     return "\n".join(sections)
+
+
+def kept(new: str, old: str) -> str:
+    """The new page, with those sections of the old one that it does not have: of these there are no records here."""
+    parts = [part for text in (old, new) for part in re.split(r"(?m)^(?=## )", text) if part]
+    return "".join({part.partition("\n")[0]: part for part in parts}.values())
 
 
 def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -71,6 +87,38 @@ def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any
         "\n### Faults\n",
         "\n".join(verdict),
         "",
+    ]
+
+
+def _even_start(tables: Sequence[Table], given: Mapping[str, Mapping[str, Sequence[int]]]) -> list[str]:
+    """What later places have of an even start, and how often each place then wins."""
+    found = ["## Even start\n", (FINDINGS.parent / "even_start_findings.md").read_text(encoding="utf-8")]
+    for speed in (False, True):
+        for level in dict.fromkeys(table.level for table in tables):
+            here = [t for t in tables if t.level == level and bool(t.options.get("speed_game")) == speed]
+            if here:
+                found += _evened(here, level, "speed" if speed else "standard", given)
+    return found
+
+
+def _evened(tables: Sequence[Table], level: str, opening: str, given: Mapping[str, Any]) -> list[str]:
+    lists = {table.seats: (0, *given[opening][str(table.seats)]) for table in tables}
+    rows = [["games", *(str(len(table.records)) for table in tables)]]
+    for turn in range(max(lists)):
+        cells = [f"{percent(t.wins()[turn])}, {lists[t.seats][turn]} VP" if turn < t.seats else "" for t in tables]
+        rows.append([PLACES[turn], *cells])
+    wins = [
+        (rated.value - 1 / table.seats, table.seats, turn)
+        for table in tables
+        for turn, rated in enumerate(table.wins())
+    ]
+    farthest, seats, turn = max(wins, key=lambda win: abs(win[0]))
+    heads = [f"{table.seats} seats (share {1 / table.seats:.0%})" for table in tables]
+    called = "the speed game" if opening == "speed" else "the usual game"
+    return [
+        f"### `{level}`, {called}\n",
+        markdown_table(["wins, and VP given", *heads], rows),
+        f"\nFarthest from its share: {PLACES[turn]} of {seats}, {100 * farthest:+.1f} points.\n",
     ]
 
 
@@ -99,7 +147,7 @@ def winning(tables: Sequence[Table]) -> str:
     rows = []
     for turn in range(max(table.seats for table in tables)):
         cells = [percent(shares[turn]) if turn < len(shares) else "" for shares in wins]
-        rows.append([("begins", "second", "third", "fourth")[turn], *cells])
+        rows.append([PLACES[turn], *cells])
     heads = [f"{table.seats} seats (share {1 / table.seats:.0%})" for table in tables]
     return markdown_table(["wins", *heads], rows)
 

@@ -11,7 +11,7 @@ from dejavu import games
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.puzzles import library as puzzles
-from dejavu.store import places, saves
+from dejavu.store import mods, places, saves
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import InlineThinker, SilentThinker
 from dejavu.table.play.match import Match
@@ -42,6 +42,9 @@ def forms() -> Mapping[str, Callable[[App], object]]:
         "folder": lambda app: app.push(Folder(_("Open a file"), open_file=_nothing)),
         "question-replace": _replace,
         "question-leave": _unsaved,
+        "mods-none": lambda app: _titled(app).mods(),
+        "mods": partial(_mods, show=Program.mods),
+        "seats-mod": partial(_mods, show=Program.seats),
         "trouble": lambda app: app.push(_trouble(app, saved=True)),
         "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
     }
@@ -74,6 +77,32 @@ def _games(app: App) -> None:
     page = _list(app)
     saves.remove(places.saves_folder() / f"{NAMES[0]}-{_FILMS[0]}.jsonl")
     page.resumed()
+
+
+def _titled(app: App) -> Program:
+    program = Program(app, Launch(game=games.NAMES[0]), InlineThinker)
+    app.push(program.first())
+    return program
+
+
+def _mods(app: App, show: Callable[[Program], None]) -> None:
+    """A mod of every game, which is switched on, and two with mistakes."""
+    shutil.rmtree(places.mods_folder(), ignore_errors=True)
+    for game in games.names():
+        app.settings.mods[game] = _mod(game).name
+    wrong = _mod(games.NAMES[0]) / games.entry(games.NAMES[0]).data_file
+    wrong.write_text(wrong.read_text(encoding="utf-8").replace("sun", "sunn").replace("vp: 2", "vp: two"), "utf-8")
+    (_mod(games.NAMES[0]) / games.MANIFEST).write_text(f"name: {' '.join(NAMES[:1] * 7)}\n", encoding="utf-8")
+    show(_titled(app))
+    app.settle()
+
+
+def _mod(game: str) -> Path:
+    """One that somebody wrote: their words are not translated."""
+    folder = mods.write_example(game)
+    about = f"name: {NAMES[0]}\ngame: {game}\nauthor: {NAMES[1]}\nabout: {NAMES[2]}\n"
+    (folder / games.MANIFEST).write_text(about, encoding="utf-8")
+    return folder
 
 
 def _saved_game(app: App) -> None:

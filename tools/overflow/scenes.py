@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 
@@ -16,7 +16,10 @@ from dejavu.lessons import library
 from dejavu.puzzles import library as puzzles
 from dejavu.store.autosave import read, restored
 from dejavu.table import text
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.first_dream import FirstDream
 from dejavu.table.play.bot_process import InlineThinker, SilentThinker
 from dejavu.table.play.match import Match
@@ -28,12 +31,13 @@ from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.seats import _BOT_NAMES
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import PROGRAM
 from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
 from tools import screens
-from tools.overflow.faults import faults, untranslated
+from tools.overflow.faults import faults, half_covered, untranslated
 from tools.overflow.forms import forms
 from tools.overflow.tracing import Traced, traced
 
@@ -156,16 +160,29 @@ def show(
                 app.step(_SECONDS / _BEFORE)
             window = app.window.surface
             assert isinstance(window, Traced)
-            window.written, window.plates = [], []
+            window.written, window.plates, window.said = [], [], set()
             app.invalidate()
             app.step(1 / FRAMES_MOVING)
-            wrong = list(faults(window, is_name))
+            wrong = list(faults(window, is_name, _wanted(app.scene)))
+            wrong += half_covered(list(app.targets))
             if language == PSEUDO:
                 wrong += untranslated(window, is_name)
             drawn = Surface.copy(window)
             return drawn, wrong + list(_pointed_at(app, window) if pointed else ())
     finally:
         text.use_language(before)
+
+
+def _wanted(scene: Scene) -> Sequence[str]:
+    """The sentences that whoever plays must be able to read now: what may be done, a lesson, a hint, a tip, a plan."""
+    if isinstance(scene, BuildingScene):
+        return [scene.sentence(), scene.rule()]
+    if isinstance(scene, BoardScene) and isinstance(scene.match, Replay):
+        return ()
+    if isinstance(scene, FinalScene):
+        return scene.said()
+    spoken = scene.prompt if isinstance(scene, BoardScene) else ""
+    return [words for words in scene.guidance()[1:] if words != spoken]  # the first says where the game is
 
 
 def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
@@ -191,11 +208,15 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote, a path, or a name of many.
+    """Whether that is, or has in it, who plays, what somebody wrote or wrote wrongly, a path, or a name of many.
 
     It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
     """
-    return words.startswith("/") or _names(text.language()).search(words.rpartition("·")[2]) is not None
+    return (
+        words.startswith("/")
+        or ".yaml:" in words
+        or _names(text.language()).search(words.rpartition("·")[2]) is not None
+    )
 
 
 @cache

@@ -43,6 +43,8 @@ class Written:
     """Lines of one paragraph have the same number."""
     said: str = ""
     """All that the paragraph says."""
+    on_ground: bool = False
+    """Whether it came with a picture that lies below it: another picture may hide a part of both, as of cards."""
 
 
 class Traced(Surface):
@@ -60,12 +62,19 @@ class Traced(Surface):
         """The plates on it."""
         return []
 
+    @cached_property
+    def said(self) -> set[str]:
+        """All that was ever drawn on it, also what was covered since."""
+        return set()
+
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         """Draw, and note what the source says."""
         drawn = super().blit(source, dest, area, special_flags)
-        if not (drawn.width and drawn.height):
-            return drawn
         left, top = dest[:2] if isinstance(dest, Rect) else (round(dest[0]), round(dest[1]))
+        if not (drawn.width and drawn.height):
+            if area is None and isinstance(source, Traced) and self.get_clip() == self.get_rect():
+                self._note(source.written, (left, top))
+            return drawn
         if area is not None:
             part = Rect(area)
             left, top = left - part.left, top - part.top
@@ -73,7 +82,10 @@ class Traced(Surface):
         if isinstance(source, Traced):
             if source.is_plate and area is None:
                 self.plates.append(source.get_rect(topleft=(left, top)))
-            self._note(source.written, (left, top), drawn)
+            ground = all(line.on_ground or _hides(source, line.ink) for line in source.written)
+            lines = [replace(line, on_ground=True) for line in source.written] if ground else source.written
+            is_part = area is not None or self.get_clip() != self.get_rect()
+            self._note(lines, (left, top), drawn if is_part else None)
         return drawn
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: Any = True) -> Any:
@@ -104,27 +116,44 @@ class Traced(Surface):
         """For the window."""
         return self.copy()
 
-    def _note(self, lines: list[Written], by: tuple[int, int], drawn: Rect) -> None:
+    def _note(self, lines: list[Written], by: tuple[int, int], drawn: Rect | None = None) -> None:
+        """Those in the part that is drawn; in a picture that is drawn whole also those that found no room on it."""
         clip, whole = self.get_clip(), self.get_rect()
         for line in lines:
             ink = line.ink.move(by)
-            if not ink.colliderect(drawn):
+            if drawn and not ink.colliderect(drawn):
                 continue
             leaves = line.left_picture or not whole.inflate(4, 4).contains(ink)
             self.written.append(replace(line, ink=ink, clip=clip, left_picture=leaves))
+            self.said.add(line.said or line.whole or line.words)
 
     def _cover(self, drawn: Rect, source: Surface, at: tuple[int, int]) -> None:
-        if not self.written or (isinstance(source, Traced) and source.written and not source.is_plate):
-            return
-        self.written = [
-            line
-            for line in self.written
-            if not (drawn.contains(line.ink) and _hides(source, line.ink.move(-at[0], -at[1])))
-        ]
+        """What lies below a picture is read no more; of a picture half below it, what is left of its words is."""
+        worded = isinstance(source, Traced) and bool(source.written) and not source.is_plate
+        left = []
+        for line in self.written:
+            part = drawn.clip(line.ink)
+            hidden = bool(part) and (line.on_ground or not worded) and _hides(source, part.move(-at[0], -at[1]))
+            if not hidden:
+                left.append(line)
+            elif part != line.ink:
+                left.append(replace(line, ink=_beside(line.ink, part)) if line.on_ground else line)
+        self.written = left
 
     def covered(self, rect: Rect) -> None:
         """A plate was drawn: it is read no more what it lies on."""
         self.written = [line for line in self.written if not rect.colliderect(line.ink)]
+
+
+def _beside(ink: Rect, hidden: Rect) -> Rect:
+    """The largest part of letters that is seen beside, above or below what hides a part of them."""
+    return max(
+        Rect(ink.left, ink.top, hidden.left - ink.left, ink.height),
+        Rect(hidden.right, ink.top, ink.right - hidden.right, ink.height),
+        Rect(ink.left, ink.top, ink.width, hidden.top - ink.top),
+        Rect(ink.left, hidden.bottom, ink.width, ink.bottom - hidden.bottom),
+        key=lambda side: side.width * side.height,
+    )
 
 
 def _hides(source: Surface, part: Rect) -> bool:

@@ -24,7 +24,7 @@ def written() -> dict[str, str]:
     """Every file that is made, by its path in the project."""
     files = {}
     for one in documents():
-        schema = schema_of(one.record.root, one.record.names, one.title)
+        schema = schema_of(one.record.root, one.record.names, one.title, one.partial)
         files[f"data/{FOLDER}/{one.name}.json"] = json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
     for game, kinds in KINDS.items():
         one = box(game)

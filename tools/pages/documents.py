@@ -11,10 +11,11 @@ from typing import Any, Final, NamedTuple
 
 from dejavu import games, resources
 from dejavu.content import ContentError
-from dejavu.content.cursor import open_yaml
+from dejavu.content.cursor import open_data, open_yaml
 from dejavu.diary import achievements_reader as achievements
 from dejavu.lessons import library, tips
 from dejavu.puzzles import library as puzzles
+from dejavu.store import mods
 from dejavu.table.sound import cues
 from tools.pages.recorder import Record
 from tools.pages.shape import Shape
@@ -32,6 +33,8 @@ class Document(NamedTuple):
     pattern: str
     """Which files of ``data`` are of this kind."""
     record: Record
+    partial: bool = False
+    """Whether a file says only what is different from another one."""
 
     def files(self) -> list[Path]:
         """Those that come with the program."""
@@ -58,6 +61,7 @@ def _documents() -> Iterator[Document]:
         yield Document(Path(file).stem, title, file, own)
         if not resources.data("positions", f"{name}.yaml").is_file():
             continue
+        yield Document(f"mod-{Path(file).stem}", f"What a mod changes in {title}", f"{mods.FOLDER}/*/{file}", own, True)
         game = games.load(name)
         lessons, positions, listed, given, said, sounds = (Record(own.names) for _ in range(6))
         with lessons.reading():
@@ -85,6 +89,11 @@ def _documents() -> Iterator[Document]:
         yield Document(f"puzzle-{name}", f"A puzzle of {title}", f"puzzles/{name}/*.yaml", given)
         yield Document(f"tips-{name}", f"The tips of {title}", f"tips/{name}.yaml", said)
         yield Document(f"sounds-{name}", f"What sounds when in {title}", f"sounds/{name}.yaml", sounds)
+    mod = Record()
+    with mod.reading():
+        for folder in resources.data(mods.FOLDER).iterdir():
+            mods.read(folder)
+    yield Document("mod", "What a mod says of itself", f"{mods.FOLDER}/*/{games.MANIFEST}", mod)
     earned = Record()
     with earned.reading():
         achievements.check()  # as strictly as data that come along are read
@@ -97,13 +106,13 @@ def _box(name: str) -> Record:
     entry = games.entry(name)
     file = resources.data(entry.data_file)
     with record.reading():
-        entry.read(file)
+        entry.read(open_yaml(file))
     plain = open_yaml(file).plain()
     known = set(record.names)
     for end in (0, 1):
         stretched = {**plain, "rules": _at_limit(plain["rules"], record.root.at("rules"), end)}
         with suppress(ContentError), record.reading("stretched"):
-            entry.restore(stretched, "stretched")
+            entry.read(open_data(stretched, "stretched"))
     record.names = known | {name for name in record.names if name}
     for kinds in record.kinds.values():
         _lend(kinds)

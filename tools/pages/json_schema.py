@@ -15,9 +15,12 @@ MOST_NAMED: Final = 50
 Schema = dict[str, Any]
 
 
-def schema_of(root: Shape, names: Collection[str], title: str) -> Schema:
-    """The schema of a file; ``names`` are words that writers of data choose themselves."""
-    maker = _Maker(names)
+def schema_of(root: Shape, names: Collection[str], title: str, partial: bool = False) -> Schema:
+    """The schema of a file; ``names`` are words that writers of data choose themselves.
+
+    Of a ``partial`` one no key is required: another file has it.
+    """
+    maker = _Maker(names, partial)
     body = maker.schema(root)
     tables = {"definitions": maker.tables} if maker.tables else {}
     return {"$schema": DRAFT, "title": title, **body, **tables}
@@ -49,8 +52,8 @@ def _under(shape: Shape, inner: Shape) -> Shape:
 class _Maker:
     """Makes the schema of one file."""
 
-    def __init__(self, names: Collection[str]) -> None:
-        self.names = names
+    def __init__(self, names: Collection[str], partial: bool) -> None:
+        self.names, self.partial = names, partial
         self.tables: dict[str, Schema] = {}
         """What stands under the kinds of a table, said once."""
         self._numbers: dict[int, str] = {}
@@ -97,7 +100,7 @@ class _Maker:
         fields = shape.fields or {}
         free = free_keys(shape, self.names)
         known = {key: self.schema(_under(shape, value)) for key, value in fields.items() if key not in free}
-        required = sorted(shape.required & known.keys())
+        required = [] if self.partial else sorted(shape.required & known.keys())
         return {
             "type": "object",
             **({"properties": known} if known else {}),

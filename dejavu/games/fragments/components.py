@@ -119,6 +119,8 @@ class Rules(Piece):
     communal_backs: Mapping[int, tuple[str, ...]]
     """Number of seats to the backs in play."""
     openings: Mapping[str, Opening]
+    even_start: Mapping[str, Mapping[int, tuple[int, ...]]]
+    """VP of who begins second, third and so on, by opening and number of seats; empty where there is no such option."""
 
     def opening(self, *, speed_game: bool) -> Opening:
         """The opening of the usual game or of the speed game."""

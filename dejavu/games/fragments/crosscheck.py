@@ -19,7 +19,7 @@ _TOLD = 10
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Where the parts of the box stand in the file; lists in the order of the components."""
+    """Where the parts of the box stand in the file; lists in the order of the components. ``totals`` may be empty."""
 
     section: Row
     worlds: Sequence[Row]
@@ -56,7 +56,9 @@ def _once(rows: Iterable[Row], key: str, value: Callable[[Cursor], Hashable]) ->
 
 
 def _totals(box: Components, rows: Rows) -> None:
-    """The sections add up to the totals."""
+    """The sections add up to the totals, where there are any."""
+    if not rows.totals:
+        return
     section = rows.section
     decks = [row["deck"] for row in rows.cards]
     cards_known = bool(box.cards) and sound(section["decks"], *decks)
@@ -147,8 +149,8 @@ def _openings(box: Components, rules: Row) -> None:
 
 def _outlines(box: Components, rows: Rows) -> None:
     """An outline is a simple polygon with few points, round a calm middle large enough for its pieces."""
-    figures, wanted = rows.section["map"], rows.totals["points"]
-    fewest, most = wanted.span(3, 99)
+    figures, wanted = rows.section["map"], rows.totals.get("points")
+    fewest, most = wanted.span(3, 99) if wanted else (3, 99)
     for nebula, row in zip(box.nebulae, rows.nebulae, strict=True):
         corners = row["outline"]
         if not corners.sound:
@@ -157,7 +159,7 @@ def _outlines(box: Components, rows: Rows) -> None:
             corners.fault("the outline meets itself", "a polygon whose sides do not cross or touch")
             continue
         found = len(outline.points(nebula.outline))
-        if wanted.sound and not fewest <= found <= most:
+        if wanted and wanted.sound and not fewest <= found <= most:
             corners.fault(f"the outline has {found} points (convex corners)", f"{fewest} to {most}")
         clear = outline.clear_radius(nebula.outline)
         if figures.sound and clear < box.map.calm_radius:

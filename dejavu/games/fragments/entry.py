@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
 
@@ -46,20 +45,12 @@ PLAIN: Final = {
 }
 
 
-def read(path: Path) -> Fragments:
-    """The game with the card data of a file. Raises ContentError."""
+def read(root: Cursor) -> Fragments:
+    """The game with the data of an opened file or of a journal. Raises ContentError."""
     from dejavu.games.fragments.game import Fragments
-    from dejavu.games.fragments.schema import read_components
+    from dejavu.games.fragments.schema import components_of
 
-    return Fragments(read_components(path))
-
-
-def restore(content: Mapping[str, Any], where: str) -> Fragments:
-    """The game with the card data of a journal. Raises ContentError."""
-    from dejavu.games.fragments.game import Fragments
-    from dejavu.games.fragments.schema import components_from_data
-
-    return Fragments(components_from_data(content, where))
+    return Fragments(components_of(root))
 
 
 def position(game: Game, root: Cursor) -> State:

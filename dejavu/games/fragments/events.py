@@ -42,6 +42,13 @@ class FirstPlayerChosen(PlayerEvent):
 
 
 @event
+class EvenStartGiven(PlayerEvent):
+    """The player begins later, and has VP for it: an option of ours."""
+
+    vp: int
+
+
+@event
 class NebulaePending(PlayerEvent):
     """The player has these random nebulae to connect."""
 

@@ -79,8 +79,8 @@ class FragmentsState(State):
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def score_parts(self) -> list[dict[str, int]]:
-        """Tokens, fixed VP, communal cards and links (rules page, section 5: A to D)."""
-        return [scoring.score(self, seat)._asdict() for seat in range(self.seats)]
+        """Tokens, fixed VP, communal cards and links (rules page, section 5: A to D); an even start where it is on."""
+        return [scoring.parts(self, seat) for seat in range(self.seats)]
 
     def view(self, seat: int) -> FragmentsView:
         """All that a seat knows."""
@@ -110,7 +110,7 @@ class Fragments:
         return replace(INFO, seats=self.seats_allowed({}))
 
     def options(self) -> tuple[Option, ...]:
-        """The speed game."""
+        """The speed game, and an even start."""
         return offered(self.components)
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:

@@ -1,4 +1,4 @@
-"""The options of a game as journals, positions and the command line give them: speed game, and a finished map."""
+"""The options of a game as journals, positions and the command line give them; one of them is a finished map."""
 
 from __future__ import annotations
 
@@ -11,21 +11,25 @@ from dejavu.engine.info import N_, Option
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import MapLayout, Options, Placement
 
-OPTIONS = ("speed_game", "map")
+OPTIONS = ("speed_game", "even_start", "map")
 LAYOUT = ("placements", "links")
 
 
 def offered(components: Components) -> tuple[Option, ...]:
     """What players choose before a game. A finished map is none of it: the table and ``simulate`` hand one over."""
     low, high = components.rules.opening(speed_game=True).seats
-    return (
-        Option.flag(
-            "speed_game",
-            N_("Speed game"),
-            N_("With it on, everyone begins with two finished memories, and the game is shorter."),
-            seats=range(low, high + 1),
-        ),
+    speed_game = Option.flag(
+        "speed_game",
+        N_("Speed game"),
+        N_("With it on, everyone begins with two finished memories, and the game is shorter."),
+        seats=range(low, high + 1),
     )
+    even_start = Option.flag(
+        "even_start",
+        N_("Even start"),
+        N_("With it on, whoever begins later has dreamt longer and has a few points for it. Ours, not the rulebook's."),
+    )
+    return (speed_game, even_start) if components.rules.even_start else (speed_game,)
 
 
 def options_from(data: Mapping[str, Any], components: Components) -> Options:
@@ -40,7 +44,10 @@ def read_options(cursor: Cursor, components: Components) -> Options:
     """The options at a cursor, where null stands for none; faults are recorded there."""
     fields = Fields(cursor, OPTIONS, null=True)
     layout = _read_layout(fields["map"], components) if fields.given("map") else None
-    return Options(fields.boolean("speed_game"), layout)
+    even_start = fields.boolean("even_start")
+    if even_start and not components.rules.even_start:
+        fields["even_start"].fault("even_start is true", "false: the card data have no even-start")
+    return Options(fields.boolean("speed_game"), layout, even_start)
 
 
 def _read_layout(cursor: Cursor, components: Components) -> MapLayout | None:

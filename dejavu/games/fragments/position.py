@@ -4,7 +4,7 @@
 set-up. Every piece goes by the id it has in ``data/cards.yaml``; bits are ``colour-shape``.
 
 ===========================  ==================================================================================
-seats, options               how many play; ``speed_game``, ``map``
+seats, options               how many play; ``speed_game``, ``even_start``, ``map``
 phase, round, current, first the phase (``state.Phase``), whose turn it is, who began
 girl                         the nebula she stands on
 placements, links            ``nebula: [x, y, angle]`` and the connections ``[nebula, nebula]``
@@ -56,6 +56,8 @@ def to_data(state: State) -> dict[str, Any]:
     nebulae = [nebula.id for nebula in components.nebulae]
     cards = [card.id for card in components.cards]
     options: dict[str, Any] = {"speed_game": state.options.speed_game}
+    if state.options.even_start:
+        options["even_start"] = True
     if state.options.layout is not None:
         options["map"] = layout_data(state.options.layout, components)
     return {

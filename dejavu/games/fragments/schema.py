@@ -48,13 +48,13 @@ SECTIONS: Final = {
     "fragments": "Memory fragments: one of each colour with one neuron, one with two, and so on.",
     "girl": "What every player starts with.",
     "rules": "The numbers that the rules count with.",
-    "totals": "Everything counted once more: the sections must add up to this.",
     "decks": "The copies of every card of a deck.",
     "worlds": "The worlds: long pictures, cut into cards.",
     "cards": "The impression cards, each once, however many copies there are.",
     "map": "How exactly nebulae must meet, in thousandths of a world unit.",
     "nebulae": "The tiles of the cosmic map.",
 }
+COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
 WORLD: Final = {
     "id": "What cards call it.",
     "name": "What players read.",
@@ -101,6 +101,10 @@ RULES: Final = {
     "communal-backs": "The backs of the communal cards in play, by number of seats.",
     "openings": "How the first hand comes about, in the usual game and in the speed game.",
 }
+OPTIONAL_RULES: Final = {
+    "even-start": "What an even start gives, an option of ours: the VP of who begins second, third and so on, in the "
+    "usual game and in the speed game, by number of seats. Without it the option is not offered.",
+}
 OPENING: Final = {
     "draw": "Cards drawn; each is kept, remembered or discarded.",
     "keep": "Cards kept in hand.",
@@ -142,7 +146,7 @@ def read_components(path: Path) -> Components:
         ContentError: with every fault of the file, each with its line and column.
 
     """
-    return _components(open_yaml(path))
+    return components_of(open_yaml(path))
 
 
 def components_from_data(data: Mapping[str, Any], where: str) -> Components:
@@ -154,7 +158,7 @@ def components_from_data(data: Mapping[str, Any], where: str) -> Components:
         ContentError: with every fault, each with its path.
 
     """
-    return _components(open_data(data, where))
+    return components_of(open_data(data, where))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +172,9 @@ class _Words:
     """By deck."""
 
 
-def _components(root: Cursor) -> Components:
-    part = root.mapping(SECTIONS)
+def components_of(root: Cursor) -> Components:
+    """Read the box from an opened file. Raises ContentError with every fault."""
+    part = root.mapping(SECTIONS, optional=COUNTED)
     fragments = part["fragments"].mapping(FRAGMENTS)
     words = _Words(
         shapes=_names(part["shapes"]),
@@ -182,8 +187,8 @@ def _components(root: Cursor) -> Components:
         worlds=_rows(part["worlds"], WORLD),
         cards=_rows(part["cards"], CARD),
         nebulae=_rows(part["nebulae"], NEBULA),
-        rules=part["rules"].mapping(RULES),
-        totals=part["totals"].mapping(TOTALS),
+        rules=part["rules"].mapping(RULES, optional=OPTIONAL_RULES),
+        totals=part["totals"].mapping(TOTALS) if "totals" in part else {},
     )
     box = _box(part, rows, words, fragments["neurons"].integer(1, 20), root.plain())
     crosscheck.check(box, rows)
@@ -329,6 +334,7 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
     counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].sound else []
     backs = row["communal-backs"].mapping(*counts) if counts else {}
     communal = words.backs.get(COMMUNAL, ())
+    openings = {name: _opening(value) for name, value in row["openings"].mapping(OPENINGS).items()}
     return Rules(
         seats=seats,
         nebulae_a_turn=row["nebulae-a-turn"].integer(1, MOST),
@@ -343,7 +349,8 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
         communal_backs={
             int(count): tuple(back.choice(communal) for back in value.sequence(1, 9)) for count, value in backs.items()
         },
-        openings={name: _opening(value) for name, value in row["openings"].mapping(OPENINGS).items()},
+        openings=openings,
+        even_start=_even_start(row["even-start"], openings) if "even-start" in row and row["openings"].sound else {},
     )
 
 
@@ -354,3 +361,20 @@ def _opening(cursor: Cursor) -> Opening:
     if cursor.sound and opening.draw != spread:
         row["draw"].fault(f"draw is {opening.draw}", f"keep, remember and discard together, {spread}")
     return opening
+
+
+def _even_start(cursor: Cursor, openings: Mapping[str, Opening]) -> dict[str, dict[int, tuple[int, ...]]]:
+    """By opening and number of seats: a number for everybody but the one who begins."""
+    found: dict[str, dict[int, tuple[int, ...]]] = {}
+    for name, tables in cursor.mapping(OPENINGS).items():
+        low, high = openings[name].seats
+        rows = tables.mapping(*map(str, range(low, high + 1)))
+        found[name] = {int(seats): _later_seats(row, int(seats) - 1) for seats, row in rows.items()}
+    return found
+
+
+def _later_seats(cursor: Cursor, count: int) -> tuple[int, ...]:
+    given = cursor.sequence(1, 11)
+    if cursor.sound and len(given) != count:
+        cursor.fault(f"{len(given)} numbers for {count + 1} seats", f"{count}: one for everybody but who begins")
+    return tuple(vp.integer(0, MOST) for vp in given)

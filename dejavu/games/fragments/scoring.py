@@ -1,28 +1,27 @@
-"""Scoring (rules page, section 5): tokens, fixed VP, communal cards, links."""
+"""Scoring (rules page, section 5): tokens, fixed VP, communal cards, links; and what an even start gives."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from dejavu.games.fragments.components import Card, Components, MemoryFragment
+from dejavu.games.fragments.components import SPEED, STANDARD, Card, Components, MemoryFragment
 from dejavu.games.fragments.effects import EFFECTS
-
-if TYPE_CHECKING:
-    from dejavu.games.fragments.state import State
+from dejavu.games.fragments.state import Phase, State
 
 
 class Score(NamedTuple):
-    """VP by category: A tokens, B fixed, C communal, D links."""
+    """VP by category: A tokens, B fixed, C communal, D links, E what an even start gives."""
 
     tokens: int
     fixed: int
     communal: int
     links: int
+    even_start: int = 0
 
     @property
     def total(self) -> int:
-        """All four together."""
+        """All of them together."""
         return sum(self)
 
 
@@ -30,7 +29,29 @@ def score(state: State, seat: int) -> Score:
     """The score of a seat as it would be now."""
     components = state.components
     player = state.players[seat]
-    return Score(player.tokens, *memory_score(components, tuple(player.long), tuple(player.fragments)))
+    memory = memory_score(components, tuple(player.long), tuple(player.fragments))
+    return Score(player.tokens, *memory, even_start(state, seat))
+
+
+def parts(state: State, seat: int) -> dict[str, int]:
+    """The score by category; that of an option is left out where the option is off."""
+    found = score(state, seat)._asdict()
+    if not state.options.even_start:
+        del found["even_start"]
+    return found
+
+
+def even_start(state: State, seat: int) -> int:
+    """What a seat has for beginning later; nothing without that option, or before chance has named the first player."""
+    if not state.options.even_start or state.phase is Phase.BEGIN:
+        return 0
+    return (0, *later_seats(state))[(seat - state.first_player) % state.seats]
+
+
+def later_seats(state: State) -> tuple[int, ...]:
+    """The VP that an even start gives to who begins second, third and so on."""
+    opening = SPEED if state.options.speed_game else STANDARD
+    return state.components.rules.even_start[opening][state.seats]
 
 
 def memory_score(components: Components, long: tuple[int, ...], fragments: tuple[int, ...]) -> tuple[int, int, int]:

@@ -52,6 +52,8 @@ class Options(NamedTuple):
 
     speed_game: bool = False
     layout: MapLayout | None = None
+    even_start: bool = False
+    """Whether those who begin later have VP for it: an option of ours, not the rulebook's."""
 
 
 class Placement(NamedTuple):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
 
@@ -43,20 +42,12 @@ PLAIN: Final = {
 }
 
 
-def read(path: Path) -> Memoir:
-    """The game with the data of a file. Raises ContentError."""
+def read(root: Cursor) -> Memoir:
+    """The game with the data of an opened file or of a journal. Raises ContentError."""
     from dejavu.games.memoir.game import Memoir
-    from dejavu.games.memoir.schema import read_components
+    from dejavu.games.memoir.schema import components_of
 
-    return Memoir(read_components(path))
-
-
-def restore(content: Mapping[str, Any], where: str) -> Memoir:
-    """The game with the data of a journal. Raises ContentError."""
-    from dejavu.games.memoir.game import Memoir
-    from dejavu.games.memoir.schema import components_from_data
-
-    return Memoir(components_from_data(content, where))
+    return Memoir(components_of(root))
 
 
 def position(game: Game, root: Cursor) -> State:

@@ -281,7 +281,7 @@ class _Reader:
 
     def _expect_effect(self, cursor: Cursor, task: agenda.Do) -> None:
         """A card that is followed is one of its deck, and it has that many effects."""
-        from dejavu.games.memoir.rules.effects import cards_of
+        from dejavu.games.memoir.rules.needs import cards_of
 
         cards = cards_of(self.state, task.deck)
         if not (0 <= task.card < len(cards) and task.step < len(cards[task.card].effects)):

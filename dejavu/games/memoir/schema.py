@@ -38,9 +38,9 @@ SECTIONS: Final = {
     "memoirs": "What is read aloud when a memory is opened.",
     "endings": "The last page: the first one that fits what was opened.",
     "losses": "The last line of a game that was lost, for every cause.",
-    "totals": "Everything counted once more: the sections must add up to this.",
     "layouts": "Maps with every place set by hand.",
 }
+COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
 RULES: Final = {
     "seats": "The fewest and the most players.",
     "actions": "Actions of a turn.",
@@ -153,7 +153,7 @@ TOTALS: Final = {
 
 def read_components(path: Path) -> Components:
     """Read the box from a YAML file. Raises ContentError with every fault, each with its line and column."""
-    return _components(open_yaml(path))
+    return components_of(open_yaml(path))
 
 
 def components_from_data(data: Mapping[str, Any], where: str) -> Components:
@@ -161,11 +161,12 @@ def components_from_data(data: Mapping[str, Any], where: str) -> Components:
 
     Raises ContentError with every fault, each with its path.
     """
-    return _components(open_data(data, where))
+    return components_of(open_data(data, where))
 
 
-def _components(root: Cursor) -> Components:
-    part = root.mapping(SECTIONS)
+def components_of(root: Cursor) -> Components:
+    """Read the box from an opened file. Raises ContentError with every fault."""
+    part = root.mapping(SECTIONS, optional=COUNTED)
     reader = _Reader(part)
     box = Components(
         rules=reader.rules,
@@ -184,7 +185,7 @@ def _components(root: Cursor) -> Components:
         layouts=tuple(reader.layout(row) for row in _rows(part["layouts"], LAYOUT)),
         source=root.plain(),
     )
-    crosscheck.check(box, part, part["totals"].mapping(TOTALS))
+    crosscheck.check(box, part, part["totals"].mapping(TOTALS) if "totals" in part else {})
     root.finish()
     return box
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
 
@@ -42,20 +41,12 @@ PLAIN: Final = {
 }
 
 
-def read(path: Path) -> Trip:
-    """The game with the data of a file. Raises ContentError."""
+def read(root: Cursor) -> Trip:
+    """The game with the data of an opened file or of a journal. Raises ContentError."""
     from dejavu.games.trip.game import Trip
-    from dejavu.games.trip.schema import read_components
+    from dejavu.games.trip.schema import components_of
 
-    return Trip(read_components(path))
-
-
-def restore(content: Mapping[str, Any], where: str) -> Trip:
-    """The game with the data of a journal. Raises ContentError."""
-    from dejavu.games.trip.game import Trip
-    from dejavu.games.trip.schema import components_from_data
-
-    return Trip(components_from_data(content, where))
+    return Trip(components_of(root))
 
 
 def position(game: Game, root: Cursor) -> State:

@@ -44,8 +44,8 @@ SECTIONS: Final = {
     "memories": "The memory cards.",
     "orders": "The order cards.",
     "rules": "The numbers that the rules count with.",
-    "totals": "Everything counted once more: the sections must add up to this.",
 }
+COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
 TILE: Final = {
     "id": "What maps, goals and positions call it.",
     "name": "What players read.",
@@ -135,7 +135,7 @@ LAND, WATER = ".", "~"
 
 def read_components(path: Path) -> Components:
     """Read the box from a YAML file. Raises ContentError with every fault, each with its line and column."""
-    return _components(open_yaml(path))
+    return components_of(open_yaml(path))
 
 
 def components_from_data(data: Mapping[str, Any], where: str) -> Components:
@@ -143,7 +143,7 @@ def components_from_data(data: Mapping[str, Any], where: str) -> Components:
 
     Raises ContentError with every fault, each with its path.
     """
-    return _components(open_data(data, where))
+    return components_of(open_data(data, where))
 
 
 class _Reader:
@@ -269,8 +269,9 @@ class _Reader:
         return tuple(item.index(ids) for item in cursor.sequence(1, MOST_ROWS))
 
 
-def _components(root: Cursor) -> Components:
-    part = root.mapping(SECTIONS)
+def components_of(root: Cursor) -> Components:
+    """Read the box from an opened file. Raises ContentError with every fault."""
+    part = root.mapping(SECTIONS, optional=COUNTED)
     reader = _Reader(part)
     box = Components(
         tiles=reader.tiles,
@@ -284,7 +285,7 @@ def _components(root: Cursor) -> Components:
         rules=_rules(reader),
         source=root.plain(),
     )
-    crosscheck.check(box, part, part["totals"].mapping(TOTALS), reader.city_rows)
+    crosscheck.check(box, part, part["totals"].mapping(TOTALS) if "totals" in part else {}, reader.city_rows)
     root.finish()
     return box
 

@@ -21,7 +21,8 @@ from dejavu.arena import worst_files
 from dejavu.arena.figure import Figure
 from dejavu.content import ContentError
 from dejavu.engine.game import Game
-from dejavu.engine.journal import JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.table.bench.windows import command_seconds

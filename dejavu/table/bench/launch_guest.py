@@ -26,7 +26,7 @@ def watched(app: App, dt: float) -> None:
         found["drawn"], found["cpu"] = time.monotonic(), time.process_time()
         app.after(HAND, lambda: click(app))
     elif "clicked" in found and app.scene.name == SEATS:
-        found["answered"] = time.monotonic()
+        found["answered"], found["answered_cpu"] = time.monotonic(), time.process_time()
         app.quit()
 
 
@@ -34,7 +34,7 @@ def click(app: App) -> None:
     """Press *New game*; at the next frame the program hears of it."""
     target = app.targets.named("new-game")
     assert target is not None
-    found["clicked"] = time.monotonic()
+    found["clicked"], found["clicked_cpu"] = time.monotonic(), time.process_time()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=target.rect.center, button=1))
 

@@ -13,7 +13,8 @@ from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
+from dejavu.table.widgets import Button, IconButton
+from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import SignedButton
 
 STACKED = 44
@@ -52,8 +53,10 @@ class ActionBar(Area[TableHostT]):
             tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
         )
         self._ends = self.ends(main)
-        if match.guide and match.guide.again and len(self._ends) == 1:
-            self._ends = [main, Button("again", _("Try again"), match.guide.again, tip=_("From the beginning."))]
+        again = match.guide.again if match.guide else None
+        beside = again and len(self._ends) > 1  # then a sign stands for it, among the small buttons
+        if again and not beside:
+            self._ends = [main, Button("again", _("Try again"), again, tip=_("From the beginning."))]
         self._buttons = [
             *self._ends,
             SignedButton(
@@ -72,6 +75,7 @@ class ActionBar(Area[TableHostT]):
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=shown("redo")),
             ),
+            *([IconButton("again", _("Try again"), again)] if again and beside else []),
             hint_button(match),
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
@@ -126,24 +130,28 @@ class ActionBar(Area[TableHostT]):
             return
         inner = rect.inflate(-look.px(1), -look.px(0.8))
         abreast = 2 if self._slim else len(others)
-        rows = len(others) // abreast
+        rows = -(-len(others) // abreast)
         top = inner.bottom - rows * (height + gap) + gap
         for down in range(rows):
             left, beside = inner.left, others[down * abreast : (down + 1) * abreast]
             for button, width in zip(beside, self._widths(beside, inner.width - gap * (abreast - 1)), strict=True):
                 button.place(Rect(left, top + down * (height + gap), width, height), look)
                 left += width + gap
+        even_out([button for button in others if not isinstance(button, SignedButton | IconButton)], look)
         top -= height + gap + look.px(0.3)
         first = inner.width if count == 1 else round(inner.width * _GOLDEN)
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
+        even_out(ends, look)
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 
     def _widths(self, buttons: Sequence[Button], room: int) -> list[int]:
         """Equal shares of a line; where words need more, a sign gives way."""
         look, even = self.look, room // len(buttons)
         wanted = [
-            look.px(2.6) if isinstance(button, SignedButton) else look.font().size(button.words)[0] + look.px(1.0)
+            look.px(2.6)
+            if isinstance(button, SignedButton | IconButton)
+            else look.font().size(button.words)[0] + look.px(1.0)
             for button in buttons
         ]
         if max(wanted) <= even:
@@ -156,7 +164,8 @@ class ActionBar(Area[TableHostT]):
         """What the words leave of the room above the buttons; nothing in a line."""
         if self.folded or not self.shown:
             return Rect(self.rect.topleft, (0, 0))
-        top = self._column().top + self._room.top - self.rect.top + self._needed(self._body()) + self.look.px(0.3)
+        _body, needed = self._words()
+        top = self._column(needed).top + self._room.top - self.rect.top + needed + self.look.px(0.3)
         return Rect(self._room.left, top, self._room.width, max(0, self._room.bottom - top))
 
     @property
@@ -164,7 +173,7 @@ class ActionBar(Area[TableHostT]):
         """Everything the bar covers: a long sentence grows upwards out of the line, or over the log."""
         if not self.shown:
             return self.rect
-        return self.rect.union(self._plate() if self.folded else self._column())
+        return self.rect.union(self._plate() if self.folded else self._column(self._words()[1]))
 
     def draw(self, surface: Surface) -> None:
         """Glass, words, buttons."""
@@ -176,7 +185,7 @@ class ActionBar(Area[TableHostT]):
         for button in self._buttons:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
-    def _said(self) -> str:
+    def said(self) -> str:
         """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
         if match.guide:
@@ -188,7 +197,7 @@ class ActionBar(Area[TableHostT]):
         return words.format(name=match.names[scene.view.current_player])
 
     def _line(self) -> Surface:
-        return self.look.paragraph(self._said(), self._room.width, self.small)
+        return self.look.paragraph(self.said(), self._room.width, self.small)
 
     def _plate(self) -> Rect:
         """Room for the words of the folded line, as high as they are."""
@@ -204,7 +213,8 @@ class ActionBar(Area[TableHostT]):
         surface.blit(line, line.get_rect(midleft=(self._room.left, plate.centery)))
 
     def _draw_words(self, surface: Surface) -> None:
-        look, column, body = self.look, self._column(), self._body()
+        look, (body, needed) = self.look, self._words()
+        column = self._column(needed)
         line = "accent" if self.scene.match.guide else "hairline"
         look.draw_panel(surface, column, "panel" if column == self.rect else "sheet", line)
         top = column.top + self._room.top - self.rect.top
@@ -214,23 +224,19 @@ class ActionBar(Area[TableHostT]):
             top += head.get_height() + look.px(0.1)
         surface.blit(body, (self._room.left, top))
 
-    def _body(self) -> Surface:
-        """What is said, smaller where that makes it fit."""
-        look, said = self.look, self._said()
+    def _words(self) -> tuple[Surface, int]:
+        """What is said, smaller where that makes it fit, and the height of it with its heading."""
+        look, said, head = self.look, self.said(), 0
+        if self._headed:
+            head = turn_heading(self.scene, self.small, self._room.width).get_height() + look.px(0.1)
         body = look.paragraph(said, self._room.width, 1.0)
-        return body if self._needed(body) <= self._room.height else look.paragraph(said, self._room.width, self.small)
+        if head + body.get_height() > self._room.height:
+            body = look.paragraph(said, self._room.width, self.small)
+        return body, head + body.get_height()
 
-    def _needed(self, body: Surface) -> int:
-        """The height of heading and words."""
-        if not self._headed:
-            return body.get_height()
-        return (
-            turn_heading(self.scene, self.small, self._room.width).get_height() + self.look.px(0.1) + body.get_height()
-        )
-
-    def _column(self) -> Rect:
+    def _column(self, needed: int) -> Rect:
         """The area, grown upwards as far as the words need."""
-        more = max(0, self._needed(self._body()) - self._room.height)
+        more = max(0, needed - self._room.height)
         return Rect(self.rect.left, self.rect.top - more, self.rect.width, self.rect.height + more)
 
     def targets(self) -> Sequence[Target]:

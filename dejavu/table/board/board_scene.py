@@ -24,6 +24,7 @@ class BoardScene(Scene):
     def __init__(self, match: Match, words: Words[Any]) -> None:
         self.match, self.words = match, words
         self._heeded: Hint | None = None
+        self._opened = False
 
     @property
     def view(self) -> View:
@@ -71,12 +72,21 @@ class BoardScene(Scene):
         self._unsubscribe()
 
     def opening(self) -> Sequence[str]:
-        """The game."""
-        return [titled(self.match.game.info).title]
+        """The game, the first time."""
+        known, self._opened = self._opened, True
+        return [] if known else [titled(self.match.game.info).title]
 
     def guidance(self) -> Sequence[str]:
         """Where the game is, what may be done now, and what a hint advises."""
-        return [self.words.phase(self.view), self.words.sentence(self.view), self.hint]
+        return [self.words.phase(self.view), self.words.sentence(self.view), self.hint, self.prompt]
+
+    @property
+    def prompt(self) -> str:
+        """What the main button would do now, with its key; nothing while it does nothing for the viewer."""
+        end = self.app.targets.named("end")
+        if end is None or not (end.enabled and (self.match.my_move or self.match.guide)):
+            return ""
+        return _("{key}: {what}").format(key=self.app.bindings.shown("end"), what=end.label)
 
     def happened(self, happenings: Happenings) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
@@ -94,6 +104,18 @@ class BoardScene(Scene):
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
 
+    def recounted(self, happenings: Happenings) -> Sequence[str]:
+        """What is said of it; of what was taken back or done again that too, however small it was."""
+
+        def lines(events: Sequence[Event], brief: bool) -> list[str]:
+            return [line.words for line in self.words.log_lines(events, brief=brief)]
+
+        if happenings.taken_back:
+            return [_("Taken back: {what}").format(what=words) for words in lines(happenings.taken_back, brief=False)]
+        if happenings.again:
+            return [_("Done again: {what}").format(what=words) for words in lines(happenings, brief=False)]
+        return lines(happenings, brief=True)
+
     def _follows_hint(self) -> bool:
         """Whether the step that is shown is in somebody's hand: under the pointer, carried, or left by the keys."""
         touch, spots = self.app.input.touch, {spot.name for spot in self.pointed_at}
@@ -105,7 +127,7 @@ class BoardScene(Scene):
         if any(self.cue(event) for event in happenings):
             self.app.answered()
         if self.app.narrator.heard:
-            self.app.narrator.tell([line.words for line in self.words.log_lines(happenings, brief=True)])
+            self.app.narrator.tell(self.recounted(happenings))
         self.happened(happenings)
         self.sound(happenings)
         hint = self.match.hints.shown

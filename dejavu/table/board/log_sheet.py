@@ -16,7 +16,7 @@ from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
-from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.base import Line, Widget
 from dejavu.table.widgets.column import Row
 
 _INDENT, _FACE = 2.1, 1.7
@@ -63,6 +63,10 @@ class Lines(Widget):
                 portrait = self._faces(set_.seat, look.px(_FACE))
                 surface.blit(portrait, portrait.get_rect(midleft=(self.rect.left, top + line.get_height() // 2)))
 
+    def to_read(self) -> Sequence[Line]:
+        """Line by line."""
+        return [Line(line.words, line.heading) for line in self._lines]
+
     def _step(self, look: Look) -> int:
         return round(look.font().get_linesize() * 1.08)
 
@@ -88,7 +92,7 @@ class LogSheet(Sheet):
     """Opens at its end; stays there while more happens, unless the person scrolled."""
 
     name = "log"
-    is_read = True
+    is_read = read_from_end = True
     width = 56.0
 
     def title(self) -> str:
@@ -106,8 +110,8 @@ class LogSheet(Sheet):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Show the end, where the end was shown before."""
-        before = getattr(self, "_list", None)
+        before = getattr(self, "list", None)
         at_end = before is None or before.at_end
         super().layout(size)
         if at_end:
-            self._list.scroll_to_end()
+            self.list.scroll_to_end()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from dejavu.table.play.doings import Doings, doings
-from dejavu.table.play.match import NO_EYES
+from dejavu.table.play.seated import NO_EYES
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.typesetting import draw_numbers
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
-from dejavu.table.widgets.base import Widget, fitted, fitted_lines
+from dejavu.table.text import _, commas, signed
+from dejavu.table.widgets.base import Line, Widget, fitted, fitted_lines
 
 _ROW, _HEAD = 2.6, 2.9
 _LETTER = 1.2
@@ -68,21 +68,18 @@ class ScoreTable(Widget):
 
     def height(self, look: Look, width: int) -> int:
         """A heading and a row a seat; two lines a row where the bar has no room beside the numbers."""
-        return look.px(_HEAD) + len(self.scores) * self._row_height(look, width)
+        return self._head_height(look, width) + len(self.scores) * self._row_height(look, width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the heading, then every seat's row."""
         columns = self._columns(look, self.rect.width)
-        heads = [*self.categories, _("Total")][: len(columns)]
-        small = max(0.8, 14 / look.em)
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
         if self._several:
             letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
             draw_numbers(surface, letters, row, columns[:-1])
-        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
-        below = Rect(row.left, row.top + look.px(_LETTER), row.width, look.px(_HEAD - _LETTER))
-        words = [fitted_lines(look, head, (room, below.height), small, "text_secondary") for head in heads]
-        draw_numbers(surface, words, below, columns)
+        top = row.top + look.px(_LETTER)
+        below = Rect(row.left, top, row.width, self._top - top)
+        draw_numbers(surface, self._headings(look, columns), below, columns)
         for seat in range(len(self.scores)):
             self._draw_row(surface, look, touch, seat, columns)
 
@@ -101,6 +98,21 @@ class ScoreTable(Widget):
             for seat, score in enumerate(self.scores)
         ]
 
+    def to_read(self) -> Sequence[Line]:
+        """A line a seat."""
+        if not self._several:
+            return [Line(f"{score.name}: {score.total}") for score in self.scores]
+        return [
+            Line(
+                _("{name}: {total}. Of these {parts}.").format(
+                    name=score.name,
+                    total=score.total,
+                    parts=commas(f"{words} {n}" for words, n in zip(self.categories, score.parts, strict=True)),
+                )
+            )
+            for score in self.scores
+        ]
+
     # Within
 
     @property
@@ -115,7 +127,18 @@ class ScoreTable(Widget):
         """Keep the height of a row for the targets."""
         super().place(rect, look)
         self._tall = self._row_height(look, rect.width)
-        self._top = rect.top + look.px(_HEAD)
+        self._top = rect.top + self._head_height(look, rect.width)
+
+    def _headings(self, look: Look, columns: Sequence[int]) -> list[Surface]:
+        """What is counted, set for the widths of the columns."""
+        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
+        heads, size = [*self.categories, _("Total")][: len(columns)], max(0.8, 14 / look.em)
+        return [fitted_lines(look, head, (room, look.px(2 * _HEAD)), size, "text_secondary") for head in heads]
+
+    def _head_height(self, look: Look, width: int) -> int:
+        """Letters, and below them the headings, which may need two lines."""
+        tallest = max(words.get_height() for words in self._headings(look, self._columns(look, width)))
+        return max(look.px(_HEAD), look.px(_LETTER + 0.2) + tallest)
 
     def _row(self, seat: int) -> Rect:
         return Rect(self.rect.left, self._top + seat * self._tall, self.rect.width, self._tall)

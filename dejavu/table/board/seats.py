@@ -12,6 +12,8 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot, TableHost
+from dejavu.table.look.look import SMALLEST
+from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
 
@@ -26,6 +28,8 @@ SIMPLE = 2
 """Lines of a plate without details: the name, and what is counted in words."""
 LEAST_NAME = 1.6
 """Width in em below which a name is left out."""
+_TOLD = 0.65
+"""Of a name, set small: what there must be room for at least."""
 _LINE, COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
@@ -102,7 +106,9 @@ class SeatPlates(Area[TableHostT]):
             words = self.name_of(seat)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
         left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
-        if right - left >= look.px(LEAST_NAME):  # the face says enough where a name would be three dots
+        words = self._that_fits(seat, words, 1.0, right - left)
+        least = max(look.px(LEAST_NAME), _TOLD * look.font(look.smaller(1.0, SMALLEST)).size(words)[0])
+        if right - left >= least:  # the face says enough where a name would be a few letters and three dots
             name = look.text(words, 1.0, width=right - left)
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
 
@@ -133,7 +139,7 @@ class SeatPlates(Area[TableHostT]):
         if switch:
             self._draw_switch(surface, switch)
         room = (switch.left if switch else inner.right - total.get_width()) - left - look.px(0.8)
-        name = look.text(self.name_of(seat), 1.05, "text", "bold", width=room)
+        name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
         surface.blit(name, name.get_rect(midleft=(left, inner.top + line // 2)))
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
         if self.detailed:
@@ -180,6 +186,11 @@ class SeatPlates(Area[TableHostT]):
         """Who sits there, and whether that is a bot."""
         who = self.scene.match.session.seats[seat]
         return who.name if who.is_person else _("{name} (bot)").format(name=who.name)
+
+    def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:
+        """Those words; the name alone where they would lose letters, since only that tells who sits there."""
+        smallest = self.look.font(self.look.smaller(size, SMALLEST), face)
+        return words if smallest.size(words)[0] <= width else self.scene.match.session.seats[seat].name
 
     def targets(self) -> Sequence[Target]:
         """Every seat opens its menu; the arrow shows more of all of them, or less."""

@@ -22,6 +22,14 @@ class Sheet(BoardScene, Form):
         """Whether anything changes here without the person: the game itself waits until the sheet is put away."""
         return self.match.hints.thinking or super(BoardScene, self).busy
 
+    def opening(self) -> Sequence[str]:
+        """What a page of its kind says, and not which game it is."""
+        return super(BoardScene, self).opening()
+
+    def guidance(self) -> Sequence[str]:
+        """What is asked at the table has to wait."""
+        return ()
+
     def buttons(self) -> Sequence[Button]:
         """The way back."""
         return [Button("close", _("Back"), self.app.pop, primary=True)]

@@ -97,7 +97,7 @@ class TableScene(BoardScene):
         guide, tip = self.match.guide, self.app.targets.named("tip")
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
         plan = [line.words for line in self.plan_lines() if line.words not in said]
-        return [turn_line(self), said, *plan, tip.label if tip else ""]
+        return [turn_line(self), said, *plan, tip.label if tip else "", self.prompt]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none unless a game puts its plans into words."""

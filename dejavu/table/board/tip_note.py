@@ -65,6 +65,8 @@ class TipNote(Area[TableHost]):
         for width in (min(self.look.px(width), room.width) for width in _WIDTHS):
             note = Rect(0, 0, width, self._height(width))
             note.center = room.center
+            if note.width == room.width:  # over the oldest lines of a column, or what is counted above them, last
+                note.bottom = room.bottom
             if room.contains(note) and not note.colliderect(recap):
                 return note
         return None

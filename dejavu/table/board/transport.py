@@ -11,6 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.turn_line import turn_line
+from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
@@ -133,14 +134,21 @@ class Transport(Area[TableHost]):
             side, gap = self.look.px(_FACE), self.look.px(0.4)
             portrait = face(self.scene, self.scene.view.current_player, side)
             surface.blit(portrait, portrait.get_rect(midleft=self._words.midleft))
-            words = self.look.paragraph(self._said(), self._words.width - side - gap, self.small, "text_secondary")
+            words = self._set_words(self._words.width - side - gap)
             surface.blit(words, words.get_rect(midleft=self._words.move(side + gap, 0).midleft))
         for widget in self._widgets:
             widget.draw(surface, self.look, self.scene.app.input.touch)
 
-    def _said(self) -> str:
-        at, last = self._replay.progress
-        return turn_line(self.scene) + "\n" + _("Step {at} of {last}").format(at=at, last=last)
+    def _set_words(self, width: int) -> Surface:
+        """Where the game is, without whose turn it is where that has no room: the face says it."""
+        look, (at, last) = self.look, self._replay.progress
+        step = _("Step {at} of {last}").format(at=at, last=last)
+        whole, brief = (f"{turn_line(self.scene, named)}\n{step}" for named in (True, False))
+        for said in (whole, brief):
+            words = look.paragraph(said, width, self.small, "text_secondary")
+            if words.get_height() <= self._words.height:
+                return words
+        return look.paragraph(brief, width, look.smaller(self.small, SMALLEST), "text_secondary")
 
     def targets(self) -> Sequence[Target]:
         """Slider and buttons."""

@@ -136,7 +136,7 @@ class DiaryScene(Form):
 
     def _from_top(self) -> None:
         self._listed = _AT_ONCE
-        self._list.scroll_to(0)
+        self.list.scroll_to(0)
         self.rebuild()
 
     def _list_more(self) -> None:

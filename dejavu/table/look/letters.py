@@ -44,7 +44,9 @@ class Font(pygame.font.Font):
 
     def __init__(self, file: str | Path | None, pixels: int) -> None:
         super().__init__(file, pixels)
-        self._file, self._pixels = str(file) if file else None, pixels
+        self.file = str(file) if file else None
+        """Where its own letters are; None for pygame's font."""
+        self._pixels = pixels
 
     def size(self, text: str, /) -> tuple[int, int]:  # type: ignore[override]
         """Width and height of a line."""
@@ -70,13 +72,13 @@ class Font(pygame.font.Font):
         return line
 
     def _complete(self, text: str) -> bool:
-        return text.isascii() or all(_font_for(letter, self._file) is None for letter in set(text))
+        return text.isascii() or all(font_for(letter, self.file) is None for letter in set(text))
 
     def _parts(self, text: str) -> list[tuple[str, pygame.font.Font]]:
         """The text in pieces, each with the font that has its letters."""
         files: list[str | None] = []
         for letter in text:
-            files.append(_font_for(letter, self._file))
+            files.append(font_for(letter, self.file))
         pairs = groupby(zip(text, files, strict=True), key=lambda pair: pair[1])
         return [("".join(letter for letter, _ in pair), self._with(file)) for file, pair in pairs]
 
@@ -100,16 +102,16 @@ def _borrowed(file: str, pixels: int) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=4096)
-def _font_for(letter: str, file: str | None) -> str | None:
+def font_for(letter: str, file: str | None) -> str | None:
     """The file of a font to borrow the letter from; None where that is not needed, or no font has it."""
-    if letter.isascii() or letter.isspace() or _has(file, letter):
+    if letter.isascii() or letter.isspace() or has(file, letter):
         return None
-    found = next((other for other in _own(file) if _has(other, letter)), None)
-    return found or next((other for other in system_fonts() if _has(other, letter)), None)
+    found = next((other for other in beside(file) if has(other, letter)), None)
+    return found or next((other for other in system_fonts() if has(other, letter)), None)
 
 
 @cache
-def _own(file: str | None) -> tuple[str, ...]:
+def beside(file: str | None) -> tuple[str, ...]:
     """The game's own fonts that stand beside one of them, as far as they are installed."""
     found = [Path(file).with_name(name) for name in _BESIDE.get(Path(file).name, ())] if file else []
     return tuple(str(other) for other in found if other.is_file())
@@ -125,7 +127,7 @@ def system_fonts() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8192)
-def _has(file: str | None, letter: str) -> bool:
+def has(file: str | None, letter: str) -> bool:
     """Whether a font has a letter: then it is not drawn as the box."""
     try:
         font, box = _probe(file)

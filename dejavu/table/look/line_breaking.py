@@ -1,7 +1,7 @@
 """Where a line may end: at a space or a soft hyphen, and in Japanese between almost any two characters.
 
 What may not begin or end a Japanese line is told by JIS X 4051 (*kinsoku*): closing signs and small kana stay with what
-is before them, opening signs with what follows.
+is before them, opening signs with what follows. A figure stays with its counter (3枚), and 第 with its figure.
 """
 
 from __future__ import annotations
@@ -13,30 +13,51 @@ from itertools import pairwise
 
 from dejavu.table.look.letters import SOFT_HYPHEN
 
-_UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]")
-"""Kana and kanji: what is written without spaces."""
+_UNSPACED = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]"
+"""Kana and kanji: what is written without spaces. ``re`` compiles it when the first of them is met."""
 _NOT_FIRST = frozenset(
     "、。，．・：；？！‼⁉）〕］｝〉》」』】〗〙,.:;?!)]}’”»›%‰℃°′″…‥―—–〜～ーゝゞヽヾ々〻"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
 )
-_NOT_LAST = frozenset("（〔［｛〈《「『【〖〘([{‘“«‹¥$£＃#")
+_NOT_LAST = frozenset("（〔［｛〈《「『【〖〘([{‘“«‹¥$£＃#第")
+_PAUSES = frozenset("、。，．！？")
+"""After these a Japanese line ends best."""
+_KEPT = "\uffff"
+"""No character: stands for a space at which no line ends."""
+_LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"
+
+
+def is_unspaced(paragraph: str) -> bool:
+    """Whether anything of it is written without spaces."""
+    return not paragraph.isascii() and re.search(_UNSPACED, paragraph) is not None
+
+
+def ends_well(line: str) -> bool:
+    """Whether a Japanese line ends where somebody who reads it aloud would pause."""
+    return line[-1:] in _PAUSES
 
 
 def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
     """Each piece that a line break may not part, after the space that is written before it unless it begins a line.
+
+    The last figure of a part ("round 2 of 12 · Ann") stays with a short word before it.
 
     >>> list(pieces("Ann draws"))
     [('', 'Ann'), (' ', 'draws')]
     >>> list(pieces("「記憶」だ。"))
     [('', '「記'), ('', '憶」'), ('', 'だ。')]
     """
-    for number, word in enumerate(paragraph.split(" ")):
+    for number, word in enumerate(re.sub(_LAST_FIGURE, _joined, paragraph).split(" ")):
         space = " " if number else ""
         if word.isascii():
             yield space, word
             continue
         for place, piece in enumerate(_parts(word)):
-            yield "" if place else space, piece
+            yield "" if place else space, piece.replace(_KEPT, " ")
+
+
+def _joined(found: re.Match[str]) -> str:
+    return f"{found[1]}{_KEPT}{found[2]}"
 
 
 @lru_cache(maxsize=1024)
@@ -44,8 +65,9 @@ def _parts(word: str) -> Sequence[str]:
     """The pieces of words that are written without spaces; letters and figures of other scripts stay together."""
     made = [word[0]]
     for before, letter in pairwise(word):
-        unspaced = _UNSPACED.match(before) or _UNSPACED.match(letter)
-        parted = unspaced and letter not in _NOT_FIRST and before not in _NOT_LAST
+        unspaced = re.match(_UNSPACED, before) or re.match(_UNSPACED, letter) or before in _PAUSES
+        counted = before.isdecimal() and not letter.isdecimal()
+        parted = unspaced and letter not in _NOT_FIRST and before not in _NOT_LAST and not counted
         if parted or before == SOFT_HYPHEN:
             made.append(letter)
         else:

@@ -21,7 +21,9 @@ _KEPT_WINDOWS, _LEAST = 0.5, 40
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
 LEAST_LETTERS = 12
 """Pixels of height of the letters that have to be small to have room; what has room is larger (``em_for``)."""
-_STEPS = (1.0, 0.93, 0.87, 0.8)
+SMALLEST = 0.8
+"""Of its size: how much smaller a line is set before it loses letters."""
+STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
 """Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
 _LARGER, _ROOMY = 1.25, 28.8
@@ -48,6 +50,7 @@ class Look:
         self.ui_scale = ui_scale
         self.em = em_for(size, ui_scale)
         self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_WINDOWS * 4 * size[0] * size[1], least=_LEAST)
+        self._others: dict[float, Look] = {}
 
     def px(self, ems: float) -> int:
         """A length in em as pixels, never less than one."""
@@ -76,8 +79,15 @@ class Look:
     def enlarged(self) -> Look:
         """For scenes with few words: up to a quarter larger, as far as the window has the room."""
         roomiest = min(self.size) / (_ROOMY * _base(self.size))
-        scale = max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest))
-        return Look(self.theme, self.size, scale) if scale > self.ui_scale else self
+        return self.scaled(max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest)))
+
+    def scaled(self, ui_scale: float) -> Look:
+        """The look of this window at another UI scale, made once: what one scene has set the next one finds."""
+        if ui_scale == self.ui_scale:
+            return self
+        if ui_scale not in self._others:
+            self._others[ui_scale] = Look(self.theme, self.size, ui_scale)
+        return self._others[ui_scale]
 
     def font(self, size: float = 1.0, face: typesetting.Face = "regular") -> pygame.font.Font:
         """A font whose letters are ``size`` em high."""
@@ -148,7 +158,7 @@ class Look:
     def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
         font = self.font(size, face)
         if width:
-            sizes = [self.smaller(size, step) for step in _STEPS]
+            sizes = [self.smaller(size, step) for step in STEPS]
             fonts = (self.font(smaller, face) for smaller in sizes)
             font = next((one for one in fonts if one.size(words)[0] <= width), self.font(sizes[-1], face))
             words = typesetting.shorten(words, font, width)

@@ -22,6 +22,8 @@ _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 ELLIPSIS, _JOINT = "…", "·"
 _LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
 """Of the width: what the last line of a paragraph has at least, if lines of one of these widths can give it that."""
+_EARLY = 0.7
+"""Of the width: what a line has at least that ends at a pause rather than where it is full."""
 _KEPT_FONTS = 32
 """More than a window of one size uses: each keeps its letters as pictures, up to a quarter of a megabyte."""
 
@@ -59,21 +61,43 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
     """
     lines = []
     for paragraph in words.split("\n"):
-        line = ""
-        for space, word in line_breaking.pieces(paragraph):
-            candidate = f"{line}{space}{word}" if line else word
-            if font.size(candidate)[0] <= width:
-                line = candidate
-                continue
+        pieces = list(line_breaking.pieces(paragraph))
+        filled = _filled(pieces, font, width)
+        if len(filled) > 1 and line_breaking.is_unspaced(paragraph):
+            paused = _filled(pieces, font, width, pauses=True)
+            filled = paused if len(paused) == len(filled) else filled
+        lines += filled
+    return lines
+
+
+def _filled(pieces: Sequence[tuple[str, str]], font: pygame.font.Font, width: int, pauses: bool = False) -> list[str]:
+    """Lines as long as they can be; with ``pauses`` rather ended where a sentence pauses, if that is near."""
+    lines, line, paused = [], "", 0
+    for space, word in pieces:
+        candidate = f"{line}{space}{word}" if line else word
+        if font.size(candidate)[0] <= width:
+            line = candidate
+        elif pauses and (parts := _at_pause(candidate, paused, font, width)):
+            lines.append(parts[0])
+            line, paused = parts[1], 0
+        else:
             if line:
                 lines.append(line.removesuffix(f" {_JOINT}"))
             if line and word == _JOINT:
-                line = ""
+                line, paused = "", 0
                 continue
             *full, line = _break(word, font, width)
-            lines += full
-        lines.append(line)
-    return lines
+            lines, paused = lines + full, 0
+        if line_breaking.ends_well(line):
+            paused = len(line)
+    return [*lines, line]
+
+
+def _at_pause(words: str, pause: int, font: pygame.font.Font, width: int) -> tuple[str, str] | None:
+    """The words before and after a pause, so many letters from the left, if the line would be long enough there."""
+    before, after = words[:pause], words[pause:].lstrip()
+    is_long = font.size(before)[0] >= _EARLY * width and font.size(after)[0] <= width
+    return (before, after) if pause and is_long else None
 
 
 def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:

@@ -98,7 +98,9 @@ class BotProcess:
 
     def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:
         """Start the process."""
-        self._game, self._post, self._patience = game, post, patience
+        self._game, self._post = game, post
+        self.patience = patience
+        """Seconds after which a process that says nothing is stuck."""
         self._asked: object | None = None
         self._start()
 
@@ -114,7 +116,7 @@ class BotProcess:
             if plan and plan.actions:
                 hear(Answer(plan.actions, level, reasons=plan.reasons))
                 return
-            details = details or f"{fault}; exit code of the process: {self._process.exitcode}"
+            details = details or f"{fault}; exit code of the process: {self.process.exitcode}"
             self._restart()
             self._ask_simpler(level, view, seed, lambda answer: hear(replace(answer, fault=fault, details=details)))
 
@@ -130,8 +132,8 @@ class BotProcess:
     def close(self) -> None:
         """Stop the process."""
         self._asked = None
-        self._process.kill()
-        self._process.join()
+        self.process.kill()
+        self.process.join()
         self._questions.put(None)
 
     def _ask_simpler(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -160,23 +162,23 @@ class BotProcess:
                     return None, f"not ready within {STARTING:.0f} seconds", ""
                 connection.recv()
             connection.send(question)
-            if connection.poll(self._patience):
+            if connection.poll(self.patience):
                 reply: _Reply = connection.recv()
                 return reply
         except (OSError, EOFError) as gone:
             return None, f"it stopped ({type(gone).__name__})", ""
         except Exception as fault:  # a view or an answer that cannot be sent: the thread goes on, for a simpler bot
             return None, f"{type(fault).__name__}: {fault}", traceback.format_exc()
-        return None, f"no answer within {self._patience:.0f} seconds", ""
+        return None, f"no answer within {self.patience:.0f} seconds", ""
 
     def _start(self) -> None:
         # spawn: a forked copy of a process with a window and threads is not to be trusted
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(
+        self.process = context.Process(
             target=_think, args=(theirs, self._game.name, self._game.content()), name="dejavu-bots", daemon=True
         )
-        self._process.start()
+        self.process.start()
         theirs.close()
         self._questions: _Questions = SimpleQueue()
         Thread(target=self._wait, args=(ours, self._questions), name="thinking", daemon=True).start()

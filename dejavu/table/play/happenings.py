@@ -13,8 +13,19 @@ class Happenings(tuple[Event, ...]):
     by_hand: bool
     """Whether a piece was put down where it goes: it lies there already and need not fly."""
 
-    def __new__(cls, events: Iterable[Event] = (), by_hand: bool = False) -> Happenings:
+    taken_back: tuple[Event, ...]
+    """What was taken back instead, as it had happened."""
+    again: bool
+    """Whether it was done again after it had been taken back."""
+
+    def __new__(
+        cls,
+        events: Iterable[Event] = (),
+        by_hand: bool = False,
+        taken_back: Iterable[Event] = (),
+        again: bool = False,
+    ) -> Happenings:
         """Events in their order."""
         made = super().__new__(cls, tuple(events))
-        made.by_hand = by_hand
+        made.by_hand, made.taken_back, made.again = by_hand, tuple(taken_back), again
         return made

@@ -53,11 +53,10 @@ class History:
         """Something happened that is no event; ``words`` may quote from outside."""
         self.steps.append(Step(-1, (), printable(words)))
 
-    def undo(self) -> None:
-        """The last act was taken back."""
+    def undo(self) -> Sequence[Event]:
+        """The last act was taken back; what had happened then."""
         last = max((i for i, step in enumerate(self.steps) if not step.note), default=None)
-        if last is not None:
-            del self.steps[last]
+        return () if last is None else self.steps.pop(last).events
 
     def seen_by(self, seat: int) -> list[Event | str]:
         """Everything as that seat may see it; notes as they are."""

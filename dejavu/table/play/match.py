@@ -1,4 +1,4 @@
-"""One game at the table: whose view is shown, when the curtain falls, how bots move, and what was said so far.
+"""One game at the table as it goes on: when the curtain falls, how bots move, and what was said so far.
 
 Scenes get the match. They draw ``match.view`` and nothing else, act by ``match.act(action)``, and hear through
 ``subscribe`` what happened. The board decides which scene fits the position; the match puts it on the screen.
@@ -13,21 +13,20 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, State, View, turn_ended
+from dejavu.engine.game import State, View, turn_ended
 from dejavu.engine.journal import PERSON
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
-from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves
 from dejavu.table.play.bot_process import Thinker
-from dejavu.table.play.faces import portraits
 from dejavu.table.play.guide import Guide
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
 from dejavu.table.play.save_watch import SaveWatch
+from dejavu.table.play.seated import NO_EYES, Seated
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.undo_groups import UndoGroups
 from dejavu.table.widgets import Button
@@ -37,14 +36,11 @@ if TYPE_CHECKING:
     from dejavu.table.shell.scene import Scene
     from dejavu.table.shell.timers import Timer
 
-NO_EYES = -1
-"""The seat of somebody who sees only what everybody sees."""
-
 Watcher = Callable[[Happenings], None]
 """Hears what happened, as the viewer may see it; nothing when the position changed otherwise (undo, another viewer)."""
 
 
-class Match:
+class Match(Seated):
     """A session on the table.
 
     ``over`` is called once, when the game ends here.
@@ -68,7 +64,7 @@ class Match:
         bot_failed: Callable[[Exception], object] = lambda fault: None,
         over: Callable[[], None] = lambda: None,
     ) -> None:
-        self.app, self.session, self.board = app, session, board
+        super().__init__(app, session, board)
         self.save_watch = watch = SaveWatch(app, save, unsaved)
         self.to_title, self.again, self.look_back = (partial(watch.leave, on) for on in (to_title, again, look_back))
         self.meet_next = partial(watch.leave, meet_next)
@@ -78,114 +74,17 @@ class Match:
         self._bots = BotMoves(self, thinker, lambda: self._soon(0), bot_failed)
         self.was_over = session.state.is_terminal()
         """Whether the game had ended before it was put on the table: then nobody waits to see how."""
-        self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
-        """Every seat that a person has had: whoever gave one up may still be looking."""
-        self.viewer = min(self._people, default=0)
-        self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
-        """The seat of the person in front of the table; None while nobody is known to sit there."""
         self._when_over = over
         self.earned: tuple[str, ...] = ()
         """Names of the achievements that were earned by this game, in English; known a moment after its end."""
         self._stage = ""
         self._scene: Scene | None = None
-        self._curtain: Scene | None = None
         self._watchers: list[Watcher] = []
-        self._view: View | None = None
-        self._skipping = self._closed = self._ended = False
+        self._skipping = self._ended = False
         self._choose: Callable[[View], Action | None] | None = None
         self._timer: Timer | None = None
 
     # What scenes read
-
-    @property
-    def game(self) -> Game:
-        """The game with its components."""
-        return self.session.game
-
-    @property
-    def view(self) -> View:
-        """All that the person in front of the table knows."""
-        if self._view is None:
-            self._view = self.session.state.view(self.viewer)
-        return self._view
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Who sits at the table, by seat."""
-        return tuple(seat.name for seat in self.session.seats)
-
-    @property
-    def portraits(self) -> tuple[Portrait, ...]:
-        """How the seats are shown wherever they are named: as whoever sat down there, whoever plays on for them."""
-        seats = self.session.header.seats
-        given = self.board.faces(self.session.state)
-        return tuple(
-            portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
-            for seat, portrait in enumerate(portraits(seats, self.app.settings.faces))
-        )
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats that people play."""
-        return tuple(seat for seat, who in enumerate(self.session.seats) if who.is_person)
-
-    @property
-    def my_move(self) -> bool:
-        """Whether the viewer may act now."""
-        state = self.session.state
-        return (
-            state.current_player == self.viewer
-            and self.session.seats[self.viewer].is_person
-            and not state.is_terminal()
-            and self._curtain is None
-        )
-
-    @property
-    def secrets_open(self) -> bool:
-        """Whether the viewer's secrets may lie open: only this seat looks, or it is its move."""
-        if self._open_seat != self.viewer or self._curtain is not None:
-            return False
-        return not self.shared or self.my_move
-
-    @property
-    def eyes(self) -> int:
-        """The seat whose secrets may be told: the viewer's while they lie open, else ``NO_EYES``."""
-        return self.viewer if self.secrets_open else NO_EYES
-
-    @property
-    def shared(self) -> bool:
-        """Whether several people look at the same screen, so that secrets are covered between their turns."""
-        return len(self._people) > 1
-
-    @property
-    def may_peek(self) -> bool:
-        """Whether the viewer may look at its own secrets while a key is held."""
-        return self._open_seat == self.viewer and self._curtain is None
-
-    @property
-    def bots_move(self) -> bool:
-        """Whether a bot is to act."""
-        state = self.session.state
-        bot = not self.session.seats[state.current_player].is_person
-        return bot and not state.is_terminal() and not self.everyone_asked
-
-    @property
-    def everyone_asked(self) -> bool:
-        """Whether a bot is to act, but people answer for it: what it is asked is asked of the whole team."""
-        state = self.session.state
-        if state.is_terminal() or self.session.seats[state.current_player].is_person or not self.persons:
-            return False
-        return self.board.asks_everyone(state)
-
-    @property
-    def seats_change(self) -> bool:
-        """Whether people and bots may change places: as long as the game is on the table and not over."""
-        return not self._closed and not self.session.state.is_terminal()
-
-    def may_change(self, seat: int) -> bool:
-        """Whether a seat may change hands: not that of a bot under a sky, whose bots are the same for everyone."""
-        header = self.session.header
-        return not header.day or header.seats[seat].controller == PERSON
 
     guide: Guide | None = None
     """Whoever leads through the game, with words of their own."""
@@ -244,14 +143,13 @@ class Match:
         """Take back what the viewer did last, if that may be; nobody goes on with what was meant after it."""
         if self.can_undo:
             self._bots.forget()
-            self.undo_groups.undo()
-            self._changed(())
+            self.changed((), taken_back=self.undo_groups.undo())
             self._soon(0)
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.can_redo:
-            self._changed(self.undo_groups.redo())
+            self.changed(self.undo_groups.redo(), again=True)
             self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
@@ -264,7 +162,7 @@ class Match:
                 self.viewer = self._open_seat = seat
         elif seat == self._open_seat:
             self._open_seat = None
-        self._changed(())
+        self.changed(())
         self._soon(0)
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
@@ -430,17 +328,27 @@ class Match:
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()
-        self._changed(events, by_hand)
+        self.changed(events, by_hand)
 
-    def _changed(self, events: Sequence[Event], by_hand: bool = False) -> None:
+    def changed(
+        self,
+        events: Sequence[Event] = (),
+        by_hand: bool = False,
+        taken_back: Sequence[Event] = (),
+        again: bool = False,
+    ) -> None:
+        """The position is another one: whoever watches is told, with what happened on the way."""
         self._view = None
         self.hints.heed()
         self.save_watch.heed()
-        self._tell(events, by_hand)
+        self._tell(events, by_hand, taken_back, again)
         self.hints.go_on()
 
-    def _tell(self, events: Sequence[Event], by_hand: bool = False) -> None:
+    def _tell(
+        self, events: Sequence[Event], by_hand: bool = False, taken_back: Sequence[Event] = (), again: bool = False
+    ) -> None:
         eyes = self.viewer if self.may_peek else NO_EYES
-        seen = Happenings((event.seen_by(eyes) for event in events), by_hand)
+        back = [event.seen_by(eyes) for event in taken_back]
+        seen = Happenings((event.seen_by(eyes) for event in events), by_hand, back, again)
         for watcher in list(self._watchers):
             watcher(seen)

@@ -88,7 +88,7 @@ class Recall(Match):
             seat = self.session.state.current_player
             events = self.session.replay(self._left.pop(0))
             self.history.add(seat, events)
-            self._changed(events)
+            self.changed(events)
             pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["fast"].step
             self._soon(pace if self._left else _LAST)
         else:

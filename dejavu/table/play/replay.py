@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
-from dejavu.engine.journal import Act, Check, Journal, Seat, Undo
+from dejavu.engine.journal import Act, Check, Seat, Undo
+from dejavu.engine.journal_reader import Journal
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.table.play.board import Board

@@ -45,19 +45,23 @@ class UndoGroups:
                 self._joined.add(depth)
             self._under_way += 1
 
-    def undo(self) -> None:
-        """Take the last gesture of the seat to act back. Raises ValueError when there is none that may be taken back.
+    def undo(self) -> Sequence[Event]:
+        """Take the last gesture of the seat to act back; what had happened.
+
+        Raises ValueError when there is none that may be taken back.
 
         What others had to do in the middle of the turn since then goes with it.
         """
         seat = self._session.state.current_player
         if seat not in self._session.undoable_by:
             raise ValueError(f"seat {seat} did nothing that can be taken back")
+        taken: list[Event] = []
         others = joined = True
         while others or joined:
             others, joined = self._session.undoable_by[-1] != seat, self._session.undoable in self._joined
             self._session.undo()
-            self._history.undo()
+            taken = [*self._history.undo(), *taken]
+        return taken
 
     def redo(self) -> Sequence[Event]:
         """Do again what was taken back last; what happened. Raises ValueError when nothing was."""

@@ -104,7 +104,7 @@ class Folder(Form):
             self._refuse(fault)
             return
         self._written = str(self._folder)
-        self._list.offset = 0
+        self.list.offset = 0
         self.rebuild()
 
     def _refuse(self, fault: Exception) -> None:

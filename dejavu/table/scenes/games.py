@@ -9,12 +9,12 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from dejavu.store import saves
+from dejavu.store import mods, saves
 from dejavu.store.outcomes import Outcome, outcomes
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
-from dejavu.table.scenes.saved_game import SavedGameScene, detail, heading
+from dejavu.table.scenes.saved_game import SavedGameScene, detail, gone_words, heading
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
@@ -44,7 +44,9 @@ class Games(Form):
     def enter(self) -> None:
         """Look which games there are: once, not at every change of the window's size."""
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
-        self._gone = saves.last_removed()
+        self._gone, self._hidden = saves.last_removed(), saves.hidden()
+        kept = (*self._unfinished, *self._named, *self._finished)
+        self._mods = {mod.name for mod in mods.listed()} if any(game.mod for game in kept) else set()
         if new := [game.path for game in self._finished if game.path not in self._outcomes]:
             self.send(partial(outcomes, new), self._heard)
 
@@ -59,7 +61,7 @@ class Games(Form):
 
     def rows(self) -> Sequence[Row]:
         """Every game with who plays it, when it was played and how far it is."""
-        rows: list[Row] = []
+        rows: list[Row] = [Label(self._hidden, colour="refusal")] if self._hidden else []
         if self._unfinished:
             rows.append(Label(_("Unfinished"), 1.0, "accent", "bold"))
             rows += [
@@ -98,14 +100,15 @@ class Games(Form):
 
     def _row(self, name: str, game: SavedGame, play: Callable[[Path], None]) -> Row:
         fault, ended = game.fault or "", self._outcomes.get(game.path)
+        gone = gone_words(game.mod) if game.mod and game.mod not in self._mods else ""
         entry = Button(
             name,
             heading(game, ended),
             lambda: play(game.path),
             enabled=not fault,
             why=fault,
-            tip=fault,
-            detail=detail(game, ended),
+            tip=fault or gone,
+            detail=" · ".join(words for words in (detail(game, ended), gone) if words),
         )
         more = Button(f"more-{name}", _("More"), lambda: self.app.push(SavedGameScene(game, play, self._remove)))
         remove = Button(f"remove-{name}", _("Remove"), lambda: self._remove(game))

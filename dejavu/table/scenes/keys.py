@@ -119,6 +119,8 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = Fals
         (("help",), _("How to play")),
         (("full-screen",), _("Full screen, or a window")),
         (("mute",), _("Sound on, or off")),
+        (("say-again",), _("With speech: say again what was said last")),
+        (("hush",), _("With speech: be silent until something new happens")),
     ]
     turn = [
         (("end",), _("The main button: it says all that it does")),

@@ -13,13 +13,10 @@ from dejavu.table.scenes.volumes import volumes
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
-from dejavu.table.widgets.form import Form
+from dejavu.table.widgets.form import MARGIN, Form
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
-
-_ROOMY = 33
-"""Height of the window in em from which there is room for volumes here; the settings always have them."""
 
 
 class Pause(Form):
@@ -28,6 +25,9 @@ class Pause(Form):
     name = "pause"
     overlay = True
     width = 28.0
+    fits = True
+    _loud = True
+    """Whether there is room for volumes here; the settings always have them."""
 
     def __init__(
         self,
@@ -65,8 +65,16 @@ class Pause(Form):
                     Button("quit", _("Quit"), self.app.leave, tip=tip),
                 ]
             ),
-            *(volumes(self.app) if self.look.tall >= _ROOMY else ()),
+            *(volumes(self.app) if self._loud else ()),
         ]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """With volumes, unless something would have to scroll for them."""
+        self._loud = True
+        super().layout(size)
+        if self._wanted(self.look, size)[1] > size[1] - self.look.px(MARGIN):
+            self._loud = False
+            super().layout(size)
 
     def leave(self) -> None:
         """Keep how loud it is."""

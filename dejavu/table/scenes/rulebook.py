@@ -28,7 +28,7 @@ _MARK = re.compile(r"<!-- ([\w-]+) -->")
 
 DRAWING = 0.36
 """Share of the width that a drawing has beside its words."""
-KEYS = ("inspect", "next", "confirm")
+KEYS = ("inspect", "next", "confirm", "cancel", "end", "up", "down", "say-again", "hush", "turn-left", "turn-right")
 """The bindings that a page may name."""
 
 
@@ -73,7 +73,7 @@ class Rulebook(Form):
         super().layout(size)
         if self._place in self._content.places:
             at = self._content.places[self._place]
-            self._list.scroll_to(_widget(self._content.rows[at]).rect.top - self._list.rect.top)
+            self.list.scroll_to(_widget(self._content.rows[at]).rect.top - self.list.rect.top)
         self._place = ""
 
     def leave(self) -> None:

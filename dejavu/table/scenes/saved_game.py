@@ -154,7 +154,7 @@ def players(game: SavedGame) -> str:
 
 
 def summary(game: SavedGame, today: date | None = None) -> str:
-    """When it was last played, and how far it is; where there are several games, which it is."""
+    """When it was last played, and how far it is; before that whose cards, and of several games which it is."""
     how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
     told = [when_words(game.when.astimezone(), today), how_far]
     if game.day:
@@ -163,7 +163,14 @@ def summary(game: SavedGame, today: date | None = None) -> str:
         told.insert(0, _("today's sky") if is_today else _("daily sky of {day}").format(day=dated(day)))
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, titled(games.entry(game.game).info).short_title)
+    if game.mod:
+        told.insert(len(told) - 2, game.mod)
     return " · ".join(told)
+
+
+def gone_words(mod: str) -> str:
+    """What is said of a game whose mod is not there."""
+    return _("{mod} is not among the mods here: the game keeps its cards.").format(mod=mod)
 
 
 def suggested_name(seats: Sequence[Seat]) -> str:

@@ -11,6 +11,7 @@ from dejavu.bots import LEVELS
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
+from dejavu.store.mods import Mod
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import first_level, level_promise, level_words, offered
@@ -40,6 +41,16 @@ class NewGame:
     """Empty: the one played last."""
     day: str = ""
     """The day whose sky it is played under, if any."""
+    mod: Mod | None = None
+    """Cards of the player's own."""
+
+
+@dataclass(frozen=True)
+class OwnCards:
+    """The mods that each game can be begun with, and what opens one: None for one with mistakes, which are said."""
+
+    of_game: Callable[[str], Sequence[Mod]] = lambda name: ()
+    open: Callable[[Mod], Game | None] = lambda mod: None
 
 
 class Seats(Form):
@@ -59,11 +70,15 @@ class Seats(Form):
         options: Mapping[str, Any] | None = None,
         boxes: Sequence[Box] = (),
         open_box: Callable[[str], Game | None] = lambda name: None,
+        own_cards: OwnCards = OwnCards(),
     ) -> None:
         """``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can."""
         self._game, self._start, self._seed = game, start, seed
         self._asked = {game.name: options or {}}
-        self._boxes, self._open_box = boxes, open_box
+        self._boxes, self._open_box, self._own_cards = boxes, open_box, own_cards
+        self._mods: Sequence[Mod] = ()
+        self._mod: Mod | None = None
+        self._mod_opens = True
         self._seats: list[list[str]] = []
         self._picked: dict[int, str] = {}
         """The faces chosen here, by place: they go with the names that stand there at last."""
@@ -78,6 +93,7 @@ class Seats(Form):
         """The box of the game stands out on the shelf, if there is one."""
         several = len(self._boxes) > 1
         self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures) if several else None
+        self._look_for_mods()
         self._sit_down()
 
     def title(self) -> str:
@@ -87,6 +103,7 @@ class Seats(Form):
     def rows(self) -> Sequence[Row]:
         """The shelf, one row a seat, how long bots think, then what the game lets one choose."""
         rows: list[Row] = [self._shelf] if self._shelf else []
+        rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
         rows += [Label(words, colour="text_secondary") for words in self._expected()]
         return rows + option_rows(self._game.options(), self._chosen, self._count(), self._choose)
@@ -128,14 +145,23 @@ class Seats(Form):
         if len(taken) not in allowed:
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
-        self._remembered = {o.id: _fitting(o, sitting.options.get(o.id, o.default)) for o in self._game.options()}
-        self._chosen = {**self._remembered, **self._asked.get(self._game.name, {})}
+        self._fit_options(sitting.options)
+
+    def _fit_options(self, known: Mapping[str, Value]) -> None:
+        """The options of the game as they are ``known``, where it has them."""
+        self._remembered = {o.id: _fitting(o, known.get(o.id, o.default)) for o in self._game.options()}
+        asked = self._asked.get(self._game.name, {})
+        self._chosen = {**self._remembered, **{name: asked[name] for name in self._remembered if name in asked}}
 
     def _remember(self) -> None:
         chosen = {o.id: self._remembered[o.id] for o in self._game.options() if self._remembered[o.id] != o.default}
         for place, face in self._picked.items():
             remember(self.app.settings.faces, self._shown_name(place), face)
         self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen)
+        if self._mod:
+            self.app.settings.mods[self._game.name] = self._mod.id
+        elif self._mods:
+            self.app.settings.mods.pop(self._game.name, None)
 
     def _take(self, name: str) -> None:
         """Take another box from the shelf; when the game in it cannot be played, that is said by whoever opens it."""
@@ -145,8 +171,37 @@ class Seats(Form):
         before, self._game = self._game.info.utility, game
         if self._shelf:
             self._shelf.chosen = name
+        self._look_for_mods()
         self._sit_down(before)
         self.rebuild()
+
+    def _look_for_mods(self) -> None:
+        """Those of the game, and the one that it was last played with."""
+        self._mods = self._own_cards.of_game(self._game.name)
+        chosen = self.app.settings.mods.get(self._game.name)
+        self._mod, self._mod_opens = None, True
+        self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
+
+    def _mod_rows(self) -> list[Row]:
+        """With whose cards it is played; nothing for those who have none but those in the box."""
+        if not self._mods:
+            return []
+        options = [("", _("Those in the box")), *((mod.id, mod.name) for mod in self._mods)]
+        return [Choice("mod", _("Cards"), options, self._mod.id if self._mod else "", self._choose_mod)]
+
+    def _choose_mod(self, chosen: str) -> None:
+        self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
+        self._fit_options(self._remembered)
+        self.rebuild()
+
+    def _open_mod(self, mod: Mod | None) -> None:
+        """Play with these cards; with mistakes in them the game cannot begin, and others can be chosen."""
+        if mod is None and self._mod is None:
+            return
+        game = self._own_cards.open(mod) if mod else self._open_box(self._game.name)
+        self._mod, self._mod_opens = mod, game is not None
+        if game:
+            self._game = game
 
     def _seat_row(self, place: int) -> Row:
         name, who = self._seats[place]
@@ -158,7 +213,7 @@ class Seats(Form):
             options.append((NOBODY, _("Nobody")))
         field_: Widget
         if who == NOBODY:
-            field_ = Label(_("Free seat"), colour="text_secondary", align="centre")
+            field_ = Label(_("Free seat"), colour="text_secondary", align="centre", heard=False)
         else:
             field_ = TextField(
                 f"name-{place + 1}",
@@ -189,7 +244,7 @@ class Seats(Form):
             name=f"face-{place + 1}",
             label=_("Face of seat {number}").format(number=place + 1),
             action=lambda: self._pick(place),
-            tip=_("Click for another face."),
+            tip=_("Choose it for another face."),
         )
 
     def faces(self) -> dict[int, str]:
@@ -222,6 +277,8 @@ class Seats(Form):
 
     def _fault(self) -> str:
         """Why the game cannot begin, or nothing."""
+        if self._mod and not self._mod_opens:
+            return _("{mod} has mistakes: Mods, in the settings, lists them.").format(mod=self._mod.name)
         names = [self._shown_name(place) for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
         if same_name(names):
             return _("Two players have the same name.")
@@ -260,7 +317,7 @@ class Seats(Form):
             for option in self._game.options()
             if can_choose(option, len(seats)) and self._chosen[option.id] != option.default
         }
-        self._start(NewGame(seats, chosen, self._seed, self._game.name))
+        self._start(NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod))
 
 
 def _fitting(option: Option, value: Value) -> Value:

@@ -10,7 +10,7 @@ from dejavu.table.scenes.volumes import volume_rows
 from dejavu.table.shell.settings import BOT_SPEEDS
 from dejavu.table.text import _
 from dejavu.table.text.languages import offered
-from dejavu.table.widgets import Button, Choice, Toggle
+from dejavu.table.widgets import Button, Choice, Toggle, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -22,9 +22,9 @@ class SettingsScene(Form):
     overlay = True
     width = 34.0
 
-    def __init__(self, keys: Callable[[], None] | None = None) -> None:
-        """``keys`` opens the page of keys with those of a game (``Access``)."""
-        self._keys = keys
+    def __init__(self, keys: Callable[[], None] | None = None, mods: Callable[[], None] | None = None) -> None:
+        """``keys`` opens the page of keys with those of a game (``Access``), ``mods`` that of cards of one's own."""
+        self._keys, self._mods = keys, mods
 
     def title(self) -> str:
         """The heading."""
@@ -48,6 +48,16 @@ class SettingsScene(Form):
             enabled=any(settings.tips_seen.values()),
             why=_("No tip has been shown yet."),
         )
+        access = Button(
+            "access",
+            _("Access"),
+            lambda: self.app.push(Access(self._keys)),
+            tip=_("Larger, calmer, aloud, by one hand."),
+        )
+        last: list[tuple[Widget, float]] = [(access, 1.0)]
+        if self._mods:
+            mods = Button("mods", _("Mods"), self._mods, tip=_("Cards of your own, and of friends."))
+            last = [(access, 0.5), (mods, 0.5)]
         return [
             size_row(self.app),
             Toggle(
@@ -80,12 +90,7 @@ class SettingsScene(Form):
             ),
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
-            Button(
-                "access",
-                _("Access"),
-                lambda: self.app.push(Access(self._keys)),
-                tip=_("Larger, calmer, aloud, by one hand."),
-            ),
+            last,
         ]
 
     def _speak(self, language: str) -> None:

@@ -14,7 +14,6 @@ from dejavu.engine.info import GameInfo
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded
-from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.scenes.cover import plain_cover
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -33,8 +32,6 @@ _SIGHT = (0.74, 0.27)
 """The place of a box, in shares of width and height, that no words lie on."""
 _SIZES = (1.5, 1.3, 1.15)
 """Of a title, in em: smaller before it would take two lines."""
-_KEPT = 4 * 2**20
-"""Bytes of boxes that are kept drawn; all that stand on the shelf are, whatever their size."""
 _VEILED, _HOVERED = 95, 30
 """How dark boxes are that were not taken, of 255."""
 
@@ -81,7 +78,6 @@ class Shelf(Widget):
         super().__init__("shelf")
         self._counted = counted
         self.boxes, self.chosen, self._take, self._pictures = boxes, chosen, take, pictures
-        self._drawn: SurfaceCache[tuple[str, tuple[int, int]]] = SurfaceCache(_KEPT, least=len(boxes))
         self._look: Look | None = None
 
     def height(self, look: Look, width: int) -> int:
@@ -91,10 +87,8 @@ class Shelf(Widget):
         return rows * (self._tall(look, across) + look.px(_BOARD))
 
     def place(self, rect: Rect, look: Look) -> None:
-        """Take a place; boxes are drawn anew only when their size or their colours change."""
+        """Take a place."""
         super().place(rect, look)
-        if self._look is None or (look.em, look.size) != (self._look.em, self._look.size):
-            self._drawn.clear()
         self._look = look
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -153,10 +147,10 @@ class Shelf(Widget):
         return places
 
     def _box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
-        return self._drawn.ensure((box.info.id, size), lambda: self._draw_box(box, size, look))
+        def draw() -> Surface:
+            return _draw_box(box, size, look, self._pictures, self._words(box, look, size[0]))
 
-    def _draw_box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
-        return _draw_box(box, size, look, self._pictures, self._words(box, look, size[0]))
+        return look.keep(("box", box.info.id, size, self._counted), draw)
 
     def _words(self, box: Box, look: Look, width: int) -> list[Surface]:
         return _words(box.info, look, width, self._counted)

@@ -14,7 +14,6 @@ from pygame import Rect
 from dejavu.streams import complain
 from dejavu.table import text
 from dejavu.table.look import theme
-from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
@@ -22,13 +21,15 @@ from dejavu.table.shell import settings as stored
 from dejavu.table.shell.drawer import Drawer
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.input import ACTING, AIMED, Input, locates
+from dejavu.table.shell.input import Input
+from dejavu.table.shell.intake import AWAKE, Intake
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.listing import Listing
 from dejavu.table.shell.memory import Housekeeping, keep_large_apart
 from dejavu.table.shell.narrator import Narrator
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene_stack import SceneStack
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point, Target, TargetList
 from dejavu.table.shell.targets_file import TargetsFile
@@ -40,8 +41,6 @@ from dejavu.table.text import _
 
 FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
-AWAKE = 0.6
-"""Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
 _FOR_A_THREAD = 0.01
 """Seconds of true time for each step in which only a thread has something left to do."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
@@ -76,9 +75,11 @@ class App:
         self.toasts = Toasts(self)
         self.narrator = Narrator(self)
         self.frame = 0
-        self._scenes: list[Scene] = []
+        self._stack = SceneStack(self, self._before_change, self._after_change, self._left)
+        self._scenes = self._stack.scenes
         self._dirty: list[Rect] = []
         self._listing = Listing()
+        self._intake = Intake(self, self._listing)
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
@@ -87,15 +88,15 @@ class App:
         self.drawer: Drawer | None = None
         """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
-        self._timers = Timers()
+        self.timers = Timers()
         self.sounds = Mixer(self.post, self.after)
         """Silent until the program starts it."""
         self.sounds.fit(self.settings)
         self._settings_file = settings_file
+        self._not_saved = ""
+        """Why the settings could not be saved the last time: said once in the window."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
-        self._awake_until = 0.0
-        self._releases = 0
-        self._unseen = self._answered = False
+        self._answered = False
         self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
 
     # the scene stack
@@ -112,38 +113,29 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
-        self._before_change()
-        if self._scenes:
-            self.scene.covered()
-        self._put(scene)
-        self._after_change()
+        self._stack.push(scene)
 
     def pop(self) -> None:
         """Take the top scene off; the program ends with the last."""
-        self._before_change()
-        self._take()
-        if self._scenes:
-            self.scene.resumed()
-            self._after_change()
-        else:
-            self._running = False
+        self._stack.pop()
+        self._running = self._running and bool(self._scenes)
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
-        self._before_change()
-        if self._scenes:
-            self._take()
-        self._put(scene)
-        self._after_change()
+        self._stack.replace(scene)
 
     def reset(self, scene: Scene) -> None:
         """Take every scene off and begin again with one: back to the title."""
-        self._before_change()
-        while self._scenes:
-            self._take()
+        self._stack.clear()
         self.pictures.clear()
-        self._put(scene)
-        self._after_change()
+        self._stack.put(scene)
+
+    def rehearse(self, scene: Scene) -> None:
+        """Set the words and read the pictures of a scene that is likely to come next; nothing of it is seen.
+
+        It is never shown itself, and is let go of with the next that is: what it made is kept where every scene looks.
+        """
+        self._stack.rehearse(scene)
 
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
@@ -151,12 +143,18 @@ class App:
         self.narrator.close()
         self.input.reset()
         while self._scenes:
-            self._take()
+            self._stack.take()
         if self.drawer:
             self.drawer.close()
         self.save_settings()
-        self._timers.clear()
+        self.timers.clear()
         self._running = False
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether the person plays by keys, so that sentences name keys: who listens does, until the mouse is used."""
+        touch = self.input.touch
+        return touch.keyboard or (self.narrator.heard and not self.input.clicked)
 
     # what scenes ask for
 
@@ -205,11 +203,11 @@ class App:
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
-        self._timers.post(call)
+        self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
         """Have something done later, unless its owner was left meanwhile."""
-        return self._timers.after(seconds, call, owner)
+        return self.timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
         """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
@@ -225,7 +223,7 @@ class App:
         elif setting in _HEARD:
             self.sounds.fit(self.settings)
         if setting in _LAID_OUT:
-            self._lay_out()
+            self.lay_out()
         else:
             self.invalidate()
 
@@ -241,8 +239,12 @@ class App:
     def save_settings(self) -> None:
         """Keep the settings; says so in one line when that fails."""
         self.settings.window_size = self.window.windowed_size
-        if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
+        problem = stored.save(self.settings, self._settings_file) if self._settings_file else ""
+        if problem:
             complain(f"dejavu: {problem}")
+        if problem and self._scenes and problem != self._not_saved:
+            self.toast(problem)
+        self._not_saved = problem
 
     # what drags and input ask for
 
@@ -283,12 +285,17 @@ class App:
         return any(timeline.active for timeline in timelines)
 
     @property
+    def awaited(self) -> bool:
+        """Whether the scene on top has not been drawn yet: somebody waits for it."""
+        return self._intake.unseen
+
+    @property
     def idle(self) -> bool:
         """Whether all is drawn and nothing will change without the person (a toast going away apart).
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._listing.late)
+        settled = not (self.animating or self._dirty or self.timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -297,7 +304,7 @@ class App:
         clock = pygame.time.Clock()
         self.push(scene)
         last = time.monotonic()
-        self._awake_until = last + AWAKE
+        self._intake.awake_until = last + AWAKE
         with threads_heard(self.post):
             try:
                 while self._running:
@@ -307,7 +314,7 @@ class App:
                     except Exception as fault:
                         self._recover(fault)
                     last = now
-                    moving = self.animating or now < self._awake_until
+                    moving = self.animating or now < self._intake.awake_until
                     clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
             except KeyboardInterrupt:
                 self.quit()
@@ -320,21 +327,20 @@ class App:
             self.invalidate()
             return
         silence = (self.input.reset, self.foreground.clear, self.toasts.drop)
-        for step in (*silence, *[self._take] * len(self._scenes)):
+        for step in (*silence, *[self._stack.take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
-        self._timers.clear()
+        self.timers.clear()
         self.housekeeping.scene_left()
         self.window.surface.set_clip(None)
-        self._put(scene)
-        self._after_change()
+        self._stack.put(scene)
 
     def step(self, dt: float) -> None:
         """One frame: events, time, drawing, the targets file."""
-        self._take_events()
+        self._intake.take_all()
         if not self._scenes:
             return
-        self._timers.do_due()
+        self.timers.do_due()
         if not self._scenes:
             return
         self.foreground.timeline.advance(dt)
@@ -344,12 +350,12 @@ class App:
         if not self._scenes:
             return
         if self._listing.due(self._may_lag):
-            self._ask_targets()
+            self.ask_targets()
         self._draw()
         self.narrator.look()
-        if self._unseen:
-            self._take_events()  # these came while the scene was made, and were meant for the one before
-            self._unseen = False
+        if self._intake.unseen:
+            self._intake.take_all()  # these came while the scene was made, and were meant for the one before
+            self._intake.unseen = False
             if not self._scenes:
                 return
         if self._targets_file:
@@ -364,35 +370,9 @@ class App:
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
-            if not (self.animating or self._dirty or self._timers.urgent):
+            if not (self.animating or self._dirty or self.timers.urgent):
                 time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
-
-    def _take_events(self) -> None:
-        """Take all that waits: each event meets the scene and the targets that those before it have left."""
-        for event in pygame.event.get():
-            self._take_event(event)
-            if not self._scenes:
-                return
-
-    def _take_event(self, event: pygame.event.Event) -> None:
-        self._awake_until = time.monotonic() + AWAKE
-        if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
-            self._releases += 1  # a test knows by this number that its input has arrived
-            self.housekeeping.played()
-        if event.type == pygame.QUIT:
-            self.leave()
-        elif event.type == pygame.WINDOWSIZECHANGED:
-            self.window.resized()
-            self._lay_out()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self.invalidate()
-        elif self._unseen and event.type in AIMED:
-            self.input.overlook(event)
-        else:
-            if (self._listing.stale and event.type in ACTING) or (self._listing.shifted and locates(event)):
-                self._ask_targets()
-            self.input.handle(event)
 
     def _draw(self) -> None:
         surface = self.window.surface
@@ -419,7 +399,8 @@ class App:
             self.look.draw_veil(surface)
         self.scene.draw(surface)
 
-    def _ask_targets(self) -> None:
+    def ask_targets(self) -> None:
+        """List the targets of the top scene anew."""
         self._listing.done()
         self.targets.replace(self.scene.targets())
         self.input.refresh()
@@ -430,7 +411,8 @@ class App:
         focused = self.targets.focused() if self.input.touch.keyboard else None
         return not (self.input.drag.active or (focused and focused.ring) or self._targets_file)
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """Place everything for the window as it is now."""
         self.input.reset()
         self._end_motion()
         self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
@@ -443,19 +425,9 @@ class App:
             scene.layout(self.window.size)
         self.invalidate()
 
-    def _put(self, scene: Scene) -> None:
-        scene.app = self
-        scene.timeline = Timeline(lambda: self.settings.reduced_motion)
-        self._scenes.append(scene)
-        scene.enter()
-        scene.layout(self.window.size)
-
-    def _take(self) -> None:
-        scene = self._scenes.pop()
-        scene.timeline.drop()
-        self._timers.leave(scene)
+    def _left(self, scene: Scene) -> None:
+        self.timers.leave(scene)
         self.housekeeping.scene_left()
-        scene.leave()
 
     def _before_change(self) -> None:
         self.input.reset()
@@ -470,7 +442,7 @@ class App:
         if self.scene.music is not None:
             self.sounds.play_music(self.scene.music)
         self.targets.unfocus()
-        self._unseen = True
+        self._intake.unseen = True
         self.invalidate()
 
     def _state(self) -> dict[str, Any]:
@@ -480,6 +452,6 @@ class App:
             "focus": self.targets.focus,
             "carrying": self.input.drag.source.name if self.input.drag.active and self.input.drag.source else None,
             "toast": self.toasts.words,
-            "releases": self._releases,
+            "releases": self._intake.releases,
             "size": list(self.window.size),
         }

@@ -57,6 +57,8 @@ class Input:
         self.touch = Touch()
         self.drag = Drag(app, app.look.em)
         self.pointer: Point = (-1, -1)
+        self.clicked = False
+        """Whether the mouse was ever used."""
         self._sliding = False
         self._slid = False
         self._clings = False
@@ -140,6 +142,7 @@ class Input:
 
     def _pressed(self, point: Point) -> None:
         self._inspect(None)
+        self.clicked = True
         self._show_keyboard(False)
         if self._clings:
             self._let_go()
@@ -250,7 +253,10 @@ class Input:
             return
         again = event.key in self._held
         self._held.add(event.key)
-        for meaning in self._app.bindings.meaning(event):
+        meanings = self._app.bindings.meaning(event)
+        if "say-again" not in meanings:
+            self._app.narrator.key_pressed()
+        for meaning in meanings:
             if again and meaning not in _WHILE_HELD and not meaning.startswith("pan-"):
                 continue
             if self._obey(meaning):
@@ -270,6 +276,10 @@ class Input:
             self._app.toggle_full_screen()
         elif meaning == "mute":
             self._app.toggle_mute()
+        elif meaning == "say-again":
+            self._app.narrator.say_again()
+        elif meaning == "hush":
+            self._app.narrator.hush()
         elif meaning == "confirm" and self._focus_counts():
             self._confirm()
         elif command := self._app.scene.commands().get(meaning):
@@ -346,8 +356,7 @@ class Input:
     def _show_keyboard(self, used: bool) -> None:
         if self.touch.keyboard != used:
             self.touch.keyboard = used
-            if focused := self._app.targets.focused():
-                self._app.invalidate_target(focused)
+            self._app.invalidate()  # sentences say what to do by keys, or by mouse
 
     # looking closer
 

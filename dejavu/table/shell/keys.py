@@ -26,6 +26,8 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "inspect": ("i",),
     "help": ("f1", "?"),
     "mute": ("m",),
+    "say-again": ("a",),
+    "hush": ("c",),
     # from hexagon to hexagon, on the block of numbers
     "step-ne": ("[9]",),
     "step-e": ("[6]",),

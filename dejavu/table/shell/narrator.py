@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.printable import printable
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, language
+from dejavu.table.text import _, language, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from dejavu.table.speech import Listener
 
 _ENDS = (".", "!", "?", "…", ":")
+_KEPT = 60
+"""Sentences that are said again at most."""
 
 
 class Narrator:
@@ -30,8 +32,14 @@ class Narrator:
         self._focus: Sequence[str] = ()
         self._guidance: Sequence[str] = ()
         self._toast = self._held = self._around = ""
+        self._taken = ""
+        """The sentence that says what was taken into the hand last."""
         self._news: list[str] = []
         self._looked = -1
+        self._at_once = False
+        self._said: list[str] = []
+        """What was said since a key was pressed of which anything was said."""
+        self._anew = True
         self._pressed = False
         """Whether Enter pressed what has the focus, and nothing was said since."""
 
@@ -63,10 +71,27 @@ class Narrator:
 
         self.listeners["transcript"] = Transcript(file)
 
-    def tell(self, sentences: Sequence[str]) -> None:
-        """Something happened."""
+    def tell(self, sentences: Sequence[str], at_once: bool = False) -> None:
+        """Something happened; ``at_once``: it answers a key, and what is being said need not be heard to its end."""
         if self.heard:
             self._news += sentences
+            self._at_once |= at_once
+
+    def key_pressed(self) -> None:
+        """What is said from now on is what a key led to."""
+        self._anew = True
+
+    def say_again(self) -> None:
+        """Repeat all that was said since the last key of which anything was said."""
+        self._say(self._said, interrupt=True)
+
+    def hush(self) -> None:
+        """Be silent until there is something new to say."""
+        self._say((), interrupt=True)
+
+    def _say(self, sentences: Sequence[str], interrupt: bool) -> None:
+        for listener in self.listeners.values():
+            listener.say(sentences, interrupt)
 
     def pressed(self) -> None:
         """Enter pressed what has the focus: if nothing is said of what came of it, that is told once more."""
@@ -81,9 +106,12 @@ class Narrator:
         first = self._of_the_scene()
         refused, toast = self._of_the_toast()
         news, self._news = self._news, []
+        at_once, self._at_once = self._at_once, False
         guidance = self._of_what_is_asked()
         focus = self._of_the_focus()
         told = [*first, *toast, *news]
+        if news and focus and focus[0] == self._taken:
+            told.insert(len(first), focus[0])  # it was in the hand before anything came of that
         told += [words for words in guidance if words not in told]
         known = {*told, *map(_refusal, told)}
         told += [words for words in focus if words not in known]
@@ -91,9 +119,9 @@ class Narrator:
             focus = told = list(self._focus)
         sentences = [_ended(words) for words in told if words.strip()]
         if sentences:
-            self._pressed = False
-            for listener in self.listeners.values():
-                listener.say(sentences, interrupt=bool(first or focus or refused))
+            self._said = (sentences if self._anew else [*self._said, *sentences])[-_KEPT:]
+            self._pressed = self._anew = False
+            self._say(sentences, interrupt=bool(first or focus or refused or at_once))
 
     def close(self) -> None:
         """Nothing more is said."""
@@ -131,18 +159,19 @@ class Narrator:
         named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name
         rest = (words for words in more if words != named)
         held = self._newly_held()
-        said = [words for words in (held, *self._where(target, named or _name(target)), *rest) if words]
+        said = [words for words in (*self._where(target, named or _name(target)), *rest) if words]
         before, self._focus = self._focus, said
         around, self._around = self._around, self._app.scene.surroundings(target)
-        if self._around != around and self._around:
-            return [*said[:1], self._around, *said[1:]]
-        if said == before:
-            return ()
         if held and self._is_held(target):  # what it is was told before it was taken
             return [held]
+        first = [held] if held else []
+        if self._around != around and self._around:
+            return [*first, self._around, *said] if held else [*said[:1], self._around, *said[1:]]
+        if said == before:
+            return first
         if before and said[0] == before[0]:  # the same thing, which is set otherwise now
-            return [words for words in said if words not in before] or said[:1]
-        return said
+            return first + ([words for words in said if words not in before] or said[:1])
+        return first + said
 
     def _lifts(self, target: Target) -> str:
         """Whether a key takes the target into the hand: nothing else of it would say so."""
@@ -154,7 +183,17 @@ class Narrator:
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
         new, self._held = held if held != self._held else "", held
-        return _("You hold this: {what}").format(what=new) if new else ""
+        said = [_ended(_("You hold this: {what}").format(what=new)), self._takers()] if new else []
+        self._taken = sentences(words for words in said if words)
+        return self._taken
+
+    def _takers(self) -> str:
+        """How many places take what is in the hand."""
+        lights = self._app.input.drag.lights
+        count = sum(target.kind != "area" and lights(target) for target in self._app.targets)
+        if not count:
+            return ""
+        return ngettext("{count} place takes it.", "{count} places take it.", count).format(count=count)
 
     def _is_held(self, target: Target) -> bool:
         """Whether it is what lies in the hand, which cannot be put down where it was."""

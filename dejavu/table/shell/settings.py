@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
@@ -26,6 +27,8 @@ _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
 _MOST_OPTIONS = 40
 """Of one game."""
+_LONGEST_FOLDER = 60
+"""Letters in the name of a mod's folder."""
 _MOST_NAMES, _LONGEST_ACT = 200, 120
 """Of one game, and the letters of one."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
@@ -83,6 +86,8 @@ class Settings:
     muted: bool = False
     faces: dict[str, str] = field(default_factory=dict)
     """The faces that people chose, by their names."""
+    mods: dict[str, str] = field(default_factory=dict)
+    """The mod that new games are played with, by game: the name of its folder."""
 
 
 def load(file: Path) -> tuple[Settings, str]:
@@ -122,7 +127,10 @@ def save(settings: Settings, file: Path) -> str:
     scratch = file.with_suffix(".new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        scratch.write_text(json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        with scratch.open("w", encoding="utf-8") as written:
+            written.write(json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
+            written.flush()
+            os.fsync(written.fileno())  # a power cut must not leave a file with its name and without its content
         scratch.replace(file)
     except OSError as fault:
         with contextlib.suppress(OSError):
@@ -224,6 +232,11 @@ def _is_face(name: str, value: Any) -> bool:
     return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_KEY)
 
 
+def _is_mod(name: str, value: Any) -> bool:
+    """A game and a folder; one that is not there now may come back."""
+    return _is_text(name, LONGEST_NAME) and _is_text(value, _LONGEST_FOLDER)
+
+
 def _is_size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
 
@@ -268,6 +281,7 @@ _CHECKS: dict[str, Any] = {
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),
     "faces": lambda value: isinstance(value, dict),
+    "mods": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
     "own_keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
@@ -277,6 +291,7 @@ _CHECKS: dict[str, Any] = {
 _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
     "faces": _is_face,
+    "mods": _is_mod,
     "keys": _is_binding,
     "own_keys": _is_binding,
     "lessons": _are_names,

@@ -17,7 +17,7 @@ class Listener(Protocol):
         """Whether sentences lead anywhere: False for a voice that this system does not have."""
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Take sentences, after those before; ``interrupt``: in their place."""
+        """Take sentences, after those before; ``interrupt``: in their place, and none at all means silence."""
 
     def close(self) -> None:
         """The program ends."""

@@ -47,7 +47,7 @@ class Voice:
                 self._hushed = True
             self._waiting.extend(sentences)
             self._changed.notify()
-        if self._thread is None:
+        if self._thread is None and sentences:
             self._thread = Thread(target=self._speak_all, name="voice", daemon=True)
             self._thread.start()
 
@@ -93,9 +93,12 @@ class Voice:
                     break
         with self._changed:
             self._talks = self._talks and self._closed
+            silent = self._hushed and not self._waiting
         if speaking.poll() is None:
             speaking.kill()
             speaking.wait()
+            if silent and speaker.hush:  # no sentence follows that would end this one
+                self._hushing = _begin(speaker.hush)
         elif speaking.returncode > 0:
             fault = f"{speaker.path}: {speaking.returncode}"
             self._complain(_("The voice does not speak: {fault}").format(fault=fault))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from dejavu.table.look import typesetting
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import STEPS, Look
 from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -16,6 +17,13 @@ HEIGHT = 2.3
 """Height of a widget of one line, in em."""
 DIM = 150
 """How opaque the words of what cannot be used are, of 255."""
+
+
+class Line(NamedTuple):
+    """A line to be read, or heard."""
+
+    words: str
+    heading: bool = False
 
 
 class Widget:
@@ -40,6 +48,10 @@ class Widget:
         """What can be touched of it."""
         return ()
 
+    def to_read(self) -> Sequence[Line]:
+        """What of it is only to be read, for somebody who hears it line by line."""
+        return ()
+
 
 def fitted(look: Look, words: str, width: int, size: float = 1.0, colour: str = "text", bold: bool = False) -> Surface:
     """A line set smaller before it would lose letters to an ellipsis."""
@@ -55,13 +67,14 @@ def fitted_lines(
     bold: bool = False,
     align: Align = "centre",
 ) -> Surface:
-    """The same in a room with a height: lines as small, if they fit whole, before letters are lost."""
+    """The same in a room with a height: several lines, as large as they fit whole, before letters are lost."""
     face: Face = "bold" if bold else "regular"
     width, height = max(1, room[0]), room[1]
-    least = look.smaller(size, 0.8)
-    font = look.font(least, face)
-    if font.size(words)[0] > width and typesetting.is_wrapped_whole(words, font, width):
-        lines = look.paragraph(words, width, least, colour, face, align)
-        if lines.get_height() <= height:
-            return lines
+    sizes = [look.smaller(size, step) for step in STEPS]
+    if look.font(sizes[-1], face).size(words)[0] > width:
+        for each in sizes:
+            if typesetting.is_wrapped_whole(words, look.font(each, face), width):
+                lines = look.paragraph(words, width, each, colour, face, align)
+                if lines.get_height() <= height:
+                    return lines
     return fitted(look, words, width, size, colour, bold)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import STEPS, Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import HEIGHT, Widget, fitted_lines
@@ -29,6 +29,8 @@ class Button(Widget):
         super().__init__(name)
         self.words, self.action, self.primary, self.detail = words, action, primary, detail
         self.enabled, self.why, self.tip = enabled, why, tip
+        self.size = 1.0
+        """Of the words, in em, where those of buttons beside it ask for smaller ones (``even_out``)."""
 
     def height(self, look: Look, width: int) -> int:
         """One line, and those of a detail."""
@@ -51,8 +53,8 @@ class Button(Widget):
         else:
             look.draw_panel(surface, self.rect, "raised_hover" if over and not down else "raised", "edge", 0.5)
             colour = "text" if self.enabled else "text_secondary"
-        room = self.rect.width - look.px(0.6), self.rect.height
-        words = fitted_lines(look, self.words, room, 1.0, colour, bold=self.primary)
+        room = self._room(look), self.rect.height
+        words = fitted_lines(look, self.words, room, self.size, colour, bold=self.primary)
         if not self.enabled:
             words = words.copy()
             words.set_alpha(150)
@@ -65,6 +67,14 @@ class Button(Widget):
             surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, top + words.get_height())))
         else:
             surface.blit(words, words.get_rect(center=self.rect.center))
+
+    def _room(self, look: Look) -> int:
+        """The width that words may have."""
+        return self.rect.width - look.px(0.6)
+
+    def fits(self, look: Look, size: float) -> bool:
+        """Whether the words are one line of that size."""
+        return look.font(size, "bold" if self.primary else "regular").size(self.words)[0] <= self._room(look)
 
     def targets(self) -> Sequence[Target]:
         """The button itself."""
@@ -79,3 +89,16 @@ class Button(Widget):
                 tip=self.tip,
             )
         ]
+
+
+def even_out(buttons: Sequence[Button], look: Look) -> None:
+    """Set the words of buttons that stand together in one size: that of those with the least room.
+
+    Words that need two lines are set as small as may be; so are then all others.
+    """
+    sizes = [look.smaller(1.0, step) for step in STEPS]
+    common = min(
+        (next((size for size in sizes if button.fits(look, size)), sizes[-1]) for button in buttons), default=1
+    )
+    for button in buttons:
+        button.size = common if button.fits(look, common) else 1.0

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.base import Line, Widget
 
 _BESIDE = 0.5
 """What is free between widgets side by side, in em."""
@@ -57,6 +57,10 @@ class Column(Widget):
     def targets(self) -> Sequence[Target]:
         """Theirs, from the top."""
         return [target for widget in self.widgets for target in widget.targets()]
+
+    def to_read(self) -> Sequence[Line]:
+        """Theirs, from the top."""
+        return [line for widget in self.widgets for line in widget.to_read()]
 
 
 def _parts(row: Row) -> Sequence[tuple[Widget, float]]:

@@ -13,16 +13,23 @@ from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.faults import plain
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets import Button, Label, Panel, ScrollList, TextField
-from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Panel, ScrollList, TextField
+from dejavu.table.widgets.base import HEIGHT, Line
 from dejavu.table.widgets.column import Row
 
 T = TypeVar("T")
 
 _FEW = 6
 """Lines of words beside things to touch that are read out at once."""
+_AT_ONCE, _LEAP = 8, 10
+"""Lines of a page to read that are read out when it opens, and those that are passed over by a page."""
 _STEP, _GAP = 5.0, 0.8
 """How far a key scrolls, and what lies between rows and buttons, in em."""
+
+
+MARGIN = 1.5
+"""What of the window a plate leaves free, in em."""
 
 
 class Form(Scene):
@@ -34,10 +41,14 @@ class Form(Scene):
     """Height of the plate in em at least, for rows that change under the pointer."""
     is_read = False
     """Whether it is a page to read: arrow keys scroll it, as there is nothing to move to."""
+    read_from_end = False
+    """Whether whoever hears such a page begins at its end."""
     fits = False
     """Whether all rows in sight are worth more than larger words."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None
+    _at = -1
+    """The line that was read out last."""
 
     @property
     def look(self) -> Look:
@@ -69,21 +80,21 @@ class Form(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""
         self._look = self.app.look.enlarged()
-        before = getattr(self, "_list", None)
+        before = getattr(self, "list", None)
         self._panel = Panel(self.title())
-        self._list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
+        self.list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
         if before:
-            self._list.offset = before.offset
+            self.list.offset = before.offset
         self._buttons = list(self.buttons())
         look = self._look = self._enlarged(size)
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2)
         width, wanted = self._wanted(look, size)
-        plate = Rect(0, 0, width, min(size[1] - look.px(1.5), wanted))
+        plate = Rect(0, 0, width, min(size[1] - look.px(MARGIN), wanted))
         plate.center = (size[0] // 2, size[1] // 2)
         self._panel.place(plate, look)
         top = plate.top + self._panel.title_height(look) + margin
         bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
-        self._list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
+        self.list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
         if not self.overlay:
             self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
@@ -91,9 +102,11 @@ class Form(Scene):
     def _enlarged(self, size: tuple[int, int]) -> Look:
         """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
         plain, large = self.app.look, self._look
-        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(1.5):
-            middle = Look(plain.theme, plain.size, (plain.ui_scale + large.ui_scale) / 2)
-            return next((one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(1.5)), plain)
+        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(MARGIN):
+            middle = plain.scaled((plain.ui_scale + large.ui_scale) / 2)
+            return next(
+                (one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(MARGIN)), plain
+            )
         return large
 
     def _margin(self, look: Look) -> int:
@@ -102,8 +115,8 @@ class Form(Scene):
     def _wanted(self, look: Look, size: tuple[int, int]) -> tuple[int, int]:
         """The width of the plate, and the height at which nothing has to scroll."""
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
-        width = min(size[0] - look.px(1.5), look.px(self.width))
-        rows = self._list.height(look, width - 2 * margin)
+        width = min(size[0] - look.px(MARGIN), look.px(self.width))
+        rows = self.list.height(look, width - 2 * margin)
         wanted = rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
         return width, max(wanted, look.px(self.least) if self.least else 0)
 
@@ -111,34 +124,67 @@ class Form(Scene):
         """Sky, glass, rows, buttons."""
         if not self.overlay:
             self._sky.draw(surface)
-        for widget in (self._panel, self._list, *self._buttons):
+        for widget in (self._panel, self.list, *self._buttons):
             widget.draw(surface, self.look, self.app.input.touch)
 
     def targets(self) -> Sequence[Target]:
         """Rows first, then the buttons."""
-        return [target for widget in (self._list, *self._buttons) for target in widget.targets()]
+        return [target for widget in (self.list, *self._buttons) for target in widget.targets()]
 
     def written(self) -> Sequence[str]:
         """What stands in the lines of text."""
-        return [widget.value for widget in self._list.widgets if isinstance(widget, TextField)]
+        return [widget.value for widget in self.list.widgets if isinstance(widget, TextField)]
 
     def opening(self) -> Sequence[str]:
         """The title, and all that is only read; a page full of things to touch is told by those."""
-        words = [widget.words for widget in self._list.widgets if isinstance(widget, Label)]
-        return [self.title(), *(words if self.is_read or len(words) <= _FEW else ())]
+        words = [line.words for line in self._to_read()]
+        if not self.is_read:
+            return [self.title(), *(words if len(words) <= _FEW else ())]
+        if len(words) <= _AT_ONCE:
+            self._at = len(words) - 1
+            return [self.title(), *words]
+        self._at = len(words) - 1 if self.read_from_end else _AT_ONCE - 1
+        shown = self.app.bindings.shown
+        how = _("{down} and {up} read line by line, {page} goes to the next heading.").format(
+            down=shown("down"), up=shown("up"), page=shown("turn-on")
+        )
+        return [self.title(), how, *(words[-_AT_ONCE:] if self.read_from_end else words[:_AT_ONCE])]
+
+    def _to_read(self) -> Sequence[Line]:
+        """All that is to be read here, in its order."""
+        return [line for widget in self.list.widgets for line in widget.to_read() if line.words.strip()]
+
+    def _read_on(self, steps: int) -> None:
+        """Say the next line, or the one before; at either end that line again."""
+        lines = self._to_read()
+        if self.app.narrator.heard and lines:
+            self._at = min(max(0, self._at + steps), len(lines) - 1)
+            self.app.narrator.tell([lines[self._at].words], at_once=True)
+
+    def _leap(self, way: int) -> None:
+        """A page on, or back; whoever hears it goes to the next heading, where there is none by some lines."""
+        self._scroll_by(way * self.list.rect.height)
+        lines = self._to_read()
+        ahead = range(self._at + way, len(lines) if way > 0 else -1, way)
+        found = next((place for place in ahead if lines[place].heading), self._at + way * _LEAP)
+        self._read_on(found - self._at)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape goes back; Enter, while no focus is seen, is the golden button; what is too long goes by pages."""
-        lines = {"up": lambda: self.scroll(-1), "down": lambda: self.scroll(1)}
+        lines = {"up": lambda: self._step(-1), "down": lambda: self._step(1)}
         return {
             "cancel": self.app.pop,
             "confirm": self._confirm,
-            "turn-back": lambda: self._scroll_by(-self._list.rect.height),
-            "turn-on": lambda: self._scroll_by(self._list.rect.height),
-            "first": lambda: self._list.scroll_to(0),
-            "last": self._list.scroll_to_end,
+            "turn-back": lambda: self._leap(-1),
+            "turn-on": lambda: self._leap(1),
+            "first": lambda: self.list.scroll_to(0),
+            "last": self.list.scroll_to_end,
             **(lines if self.is_read else {}),
         }
+
+    def _step(self, steps: int) -> None:
+        self.scroll(steps)
+        self._read_on(steps)
 
     def scroll(self, steps: int) -> None:
         """Show what lies further down, or (negative) up."""
@@ -147,10 +193,10 @@ class Form(Scene):
     @property
     def top(self) -> int:
         """How much of the rows lies above what is seen, in pixels."""
-        return self._list.offset
+        return self.list.offset
 
     def _scroll_by(self, pixels: int) -> None:
-        self._list.scroll_to(self._list.offset + pixels)
+        self.list.scroll_to(self.list.offset + pixels)
 
     def rebuild(self) -> None:
         """Make the widgets anew: what they show depends on something that changed."""
@@ -158,7 +204,7 @@ class Form(Scene):
         self.invalidate()
 
     def _confirm(self) -> None:
-        for widget in (*self._list.widgets, *self._buttons):
+        for widget in (*self.list.widgets, *self._buttons):
             if isinstance(widget, Button) and widget.primary:
                 self.app.input.activate(widget.targets()[0], None)
                 return

@@ -190,6 +190,7 @@ _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "fit": _whole,
     "turn": _turn,
     "usual": _turn_back,
+    "again": _turn_back,
     "star": _star,
     "undo": partial(_arrow_round, back=True),
     "redo": partial(_arrow_round, back=False),

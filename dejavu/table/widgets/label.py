@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from dejavu.table.look.look import Look
 from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
-from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.base import Line, Widget
 
 
 class Label(Widget):
@@ -22,8 +24,11 @@ class Label(Widget):
         align: Align = "left",
         space_above: float = 0.0,
         indent: float = 0.0,
+        heard: bool = True,
     ) -> None:
+        """``heard``: False for words that something beside them says to whoever hears the page."""
         super().__init__()
+        self.heard = heard
         self.words, self.size, self.colour, self.face, self.align = words, size, colour, face, align
         self.space_above, self.indent = space_above, indent
 
@@ -41,6 +46,10 @@ class Label(Widget):
         if self.align == "centre":
             place.centerx = self.rect.centerx
         surface.blit(words, place)
+
+    def to_read(self) -> Sequence[Line]:
+        """Its words."""
+        return [Line(self.words, self.face == "display")] if self.heard else []
 
     def _set(self, look: Look, width: int) -> Surface:
         width -= look.px(self.indent) if self.indent else 0

@@ -122,7 +122,7 @@ def check(game: Fragments, case: Case) -> None:
     if "after" in expected:
         _check_part(state.to_data(), expected["after"], "position")
     for seat, score in enumerate(expected.get("scores", ())):
-        assert list(scoring.score(state, seat)) == score
+        assert list(scoring.parts(state, seat).values()) == score
     if "winners" in expected:
         assert state.winners() == expected["winners"]
 

@@ -14,15 +14,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from dejavu import resources
+from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.event import Event
 from dejavu.games.memoir.entry import read
 from dejavu.games.memoir.game import Memoir, MemoirState
 from dejavu.games.memoir.state import HOLE, UNSEEN
+from tests.plain_yaml import read_plain
 
 FOLDER = Path(__file__).parent / "cases"
 PEOPLE = {"ada": "watchman", "ben": "postman"}
@@ -31,12 +31,12 @@ PEOPLE = {"ada": "watchman", "ben": "postman"}
 @lru_cache
 def memoir() -> Memoir:
     """The game with the data that comes with the program."""
-    return read(resources.data("memoir.yaml"))
+    return read(open_yaml(resources.data("memoir.yaml")))
 
 
 def cases() -> list[dict[str, Any]]:
     """Every case of every file."""
-    return [case for path in sorted(FOLDER.glob("*.yaml")) for case in yaml.safe_load(path.read_text())]
+    return [case for path in sorted(FOLDER.glob("*.yaml")) for case in read_plain(path.read_text())]
 
 
 def position(case: Mapping[str, Any]) -> MemoirState:

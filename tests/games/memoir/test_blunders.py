@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 from dejavu.engine.strategy import Effort
 from tests.games.memoir.notation import memoir, position
+from tests.plain_yaml import read_plain
 
-BLUNDERS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("blunders.yaml").read_text())
+BLUNDERS: list[dict[str, Any]] = read_plain(Path(__file__).with_name("blunders.yaml").read_text())
 
 
 LEVELS = ("gentle", "easy", "medium", "hard")

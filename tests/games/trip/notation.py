@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from dejavu import resources
+from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.trip.entry import read
@@ -37,7 +38,7 @@ _PART = re.compile(rf"\[(?P<scored>[^]]+)\]|@(?P<marker>\w):(?P<cells>{_CELLS})|
 @lru_cache
 def trip() -> Trip:
     """The game with the data that comes with the program."""
-    return read(resources.data("trip.yaml"))
+    return read(open_yaml(resources.data("trip.yaml")))
 
 
 def changed(change: Callable[[dict[str, Any]], None]) -> Trip:

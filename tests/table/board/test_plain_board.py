@@ -8,7 +8,9 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.engine.journal import Act, Journal, JournalWriter
+from dejavu.engine.journal import Act
+from dejavu.engine.journal_reader import Journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.table.board import curtain
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.points import FinalPoints

@@ -16,25 +16,25 @@ def system(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """A system with one font: that of the game for texts; asked for how often."""
     pygame.font.init()
     asked: list[str] = []
-    (file,) = {typesetting.font("regular", 20)._file}  # type: ignore[attr-defined]
+    (file,) = {typesetting.font("regular", 20).file}  # type: ignore[attr-defined]
 
     def fonts() -> tuple[str, ...]:
         asked.append("fonts")
         return (file,)
 
-    letters._font_for.cache_clear()
+    letters.font_for.cache_clear()
     monkeypatch.setattr(letters, "system_fonts", fonts)
     yield asked
-    letters._font_for.cache_clear()
+    letters.font_for.cache_clear()
 
 
 def lacking() -> str:
     """A letter that the display face lacks and the face for texts has."""
-    display, text = (typesetting.font(face, 20)._file for face in ("display", "regular"))  # type: ignore[attr-defined]
+    display, text = (typesetting.font(face, 20).file for face in ("display", "regular"))  # type: ignore[attr-defined]
     return next(
         letter
         for letter in map(chr, range(0xA1, 0x2800))
-        if letter.isprintable() and letters._has(text, letter) and not letters._has(display, letter)
+        if letter.isprintable() and letters.has(text, letter) and not letters.has(display, letter)
     )
 
 
@@ -44,7 +44,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 def test_a_letter_that_the_font_lacks_is_no_box(system: list[str]) -> None:
     font, letter = typesetting.font("display", 20), lacking()
-    plain = pygame.font.Font(font._file, round(20 * 1.16))  # type: ignore[attr-defined]
+    plain = pygame.font.Font(font.file, round(20 * 1.16))  # type: ignore[attr-defined]
     assert pixels(plain.render(letter, True, WHITE)) == pixels(plain.render(BOX, True, WHITE))
     assert pixels(font.render(letter, True, WHITE)) != pixels(font.render(BOX, True, WHITE))
 
@@ -67,7 +67,7 @@ def test_a_letter_that_no_font_has_is_looked_for_once(system: list[str]) -> None
 @pytest.mark.parametrize("words", ["Ann draws a card", "Zoë, Łódź – “½” …"])
 def test_for_words_that_the_font_has_no_font_of_the_system_is_looked_at(system: list[str], words: str) -> None:
     font = typesetting.font("regular", 20)
-    plain = pygame.font.Font(font._file, 20)  # type: ignore[attr-defined]
+    plain = pygame.font.Font(font.file, 20)  # type: ignore[attr-defined]
     assert pixels(font.render(words, True, WHITE)) == pixels(plain.render(words, True, WHITE))
     assert font.size(words) == plain.size(words)
     assert system == []
@@ -84,8 +84,8 @@ def test_a_space_beside_a_borrowed_letter_is_no_box() -> None:
 def test_names_of_other_scripts_are_drawn_in_fonts_of_the_game(
     system: list[str], face: typesetting.Face, name: str
 ) -> None:
-    file = typesetting.font(face, 20)._file  # type: ignore[attr-defined]
-    assert {letters._font_for(letter, file) for letter in name} <= {None, *letters._own(file)}
+    file = typesetting.font(face, 20).file  # type: ignore[attr-defined]
+    assert {letters.font_for(letter, file) for letter in name} <= {None, *letters.beside(file)}
     assert system == []
 
 

@@ -14,8 +14,10 @@ from dejavu.table.look.typesetting import font, wrap
         ("Ann draws", ["Ann", "draws"]),
         ("「記憶」だ。", ["「記", "憶」", "だ。"]),
         ("ちょっと", ["ちょっ", "と"]),
-        ("カードを10枚", ["カー", "ド", "を", "10", "枚"]),
-        ("Adaの手札（5枚）", ["Ada", "の", "手", "札", "（5", "枚）"]),
+        ("カードを10枚", ["カー", "ド", "を", "10枚"]),
+        ("Adaの手札（5枚）", ["Ada", "の", "手", "札", "（5枚）"]),
+        ("第3章、2人", ["第3章、", "2人"]),
+        ("round 2 of 12 · Ann", ["round", "2", "of 12", "·", "Ann"]),
         ("待つ……。次", ["待", "つ……。", "次"]),
         ("Hand\u00adkarten\u00adlimit", ["Hand\u00ad", "karten\u00ad", "limit"]),
         ("Größe «la vie»", ["Größe", "«la", "vie»"]),
@@ -44,3 +46,17 @@ def test_no_japanese_line_begins_with_a_closing_sign_or_ends_with_an_opening_one
 def test_a_long_word_is_parted_where_translators_allow_it() -> None:
     face = font("regular", 20)
     assert wrap("Hand\u00adkarten\u00adlimit", face, face.size("Handkarten-")[0]) == ["Hand\u00adkarten\u00ad", "limit"]
+
+
+def test_a_japanese_line_ends_at_a_pause_that_is_near() -> None:
+    face = font("regular", 20)
+    words = "光る星雲を選びます。次に、道へまきます。"
+    width = face.size("光る星雲を選びます。次に")[0]
+    assert wrap(words, face, width) == ["光る星雲を選びます。", "次に、道へまきます。"]
+
+
+def test_a_pause_makes_no_more_lines_than_there_have_to_be() -> None:
+    face = font("regular", 20)
+    words = "光る星雲を選びます。次の道へ一つずつまきます。"
+    width = face.size("光る星雲を選びます。次の")[0]
+    assert wrap(words, face, width) == ["光る星雲を選びます。次の", "道へ一つずつまきます。"]

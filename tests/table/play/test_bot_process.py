@@ -75,8 +75,8 @@ def test_for_a_bot_that_crashes_a_simpler_one_chooses(bots: BotProcess, posted: 
 
 def test_for_a_process_that_died_another_one_chooses(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
-    bots._process.kill()
-    bots._process.join()
+    bots.process.kill()
+    bots.process.join()
     there = answer(bots, posted, "easy", state)
     assert there.fault
     assert state.why_not(there.actions[0]) is None
@@ -144,13 +144,13 @@ def test_a_process_that_was_stopped_is_replaced_after_twice_what_a_bot_may_think
 ) -> None:
     """It once took half a minute."""
     assert bot_process.PATIENCE == 2 * bot_process.MOST_THOUGHT
-    assert bots._patience == bot_process.PATIENCE
-    bots._patience = 0.5
+    assert bots.patience == bot_process.PATIENCE
+    bots.patience = 0.5
     assert answer(bots, posted, "random", position()).fault == ""
-    assert bots._process.pid
-    os.kill(bots._process.pid, signal.SIGSTOP)
+    assert bots.process.pid
+    os.kill(bots.process.pid, signal.SIGSTOP)
     there = answer(bots, posted, "easy", position())
-    bots._patience = bot_process.PATIENCE
+    bots.patience = bot_process.PATIENCE
     assert "no answer within" in there.fault
     assert "exit code" in there.details
 
@@ -209,7 +209,7 @@ class Endless:
 if __name__ == "__main__":
     bots = BotProcess(fragments(), lambda call: None)
     bots.ask("easy", Endless(), "7", lambda answer: None)
-    print(bots._process.pid, flush=True)
+    print(bots.process.pid, flush=True)
     sys.stdin.read()
 """
 

@@ -6,7 +6,9 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game
-from dejavu.engine.journal import Journal, JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import Journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games import load

@@ -213,13 +213,13 @@ def test_with_a_card_in_the_hand_the_table_says_where_it_goes(table_of: TableOf)
     assert isinstance(scene, TableScene)
     bar = scene.areas["guide"]
     assert isinstance(bar, ActionBar)
-    assert bar._said() == guide.words
+    assert bar.said() == guide.words
     click(app, card.name)
     assert app.input.drag.active
-    assert bar._said() == scene.question != ""
-    assert "Click it again, or put it on the map." in bar._said()
+    assert bar.said() == scene.question != ""
+    assert "Click it again, or put it on the map." in bar.said()
     key(app, "escape")
-    assert bar._said() == guide.words
+    assert bar.said() == guide.words
 
 
 def test_the_pause_of_a_puzzle_and_its_table_have_one_name_for_another_try(table_of: TableOf) -> None:

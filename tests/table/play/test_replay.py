@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.engine.journal import Act, Check, Journal, Undo, read_journal
+from dejavu.engine.journal import Act, Check, Undo
+from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.table.play.bot_process import InlineThinker

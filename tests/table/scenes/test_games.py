@@ -14,7 +14,8 @@ import pygame
 import pytest
 
 from dejavu import games
-from dejavu.engine.journal import Seat, read_header
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import read_header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.outcomes import outcome
@@ -26,6 +27,8 @@ from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.form import Form
 from tests.table.hands import AppAt, click, key, target
 
 FINISHED = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
@@ -297,7 +300,7 @@ def test_the_window_does_not_wait_for_the_disk(app: App, monkeypatch: pytest.Mon
     wait(app)
     assert app.scene.name == "saved-game"
     assert len(saves.named()) == 1
-    assert waited == [False]
+    assert waited == [False, False], "once for the file, once for its name"
 
 
 def test_a_save_is_finished_though_its_form_was_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,7 +366,19 @@ def test_finished_games_show_their_scores_and_who_won(program: Program) -> None:
     seats = read_header(FINISHED.read_bytes().partition(b"\n")[0] + b"\n", "").seats
     label = target(app, "finished-0").label
     assert label == ", ".join(f"{seat.name}: {score}" for seat, score in zip(seats, ended.scores, strict=True))
-    told = next(widget.detail for widget in app.scene._list.widgets if widget.name == "finished-0")  # type: ignore[attr-defined]
+    told = next(widget.detail for widget in app.scene.list.widgets if widget.name == "finished-0")  # type: ignore[attr-defined]
     assert told.startswith(f"{seats[ended.winners[0]].name} won")
     click(app, "more-finished-0")
     assert target(app, "play").label == "Look at it again"
+
+
+@pytest.mark.parametrize("name", ["unfinished", "saves", "finished", "removed"])
+def test_a_folder_of_games_that_cannot_be_looked_into_is_said(name: str, program: Program, home: Path) -> None:
+    """It once looked as if there were no games."""
+    home.mkdir()
+    (home / name).write_text("no folder")
+    program.app.push(program.first())
+    program.games()
+    assert isinstance(program.app.scene, Form)
+    said = [row.words for row in program.app.scene.rows() if isinstance(row, Label)]
+    assert said[0] == f"{home / name}: Not a directory; expected a folder that can be read"

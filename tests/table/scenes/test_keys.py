@@ -40,7 +40,7 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
     app.push(Keys())
     scene = app.scene
     assert isinstance(scene, Keys)
-    words = [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
+    words = [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
     assert "A hint: a plan for this turn; again: close it" in words
     assert target(app, "key-hint-1").label == "F7"
 

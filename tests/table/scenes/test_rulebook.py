@@ -126,9 +126,9 @@ def test_it_opens_where_the_present_phase_is_described(app_at: AppAt, name: str,
     scene = Rulebook(board_of(games.load(name)), phase)
     app.push(scene)
     app.settle()
-    shown = next(widget for widget in scene._list.widgets if isinstance(widget, Label) and widget.words == heading)
-    assert scene._list.rect.contains(shown.rect)
-    assert shown.rect.top - scene._list.rect.top < scene.look.px(2) or scene._list.at_end
+    shown = next(widget for widget in scene.list.widgets if isinstance(widget, Label) and widget.words == heading)
+    assert scene.list.rect.contains(shown.rect)
+    assert shown.rect.top - scene.list.rect.top < scene.look.px(2) or scene.list.at_end
 
 
 def test_the_pause_of_a_game_opens_it_at_the_phase(app_at: AppAt) -> None:
@@ -137,7 +137,7 @@ def test_the_pause_of_a_game_opens_it_at_the_phase(app_at: AppAt) -> None:
     key(app, "f1")
     scene = app.scene
     assert isinstance(scene, Rulebook)
-    assert scene._list.offset > 0
+    assert scene.list.offset > 0
 
 
 class DrawnAlready:
@@ -166,9 +166,9 @@ def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_the
     app.push(Rulebook(board_of(games.load(name))))
     app.settle()
     assert isinstance(app.scene, Rulebook)
-    shown = [widget for widget in app.scene._list.widgets if isinstance(widget, TableDrawing)]
+    shown = [widget for widget in app.scene.list.widgets if isinstance(widget, TableDrawing)]
     assert len(shown) == len(asked)
-    assert not any("table/" in widget.words for widget in app.scene._list.widgets if isinstance(widget, Label))
+    assert not any("table/" in widget.words for widget in app.scene.list.widgets if isinstance(widget, Label))
 
 
 def test_nothing_is_drawn_for_a_page_that_was_left_nor_for_a_window_that_was_shut(app_at: AppAt) -> None:
@@ -190,6 +190,6 @@ def test_without_a_drawer_the_page_has_its_words_alone(app_at: AppAt) -> None:
     app.push(Rulebook(board_of(games.load("fragments"))))
     app.settle()
     assert isinstance(app.scene, Rulebook)
-    widgets = app.scene._list.widgets
+    widgets = app.scene.list.widgets
     assert not [widget for widget in widgets if isinstance(widget, TableDrawing)]
     assert not any("table/" in widget.words for widget in widgets if isinstance(widget, Label))

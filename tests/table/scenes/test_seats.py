@@ -14,7 +14,7 @@ from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.shelf import Box
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
-from dejavu.table.widgets import Label
+from dejavu.table.widgets import Label, Toggle
 from tests.table.hands import AppAt, click, focus, key, target
 from tests.testgames.counting import CountingGame
 
@@ -106,13 +106,17 @@ def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: li
 
 
 def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
-    def words() -> list[str]:
+    def words() -> str:
         assert isinstance(app.scene, Seats)
-        return [row.words for row in app.scene.rows() if isinstance(row, Label)][-1:]
+        rows = app.scene.rows()
+        setter = next(n for n, row in enumerate(rows) if isinstance(row, Toggle) and row.name == "option-speed-game")
+        below = rows[setter + 1]
+        assert isinstance(below, Label)
+        return below.words
 
-    assert words() == ["Speed game: for 3 to 4 players."]
+    assert words() == "Speed game: for 3 to 4 players."
     choose(app, "seat-3", "Wanderer – easy")
-    assert words() == ["With it on, everyone begins with two finished memories, and the game is shorter."]
+    assert words() == "With it on, everyone begins with two finished memories, and the game is shorter."
 
 
 PATIENCE = "Keeper thinks about 3 seconds a turn on this computer."
@@ -348,5 +352,5 @@ def test_what_an_option_means_comes_into_sight_with_it(app_at: AppAt, size: tupl
             key(app, "tab")
     scene = app.scene
     assert isinstance(scene, Seats)
-    said = [row for row in scene._list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
+    said = [row for row in scene.list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
     assert len(said) == 1 and target(app, "seats-list").rect.contains(said[0].rect)

@@ -285,7 +285,7 @@ def test_one_reads_about_every_game_beginning_with_the_last_one_played(app: App,
 def read(app: App) -> list[str]:
     scene = app.scene
     assert isinstance(scene, Rulebook)
-    return [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
+    return [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
 
 
 def test_with_one_game_there_is_one_page(app_at: AppAt, alone: None) -> None:
@@ -301,7 +301,7 @@ def test_the_keys_are_those_of_the_game_played_last(app: App, program: Program) 
         click(app, "keys")
         scene = app.scene
         assert isinstance(scene, Keys)
-        words = [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
+        words = [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
         key(app, "escape")
         return "On the cosmic map" in words
 

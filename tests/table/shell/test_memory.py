@@ -71,13 +71,13 @@ def test_a_scene_is_gone_soon_though_others_are_left_after_it(app_at: AppAt, mon
         app.push(SettingsScene())
         app.pop()
         now += LEFT / 2
-        app._timers.do_due()
+        app.timers.do_due()
     assert len(tidied) >= 4
     last = now - LEFT / 2
     now += 2 * LEFT
-    app._timers.do_due()
+    app.timers.do_due()
     now += 2 * LEFT
-    app._timers.do_due()
+    app.timers.do_due()
     assert tidied[-1] >= last + LEFT, "the last scene may still lie in memory"
 
 
@@ -89,20 +89,20 @@ def test_free_memory_goes_back_after_a_frame_unless_something_moves(app_at: AppA
     monkeypatch.setattr(time, "monotonic", lambda: now)
     given: list[float] = []
     monkeypatch.setattr("dejavu.table.shell.memory.give_back", lambda: given.append(now))
-    app._timers.do_due()
+    app.timers.do_due()
     given.clear()
     now += 10 * DRAWN
-    app._timers.do_due()
+    app.timers.do_due()
     assert not given, "nothing was drawn"
     app.invalidate()
     app.step(0)
     app.scene.timeline.run(60.0, lambda share: None)
     now += 2 * DRAWN
-    app._timers.do_due()
+    app.timers.do_due()
     assert not given, "something moves"
     app.scene.timeline.finish()
     now += 2 * DRAWN
-    app._timers.do_due()
+    app.timers.do_due()
     assert len(given) == 1
 
 

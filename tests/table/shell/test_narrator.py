@@ -60,6 +60,7 @@ def said(app: App) -> list[str]:
     assert isinstance(ear, Ear)
     app.invalidate()
     settle(app)
+    app.step(0)  # what the last frame led to is said after it
     lines, ear.lines = ear.lines, []
     return lines
 
@@ -124,3 +125,30 @@ def test_of_a_key_it_is_said_what_it_does(app_at: AppAt) -> None:
     said(app)
     app.input.focus_by_key("key-hint-1")
     assert said(app) == ["H.", "A hint: a plan for this turn; again: close it."]
+
+
+def test_what_was_said_can_be_heard_again_and_cut(app: App) -> None:
+    said(app)
+    key(app, "tab")
+    first = said(app)
+    key(app, "a")
+    assert said(app) == first
+    key(app, "c")
+    assert said(app) == [], "silence says nothing"
+
+
+def test_a_page_is_heard_line_by_line(app_at: AppAt) -> None:
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    program = Program(app, Launch(), InlineThinker)
+    app.push(program.first())
+    said(app)
+    click(app, "rulebook")
+    assert len(said(app)) <= 10, "the beginning, and how it goes on"
+    key(app, "down")
+    (on,) = said(app)
+    key(app, "up")
+    (back,) = said(app)
+    assert back != on
+    key(app, "page down")
+    assert len(said(app)) == 1

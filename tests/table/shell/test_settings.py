@@ -116,11 +116,11 @@ def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
     assert settings.save(Settings(), file) == ""
     before = file.read_bytes()
 
-    def half(path: Path, text: str, encoding: str) -> int:
-        path.write_bytes(text.encode()[:40])
+    def half(file: int) -> None:
+        os.truncate(file, 40)
         raise OSError(ENOSPC, os.strerror(ENOSPC))
 
-    monkeypatch.setattr(Path, "write_text", half)
+    monkeypatch.setattr(os, "fsync", half)
     problem = settings.save(Settings(ui_scale=2.0), file)
     assert problem == f"{file}: the settings could not be saved: No space left on device"
     assert file.read_bytes() == before

@@ -10,11 +10,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-import yaml
 from PIL import Image
 
 from dejavu import APP_ID, __version__
 from dejavu.table.text.languages import spoken
+from tests.plain_yaml import read_plain
 from tools.art.icon import SIZES
 from tools.release import licences
 
@@ -41,7 +41,7 @@ def entry() -> dict[str, str]:
 
 
 def manifest() -> dict[str, Any]:
-    read: dict[str, Any] = yaml.safe_load((ROOT / f"tools/release/flatpak/{APP_ID}.yaml").read_text(encoding="utf-8"))
+    read: dict[str, Any] = read_plain((ROOT / f"tools/release/flatpak/{APP_ID}.yaml").read_text(encoding="utf-8"))
     return read
 
 
@@ -105,7 +105,7 @@ def test_the_package_names_the_languages_that_it_speaks() -> None:
 
 def test_the_pythons_that_are_promised_are_those_that_the_workflow_tests() -> None:
     lines = [line.rpartition(" ")[2] for line in PROJECT["classifiers"] if re.search(r"Python :: 3\.\d+$", line)]
-    workflow = yaml.safe_load((ROOT / ".github/workflows/tests.yml").read_text(encoding="utf-8"))
+    workflow = read_plain((ROOT / ".github/workflows/tests.yml").read_text(encoding="utf-8"))
     assert workflow["jobs"]["tests"]["strategy"]["matrix"]["python"] == lines
     assert PROJECT["requires-python"] == f">={lines[0]}"
 

@@ -8,6 +8,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.rules.opening import deal_hands
+from dejavu.games.fragments.scoring import later_seats
 from dejavu.games.fragments.state import Phase, Placement, State
 
 
@@ -19,6 +20,9 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
     state.pass_to(first)
     if emit is not None:
         emit(events.FirstPlayerChosen(first))
+    if emit and state.options.even_start:
+        for later, vp in enumerate(later_seats(state), 1):
+            emit(events.EvenStartGiven((first + later) % state.seats, vp))
     state.girl = state.components.nebula_index[chance.pick([nebula.id for nebula in nebulae])]
     layout = state.options.layout
     if layout is not None:

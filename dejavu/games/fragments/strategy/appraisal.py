@@ -7,7 +7,7 @@ from operator import attrgetter, mul
 
 from dejavu.games.fragments.components import ANY_SHAPE, Card
 from dejavu.games.fragments.effects import EFFECTS, EffectKind
-from dejavu.games.fragments.scoring import memory_score, score
+from dejavu.games.fragments.scoring import even_start, memory_score, score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
 from dejavu.games.fragments.strategy.weights import Weights
 
@@ -54,6 +54,7 @@ class Appraisal:
         self._turns = min(expected, weights.most_turns, max(0, rules.round_limit - state.round))
         others = [score(state, other).total for other in range(state.seats) if other != seat]
         self._best_other = max(others, default=0)
+        self._even_start = even_start(state, seat)
         self._hoped = tuple(card for card in sorted(set(state.row)) if self._scores_fragments(card))
         self._growing = tuple(
             index
@@ -95,7 +96,7 @@ class Appraisal:
         turns = self.turns_left(player)
         if not turns:
             if not self._final:
-                lead = scored - self._best_other - weights.last_turn
+                lead = scored + self._even_start - self._best_other - weights.last_turn
                 total += weights.finish + max(-weights.finish, min(weights.finish, weights.lead * lead))
             return total + (self.within_reach if player.circle or player.flowers else 0.0)
         total += turns * self._icons(player)

@@ -1,27 +1,21 @@
-"""What every kind of effect does, one function a kind, and what it needs to do anything (section 5; ``effects.py``)."""
+"""What every kind of effect does, one function a kind (section 5); what it needs to do that is in ``needs.py``."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit
-from dejavu.engine.refusal import Refusal
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import WAYS
-from dejavu.games.memoir.components import RESOURCE
-from dejavu.games.memoir.effects import CHOSEN, Effect
-from dejavu.games.memoir.hexes import NOWHERE
-from dejavu.games.memoir.refusals import Reason
+from dejavu.games.memoir.effects import CHOSEN
 from dejavu.games.memoir.rules import map as tiles
 from dejavu.games.memoir.rules.agenda import Cost, Deck, Do, Draw, Limit, first, task
 from dejavu.games.memoir.rules.decks import change_limit
-from dejavu.games.memoir.rules.meeting import why_not_meet
 from dejavu.games.memoir.rules.moods import change_mood
+from dejavu.games.memoir.rules.needs import LACKS, Values, effects_of, letters_to_take, places_to_be_put
 from dejavu.games.memoir.state import (
-    CENTRE,
-    HOLE,
     NOBODY,
     Choosing,
     Discarding,
@@ -31,8 +25,6 @@ from dejavu.games.memoir.state import (
     Source,
     State,
 )
-
-Values = Mapping[str, Any]
 
 
 class Turn(NamedTuple):
@@ -44,35 +36,6 @@ class Turn(NamedTuple):
     source: Do
     chance: Chance
     emit: Emit
-
-
-def cards_of(state: State, deck: Deck) -> Sequence[Any]:
-    """The kinds of cards of a deck; for abilities the characters."""
-    box = state.components
-    cards: Mapping[Deck, Sequence[Any]] = {
-        Deck.PLAYER: box.player_cards,
-        Deck.DISORIENTATION: box.disorientation,
-        Deck.EVENT: box.events,
-        Deck.HALLUCINATION: box.hallucinations,
-        Deck.ABILITY: box.characters,
-    }
-    return cards[deck]
-
-
-def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
-    """The effects of a card, or of a character's ability."""
-    found: Sequence[Effect] = cards_of(state, deck)[card].effects
-    return found
-
-
-def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | None:
-    """Why a card cannot be played, or an ability used: what one of its effects names is not there."""
-    for effect in effects_of(state, deck, card):
-        lacks = LACKS.get(effect.kind)
-        refusal = lacks(state, seat, effect.values) if lacks else None
-        if refusal is not None:
-            return refusal
-    return None
 
 
 @task(Do)
@@ -182,25 +145,8 @@ def _walls(turn: Turn, values: Values) -> None:
     turn.state.wall_passes += values["moves"]
 
 
-def tiles_to_look_at(state: State, seat: int, anywhere: bool) -> list[int]:
-    """The face-down tiles that a card lets a player look at; walls do not hinder."""
-    hexes = state.components.hexes
-    places = range(len(hexes.places)) if anywhere else hexes.beside[state.players[seat].place]
-    return tiles.face_down(state, (place for place in places if place != NOWHERE))
-
-
 def _peek(turn: Turn, values: Values) -> None:
     turn.state.ask(turn.seat, Looking(values["tiles"], values["where"] == "any"))
-
-
-def _no_tile(state: State, seat: int, values: Values) -> Refusal | None:
-    return None if tiles_to_look_at(state, seat, values["where"] == "any") else Refusal(Reason.NO_TILE)
-
-
-def places_to_be_put(state: State, seat: int) -> list[int]:
-    """The start tile and wherever another pawn stands, but never in a hole: nobody enters one."""
-    places = {CENTRE, *(player.place for player in state.players)} - {state.players[seat].place}
-    return sorted(place for place in places if state.faces[place] != HOLE)
 
 
 def _put(turn: Turn, values: Values) -> None:
@@ -209,10 +155,6 @@ def _put(turn: Turn, values: Values) -> None:
         tiles.put(turn.state, turn.seat, places[0], turn.emit)
     else:
         turn.state.ask(turn.seat, Putting(tuple(places)))
-
-
-def _no_place(state: State, seat: int, values: Values) -> Refusal | None:
-    return None if places_to_be_put(state, seat) else Refusal(Reason.NO_PLACE)
 
 
 def _turn(turn: Turn, values: Values) -> None:
@@ -255,15 +197,6 @@ def _turn_by(turn: Turn, rings: Sequence[int], steps: int, way: int) -> None:
 # Cards
 
 
-def letters_to_take(state: State, shown: bool) -> list[int]:
-    """The letters whose pile is not empty: all, or those that lie exploited on the map."""
-    box, seen = state.components, set(range(len(state.piles)))
-    if shown:
-        signs = (box.signs[face] for place, face in enumerate(state.faces) if state.exploited >> place & 1)
-        seen = {sign.which for sign in signs if sign.kind == RESOURCE}
-    return [letter for letter, left in enumerate(state.piles) if left and letter in seen]
-
-
 def _take(turn: Turn, values: Values) -> None:
     letters = letters_to_take(turn.state, values["letters"] == "shown")
     choose(turn, "letter", [turn.state.components.letters[letter].id for letter in letters])
@@ -276,10 +209,6 @@ def _letter_chosen(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
     if turn.emit:
         turn.emit(events.ResourceTaken(turn.seat, turn.state.components.letters[letter].id, None))
     first(turn.state, Limit())
-
-
-def _no_letter(state: State, seat: int, values: Values) -> Refusal | None:
-    return None if letters_to_take(state, values["letters"] == "shown") else Refusal(Reason.NO_LETTER)
 
 
 def _draw(turn: Turn, values: Values) -> None:
@@ -295,26 +224,12 @@ def _limit(turn: Turn, values: Values) -> None:
     first(turn.state, Limit())
 
 
-def _limit_full(state: State, seat: int, values: Values) -> Refusal | None:
-    full = values["by"] > 0 and state.hand_limit >= state.components.rules.hand_limit
-    return Refusal(Reason.LIMIT_FULL) if full else None
-
-
 def _exchange(turn: Turn, values: Values) -> None:
     source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(turn.source.deck)
     if source is None:
         turn.state.ask(turn.seat, Meeting(Source.CARD, NOBODY, values["reach"] == "any"))
     else:
         turn.state.ask(turn.seat, Meeting(source, turn.source.card, values["reach"] == "any"))
-
-
-def _no_partner(state: State, seat: int, values: Values) -> Refusal | None:
-    """Why there is nobody to exchange with: the reason against the nearest one."""
-    anywhere = values["reach"] == "any"
-    refusals = [why_not_meet(state, seat, other, anywhere) for other in range(state.seats) if other != seat]
-    if not refusals:
-        return Refusal(Reason.ALONE)
-    return None if None in refusals else refusals[0]
 
 
 # Monsters
@@ -337,16 +252,6 @@ def _monster_killed(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
         _kill(turn, {"monsters": about[0] - 1})
 
 
-def _no_old_monster(state: State, seat: int, values: Values) -> Refusal | None:
-    monsters = state.players[seat].monsters
-    if not monsters:
-        others = any(player.monsters for player in state.players)
-        return Refusal(Reason.NOT_TARGET if others else Reason.NO_MONSTER)
-    if all(one.fresh for one in monsters):
-        return Refusal(Reason.TOO_NEW, (state.components.hallucinations[monsters[0].card].id,))
-    return None
-
-
 def _pass(turn: Turn, values: Values) -> None:
     box = turn.state.components
     choose(turn, "pass", [box.hallucinations[one.card].id for one in turn.state.players[turn.seat].monsters])
@@ -366,14 +271,6 @@ def _passed(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
     state.players[target].monsters.append(monster._replace(fresh=False))
     if turn.emit:
         turn.emit(events.MonsterPassed(turn.seat, state.components.hallucinations[card].id, target))
-
-
-def _no_monster(state: State, seat: int, values: Values) -> Refusal | None:
-    if state.seats == 1:
-        return Refusal(Reason.ALONE)
-    if state.players[seat].monsters:
-        return None
-    return Refusal(Reason.NOT_TARGET if any(p.monsters for p in state.players) else Reason.NO_MONSTER)
 
 
 def _monster(turn: Turn, choice: int) -> int:
@@ -398,17 +295,6 @@ EFFECTS: Final[Mapping[str, Callable[[Turn, Values], None]]] = {
     "pass": _pass,
 }
 """What a kind of effect does."""
-
-LACKS: Final[Mapping[str, Callable[[State, int, Values], Refusal | None]]] = {
-    "peek": _no_tile,
-    "take": _no_letter,
-    "exchange": _no_partner,
-    "put": _no_place,
-    "limit": _limit_full,
-    "attack": _no_old_monster,
-    "pass": _no_monster,
-}
-"""What a kind of effect needs: why it could do nothing, or None."""
 
 CHOSEN_BY: Final[Mapping[str, Callable[[Turn, int, tuple[int, ...]], None]]] = {
     "mood": _mood_of,

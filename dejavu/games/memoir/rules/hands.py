@@ -13,7 +13,8 @@ from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import map as tiles
 from dejavu.games.memoir.rules.agenda import Cost, Deck, Do, Judge, Limit, first, task, then_proceed
-from dejavu.games.memoir.rules.effects import Turn, chosen, effects_of, tiles_to_look_at, why_in_vain
+from dejavu.games.memoir.rules.effects import Turn, chosen
+from dejavu.games.memoir.rules.needs import effects_of, tiles_to_look_at, why_in_vain
 from dejavu.games.memoir.state import Choosing, Discarding, Looking, Putting, Replying, State
 
 CURSE = "no-ability"

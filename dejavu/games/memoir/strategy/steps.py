@@ -8,8 +8,8 @@ from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.components import ATTACK, HALLUCINATION
 from dejavu.games.memoir.hexes import NOWHERE
-from dejavu.games.memoir.rules.effects import places_to_be_put
 from dejavu.games.memoir.rules.moving import HOME, depth_of_sight
+from dejavu.games.memoir.rules.needs import places_to_be_put
 from dejavu.games.memoir.state import HOLE, UNSEEN, Player
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand, planned

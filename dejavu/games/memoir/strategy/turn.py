@@ -9,8 +9,8 @@ from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.actions import END_ACTIONS, OFFER, TAKE, UNLOCK, USE
 from dejavu.games.memoir.components import ATTACK, PASS, WARD
 from dejavu.games.memoir.hexes import NOWHERE
-from dejavu.games.memoir.rules.effects import letters_to_take
 from dejavu.games.memoir.rules.meeting import why_not_meet
+from dejavu.games.memoir.rules.needs import letters_to_take
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import HOLE
 from dejavu.games.memoir.strategy import weights

@@ -27,8 +27,10 @@ PAN_STEP = 4.0
 """How far a key moves the map, in em."""
 MARGIN = 0.8
 """Space round the whole map, in em, unless a map says otherwise."""
-_SHARPEN_AFTER, _SHARPENING = 0.12, 0.002
-"""Seconds without a zoom until tiles are made sharp, and those of a frame after which no further one is begun."""
+_SHARPEN_AFTER = 0.12
+"""Seconds without a zoom until tiles are made sharp."""
+_SHARPENING, _SHOWING = 0.002, 0.001
+"""Those of a frame after which nothing further is made; and where something of it is seen, which is to be drawn too."""
 _LET_GO_AFTER = 2.0
 """Seconds of rest after which it keeps no pictures that only another zoom would need."""
 
@@ -270,16 +272,19 @@ class Viewport(ABC):
         self.paint(canvas)
 
     def _sharpen(self) -> None:
-        blurred = self.blurred()
+        blurred, seen = self.blurred(), False
         begun = perf_counter()
         for tile in blurred:
-            self._layer.redraw(self.sharpen(tile))
-            if perf_counter() - begun > _SHARPENING:
+            if place := self.sharpen(tile):  # else something was made of which nothing is seen yet
+                self._layer.redraw(place)
+                seen = True
+            if perf_counter() - begun > (_SHOWING if seen else _SHARPENING):
                 break
         self._sharp = not blurred
         if self._sharp:
-            self._layer.redraw()
-        self._changed()
+            self.redraw()
+        elif seen:
+            self._changed()
 
     def _whole(self) -> Pose:
         """What shows the whole map."""

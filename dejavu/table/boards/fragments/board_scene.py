@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board import board_scene
@@ -12,6 +14,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import FragmentsWords, Names
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 
 if TYPE_CHECKING:
@@ -57,6 +60,13 @@ class BoardScene(board_scene.BoardScene):
     def _shown(self, spot: Spot) -> Spot:
         """A place, or else what it lies in while that is shut: the drawer of communal cards."""
         return spot if self.app.targets.named(spot.name) else Spot(spot.kind)
+
+    def recounted(self, happenings: Happenings) -> Sequence[str]:
+        """What is said of it; each bit that the viewer lays as well."""
+        laid = [event for event in happenings if isinstance(event, BitLaid) and event.player == self.view.seat]
+        if happenings.again or happenings.taken_back or len(laid) != 1:
+            return super().recounted(happenings)
+        return [line.words for line in self.words.log_lines(laid)] + list(super().recounted(happenings))
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""

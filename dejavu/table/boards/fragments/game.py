@@ -24,6 +24,7 @@ from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
+from dejavu.table.boards.fragments import by_ear
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
 from dejavu.table.boards.fragments.areas.hand import Hand
@@ -45,7 +46,7 @@ from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
-from dejavu.table.boards.fragments.pieces import Girl, Piece, Place
+from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.trips import Trips
@@ -300,12 +301,12 @@ class GameScene(BoardScene, TableScene):
         self.tips.keep()
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say, and whether the girl can walk there."""
-        spot, said = Spot.named(target.name), self.inspector.sentences(target)
-        nebula = self.state.components.nebula_index.get(spot.id, -1) if spot.kind == "nebula" else -1
-        if nebula >= 0 and self.match.my_move and self.play.moves.fits(Girl(), Place("nebula", nebula)):
-            return [*said, _("The girl can go there.")]
-        return said
+        """What the glass would say, the ways from a nebula, and what can be done there."""
+        return by_ear.described(self, target, self.inspector.sentences(target))
+
+    def guidance(self) -> Sequence[str]:
+        """What every table says, and the bits still to be sown."""
+        return [*super().guidance(), by_ear.in_hand(self)]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
@@ -319,11 +320,16 @@ class GameScene(BoardScene, TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
-            **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
+            **{name: partial(self._pick, place) for place, name in enumerate(PICKS)},
             "discard": self.handles.discard,
             **self.map.view.commands(),
             **super().commands(),
         }
+
+    def _pick(self, place: int) -> None:
+        self.handles.pick(place)
+        if lying := by_ear.in_hand(self):
+            self.app.narrator.tell([lying], at_once=True)
 
     def peeked(self) -> None:
         """The hand was turned."""

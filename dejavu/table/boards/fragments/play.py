@@ -153,7 +153,7 @@ class Play:
         if card is None:
             return ""
         name = self.names.card(self.view.state.components.cards[card].id)
-        return _("Which bit for the next slot of {card}? Click one with a gold ring.").format(card=name)
+        return _("Which bit for the next slot of {card}? Choose one with a gold ring.").format(card=name)
 
     def stop_asking(self) -> bool:
         """Choose no bit for the card after all; False when none was asked about."""
@@ -309,8 +309,8 @@ class Play:
         state, moves = self.view.state, self.moves
         if isinstance(state.move, Growing):
             return ngettext(
-                "Click {count} more bit, or drop it here, to grow the flower.",
-                "Click {count} more bits, or drop them here, to grow the flower.",
+                "Spend {count} more bit here to grow the flower.",
+                "Spend {count} more bits here to grow the flower.",
                 state.move.left,
             ).format(count=state.move.left)
         cost = state.components.rules.grow_cost

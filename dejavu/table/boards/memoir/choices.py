@@ -33,6 +33,8 @@ _WIDE, _TOLD = (5.5, 9.0), (12.0, 17.0)
 """Width of a plate at least and at most, in em, and of one that tells what somebody can do."""
 _LINES = 3
 """Lines in which an ability is told."""
+_LOW, _LOW_WIDE = 1.8, 7.0
+"""Height and least width of a plate with its sign beside the words, in em."""
 _TIGHT = 10.0
 """Width of a plate that says what somebody can do where there is little room, in em."""
 
@@ -46,6 +48,8 @@ class Choices(Area):
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
         self._plates: list[tuple[Action, Rect]] = []
+        self._abreast = False
+        """Whether plates are low, with the sign beside the words."""
 
     @property
     def wanted(self) -> list[Action]:
@@ -74,6 +78,9 @@ class Choices(Area):
         edge = look.px(_EDGE)
         least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
         narrow = len(answers) * (least + edge) + edge
+        if not self._is_told and narrow > rooms[0].width and self._place_rows(answers, rooms[0]):
+            return
+        self._abreast = False
         room = next((each for each in rooms if each.width >= narrow), rooms[-1])
         if self._is_told:
             room = middle.inflate(-4 * edge, 0)
@@ -109,6 +116,42 @@ class Choices(Area):
             self._plates.append((action, Rect(left, top, wide, tall)))
         self.place(area)
 
+    def _place_rows(self, answers: Sequence[Action], room: Rect) -> bool:
+        """Low plates, the sign beside the words, in the room beside the own cards; whether that is large enough."""
+        look, edge, gap, tall = self.look, self.look.px(_EDGE), self.look.px(_EDGE / 2), self.look.px(_LOW)
+        least, most = look.px(_LOW_WIDE), look.px(_WIDE[1] + _LOW)
+        for columns in range(1, len(answers) + 1):
+            wide, rows = min((room.width - edge) // columns - edge, most), -(-len(answers) // columns)
+            area = Rect(0, 0, columns * (wide + edge) + edge, 0)
+            head = self._head(area.width).get_height() + gap
+            area.height = head + rows * (tall + gap) + gap
+            if wide >= least and area.height <= room.height:
+                break
+        else:
+            return False
+        area.center = room.center
+        self._abreast, self._plates = True, []
+        for number, action in enumerate(answers):
+            down, across = divmod(number, columns)
+            left, top = area.left + edge + across * (wide + edge), area.top + head + down * (tall + gap)
+            self._plates.append((action, Rect(left, top, wide, tall)))
+        self.place(area)
+        return True
+
+    def _draw_low(self, surface: Surface, number: int, choice: str, rect: Rect) -> None:
+        """Number, sign and name in a line."""
+        look = self.look
+        digit = look.text(str(number), self.small, "text_secondary")
+        surface.blit(digit, digit.get_rect(midleft=(rect.left + look.px(0.3), rect.centery)))
+        side = rect.height - look.px(0.3)
+        sign = self._sign(choice, side)
+        at = sign.get_rect(center=(rect.left + look.px(1.1) + side // 2, rect.centery))
+        surface.blit(sign, at)
+        left = rect.left + look.px(1.4) + side
+        room = rect.right - look.px(0.3) - left, rect.height
+        name = fitted_lines(look, self._name(choice), room, self.small, align="left")
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+
     def draw(self, surface: Surface) -> None:
         """The question, and a plate for every answer."""
         look, touch = self.look, self.scene.app.input.touch
@@ -117,6 +160,9 @@ class Choices(Area):
         surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
         for number, (action, rect) in enumerate(self._plates, 1):
             look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
+            if self._abreast:
+                self._draw_low(surface, number, _choice(action), rect)
+                continue
             self._draw_plate(surface, _choice(action), rect)
             digit = look.text(str(number), self.small, "text_secondary")
             surface.blit(digit, (rect.left + look.px(0.4), rect.top + look.px(0.15)))

@@ -33,7 +33,7 @@ from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
-from dejavu.table.boards.memoir.drawer import Drawer
+from dejavu.table.boards.memoir.drawer import COLUMN, Drawer
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
@@ -243,7 +243,7 @@ class GameScene(TableScene):
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
         extent = hexagon.extent(self.state.components.rules.radius)
-        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn)
+        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn or self._tells_of_column)
         self.map.clear, self.map.unscaled = made.clear, made.unscaled
         self.drawer.column = made.column
         for name, area in self.areas.items():
@@ -251,7 +251,7 @@ class GameScene(TableScene):
         self.monsters.place(self.seats.rect)
         self.ring_handles.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
-        self.reply.place_over(self.map.rect)
+        self.reply.place_over(self.map.beside_buttons)
         self.winning.place_over(self.map.rect)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
@@ -432,6 +432,12 @@ class GameScene(TableScene):
         else:
             self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
 
+    @property
+    def _tells_of_column(self) -> bool:
+        """Whether a lesson that is read tells of what lies in the left column: it is out of its drawer meanwhile."""
+        guide = self.match.guide
+        return bool(guide and guide.is_reading and any(Spot.named(name).kind in COLUMN for name in guide.lit))
+
     def _draw_column(self) -> None:
         """The left column comes out of its drawer, or goes back."""
         self._drawn = not self._drawn
@@ -451,6 +457,18 @@ class GameScene(TableScene):
             self.act(*discards)
         elif action:
             self.act(action)
+
+    def guidance(self) -> Sequence[str]:
+        """What every table says, and what an exchange under way says of itself."""
+        said = list(super().guidance())
+        return [*said, *([self.exchange.told] if self.exchange.told not in said else [])]
+
+    def surroundings(self, target: Target) -> str:
+        """Whose a card of an exchange is."""
+        terms, kind = self.exchanging.terms, Spot.named(target.name).kind
+        if terms is None or kind not in ("give", "get"):
+            return super().surroundings(target)
+        return f"{self.match.names[terms.seat if kind == 'give' else terms.partner]}."
 
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads there and what it shows, and what the glass would say."""

@@ -45,11 +45,11 @@ class Guide(ActionBar[MemoirHost]):
             return super()._instead()
         return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
 
-    def _said(self) -> str:
+    def said(self) -> str:
         """What is to be done; of a card that lies over the table, that it is read first."""
         if self.scene.reading and not self.scene.match.guide:
             return _("Read the card, then go on.")
-        return super()._said()
+        return super().said()
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""

@@ -58,6 +58,12 @@ class MapArea(Area):
             )
         self.mark()
 
+    @property
+    def beside_buttons(self) -> Rect:
+        """Its place without the strip in which the buttons for looking closer lie."""
+        left = max((button.rect.right for button in self._looking), default=self.rect.left)
+        return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
+
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
         """Show the map as it was, without some of its tiles; None: as it is."""
         self._told, self.view.bare = told, tuple(bare)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
@@ -11,6 +11,7 @@ from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.valley import monsters
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 
 _SIDE, _WIDE, _LEAST = 5.0, 15.0, 13.0
@@ -89,6 +90,10 @@ class ReplyArea(Area):
         below = place.move(0, room.bottom - self.look.px(0.3) - place.bottom)
         if place.collidelist(pawns) >= 0 > below.collidelist(pawns):
             place.topleft = below.topleft
+
+    def targets(self) -> Sequence[Target]:
+        """What lies beneath is not touched through it."""
+        return [Target(name="reply", rect=self.rect, kind="area", focusable=False, ring=False)] if self.shown else ()
 
     @property
     def reach(self) -> Rect:

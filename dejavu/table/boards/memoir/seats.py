@@ -30,6 +30,8 @@ _MONSTERS, _NUMBER = 1.8, 1.6
 """Height of what hangs below a seat, and width of the number of its mood, in em."""
 _ROOMY, _TOLD = 7.2, 2.6
 """Height of a panel in em from which it tells what the ability does, and what that takes."""
+_INSET, _BELOW = 0.25, 0.35
+"""Between the edge and what the ability does, and below that, in em."""
 _QUIET = 3.15
 """Height of the other panels in em from which that of whoever acts is given more, so that it tells this, too."""
 _PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
@@ -100,7 +102,8 @@ class Seats(SeatPlates[MemoirHost]):
         least = self.look.px(_TOLD)
         if self.scene.state.players[seat].character == NOBODY:
             return least
-        return max(least, self._ability(seat, self.rect.width - self.look.px(0.9)).get_height())
+        words = self._ability(seat, self.rect.width - self.look.px(0.9 + _INSET))
+        return max(least, words.get_height() + self.look.px(_BELOW))
 
     def _ability(self, seat: int, width: int) -> Surface:
         state = self.scene.state
@@ -118,7 +121,7 @@ class Seats(SeatPlates[MemoirHost]):
         if seat in self._told:
             high = self._told_height(seat)
             room.height -= high
-            told.update(room.left, room.bottom, room.width, high)
+            told.update(room.left + look.px(_INSET), room.bottom, room.width - look.px(_INSET), high)
         side = min(room.height, look.px(_PORTRAIT))
         portrait = Rect(room.left, room.centery - side // 2, side, side)
         left = portrait.right + look.px(0.6)
@@ -126,13 +129,16 @@ class Seats(SeatPlates[MemoirHost]):
         high = min(room.height // count, look.px(_LINE))
         top = room.centery - high * count // 2
         rows = [Rect(left, top + n * high, room.right - left, high) for n in range(count)]
-        papers = self._papers(seat, rows[-1] if count != 2 else rows[0])
+        beside_name = count == 2 or (count == 3 and not self._count_pips(seat))
+        papers = self._papers(seat, rows[0] if beside_name else rows[-1])
         end = papers[-1].rect.left - look.px(0.3) if papers else room.right
         name, mood, pips = rows[0].copy(), rows[min(1, count - 1)], rows[-1].copy()
         pips.width = min(end - left, look.px(_PIP + 0.2) * self._count_pips(seat))
         if count < 3:
             pips.topleft = end - pips.width, name.top
             name.width = pips.left - name.left - (look.px(0.3) if pips.width else 0)
+        elif beside_name:
+            name.width = end - name.left
         if count == 1:
             mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
             name.width -= mood.width + look.px(0.3)
@@ -191,7 +197,7 @@ class Seats(SeatPlates[MemoirHost]):
         self._draw_pips(surface, seat, panel.pips)
         if panel.told.height:
             words = self._ability(seat, panel.told.width)
-            surface.blit(words, words.get_rect(midleft=panel.told.midleft))
+            surface.blit(words, panel.told)
         for paper in panel.papers:
             marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])
 

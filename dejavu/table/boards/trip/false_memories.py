@@ -23,7 +23,7 @@ class FalseMemories(Area):
 
     def refresh(self) -> None:
         """Side by side below the heading, overlapping where there are many."""
-        room = self.room()
+        room = self._below_heading()
         side = min(self.plain(_TILE), room.height)
         count = len(self.player.false)
         self._rects: list[Rect] = row_of(room, (side, side), count, self.plain(0.2), "centre")
@@ -32,6 +32,21 @@ class FalseMemories(Area):
     def words(self) -> str:
         """How many, and what they cost as things stand."""
         return false_line(self.state, self.scene.seat)
+
+    def _heading(self) -> Surface:
+        """In one line, or where that would lose letters in several."""
+        width = max(1, self.rect.width - self.look.px(1))
+        if self.look.font(self.small).size(self.words())[0] <= width:
+            return self.look.text(self.words(), self.small, "text_secondary")
+        return self.look.paragraph(self.words(), width, self.look.smaller(self.small, 0.8), "text_secondary")
+
+    def _below_heading(self) -> Rect:
+        """What is left for tiles."""
+        if not self.shown:
+            return self.room()
+        head = max(self.look.px(1.5), self._heading().get_height() + self.look.px(0.25))
+        left, width = self.rect.left + self.look.px(0.5), self.rect.width - self.look.px(1)
+        return Rect(left, self.rect.top + head, width, max(1, self.rect.height - head - self.look.px(0.4)))
 
     def draw(self, surface: Surface) -> None:
         """Heading and faded tiles; folded, a tab."""
@@ -42,7 +57,11 @@ class FalseMemories(Area):
             words = self.look.paragraph(self.words(), room, self.small, align="centre")
             surface.blit(words, words.get_rect(center=self.rect.center))
             return
-        self.draw_title(surface, self.words())
+        heading = self._heading()
+        if not self.player.false:
+            surface.blit(heading, heading.get_rect(center=self.rect.center))
+        else:
+            surface.blit(heading, (self.rect.left + self.look.px(0.5), self.rect.top + self.look.px(0.15)))
         for number, (tile, rect) in enumerate(zip(self.player.false, self._rects, strict=True)):
             if not self.scene.is_away(Spot("false", number=number)):
                 tiles.draw_false(self.scene.studio, surface, rect, tile)

@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.city import order_card, outlines
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.look import typesetting
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -98,6 +99,10 @@ class OrderArea(Area):
         card = Rect(room.left, room.top, min(full, free - around - wide), room.height)
         surface.blit(self._picture(order, card.size), card)
         left = (card.right + room.right - around - wide) // 2 + look.px(0.15)
+        between = Rect(card.right + look.px(0.5), room.top, room.right - around - wide - card.right, room.height)
+        if asked := self._sentence_between(order, between.inflate(-look.px(0.6), 0)):
+            surface.blit(asked, asked.get_rect(midleft=(between.left, room.centery)))
+            left = room.right - around - wide + look.px(0.15)
         for seat, number in enumerate(paid):
             middle = room.top + seat * step + step // 2
             surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
@@ -106,6 +111,16 @@ class OrderArea(Area):
             for one in words:
                 surface.blit(one, (left + side + look.px(0.3), top))
                 top += one.get_height()
+
+    def _sentence_between(self, order: Order, room: Rect) -> Surface | None:
+        """What the card asks for, where there is room for it beside the card."""
+        look, said = self.look, order_sentence(order, self.scene.words.names)
+        for size in (self.small, _LEAST):
+            if typesetting.is_wrapped_whole(said, look.font(size), room.width):
+                words = look.paragraph(said, room.width, size)
+                if words.get_height() <= room.height:
+                    return words
+        return None
 
     def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
         look, order = self.look, self._order(which)

@@ -1,6 +1,7 @@
 """A map of plain squares, panned and zoomed as the maps of games are."""
 
 from collections.abc import Callable, Iterator, Sequence
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -276,6 +277,21 @@ def test_a_map_that_became_sharp_part_by_part_is_as_one_painted_whole(shown: tup
     by_parts = pixels(app)
     scene.city.redraw()
     assert pixels(app) == by_parts
+
+
+def test_nothing_is_drawn_for_what_is_made_but_not_seen_yet(shown: tuple[App, OnlyCity]) -> None:
+    """Every part that several tiles share once had the whole window drawn: the longest frames after a zoom."""
+    app, scene = shown
+    scene.city.zoom(-2.5)
+    scene.city.zoom(1.5)
+    app.step(1 / 60)
+    with patch.multiple(City, blurred=lambda city: [0], sharpen=lambda city, tile: Rect(0, 0, 0, 0)):
+        for _ in range(20):
+            app.step(1 / 60)
+        frame = app.frame
+        app.step(1 / 60)
+    assert not scene.city.sharp
+    assert app.frame == frame
 
 
 class Turned(Squares):

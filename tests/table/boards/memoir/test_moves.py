@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from dejavu.content import open_data
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
-from dejavu.games.memoir.entry import restore
+from dejavu.games.memoir.entry import read
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards.memoir.moves import Moves
 from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Seal
@@ -192,4 +193,4 @@ def changed(change: tuple[str, str, Any], seats: int, ada: dict[str, Any]) -> Me
             (row["ability"] if deck == "characters" else row)["do"] = does
     players = [{"character": who} for who in PEOPLE[:seats]]
     written = {"seats": seats, "options": {"level": "normal"}, "phase": "actions", "deck": 20, "lost": 0}
-    return restore(data, "the test").position({**written, "players": [{**players[0], **ada}, *players[1:]]})
+    return read(open_data(data, "the test")).position({**written, "players": [{**players[0], **ada}, *players[1:]]})

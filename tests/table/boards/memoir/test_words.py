@@ -385,13 +385,13 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     (
         {"at": {"move": {"discarding": {"seat": 0, "number": 1}}, "limit": 3}, "ada": {"hand": ["a", "a", "b", "c"]}},
         0,
-        "The hand limit is 3: discard 1 card. Click it, then the golden button; or drag it to the discards.",
+        "The hand limit is 3: discard 1 card. Choose it, then the golden button; or put it on the discards.",
         None,
     ),
     (
         {"at": {"move": {"discarding": {"seat": 0, "number": 1}}}, "ada": {"hand": ["a"]}},
         0,
-        "Choose 1 card to discard. Click it, then the golden button; or drag it to the discards.",
+        "Choose 1 card to discard. Choose it, then the golden button; or put it on the discards.",
         None,
     ),
     ({"do": ["meet(1)"], "ada": {"hand": ["a"]}}, 0, "Exchange with Ben: choose cards to give and to get.", None),

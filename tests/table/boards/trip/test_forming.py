@@ -172,7 +172,7 @@ def test_a_pointed_plate_is_told_in_words_and_outlined(app: App, table_for: Tabl
 def test_nobody_forms_a_place_while_others_play(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid(HOTEL), people=2)
     scene.match.viewer = 1
-    scene.match._changed(())
+    scene.match.changed()
     assert not scene.forming.offers and not scene.forming.active
 
 

@@ -9,7 +9,9 @@ import pytest
 
 from dejavu.bots import make_bot
 from dejavu.engine.action import Action
-from dejavu.engine.journal import Journal, JournalWriter, Seat
+from dejavu.engine.journal import Seat
+from dejavu.engine.journal_reader import Journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.shine import TurnSign
@@ -29,6 +31,7 @@ SCALES = {"wide": ((1280, 720), 1.0), "compact": (SMALL, 2.0)}
 # Whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("window", [*SCALES] if LONG else ["wide"])
 def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, window: str) -> None:
     size, scale = SCALES[window]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import Score, score
+from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
@@ -16,6 +18,10 @@ from dejavu.table.text import _, commas, ngettext
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
+_PARTS = 2
+"""Lines of a seat in words that come before a part of the score that an option adds."""
+_FILLED = 0.7
+"""How much of its column a part of the score takes at most."""
 
 
 class Seats(SeatPlates[GameHost]):
@@ -41,18 +47,19 @@ class Seats(SeatPlates[GameHost]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and below it what is counted."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
-        self._draw_score(surface, score(self.scene.state, seat), line)
+        self._draw_score(surface, tuple(parts(self.scene.state, seat).values()), line)
         self._draw_counts(surface, seat, line.move(0, line.height))
 
-    def _draw_score(self, surface: Surface, points: Score, rect: Rect) -> None:
+    def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:
         look = self.look
-        step = rect.width // 4
+        step = rect.width // len(points)
+        near = min(look.px(2.7), round(_FILLED * step))
         for place, (letter, number) in enumerate(zip(LETTERS, points, strict=False)):
             left = rect.left + place * step
             name = look.text(letter, self.small, "text_secondary")
             value = look.text(str(number), 1.0)
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
-            surface.blit(value, value.get_rect(midright=(left + look.px(2.7), rect.centery)))
+            surface.blit(value, value.get_rect(midright=(left + near, rect.centery)))
 
     def _draw_counts(self, surface: Surface, seat: int, rect: Rect) -> None:
         look, player = self.look, self._player(seat)
@@ -92,7 +99,7 @@ class Seats(SeatPlates[GameHost]):
             "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
             "Memory fragments: {fragments}."
         )
-        return words.format(
+        lines = words.format(
             name=self.name_of(seat),
             total=points.total,
             a=points.tokens,
@@ -105,7 +112,10 @@ class Seats(SeatPlates[GameHost]):
             steps=player.footprints,
             chests=ngettext("{count} chest", "{count} chests", player.chests).format(count=player.chests),
             fragments=self._fragments(seat),
-        )
+        ).split("\n")
+        if self.scene.state.options.even_start:
+            lines.insert(_PARTS, _("E: {vp} for beginning later.").format(vp=points.even_start))
+        return "\n".join(lines)
 
     def _fragments(self, seat: int) -> str:
         """Those that a seat won, in words."""

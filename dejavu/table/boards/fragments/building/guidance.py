@@ -24,8 +24,8 @@ def whose(state: State, names: words.Names) -> str:
     return names.seat(state.current_player) if state.phase is Phase.MAP else _("Cosmic map")
 
 
-def sentence(state: State, names: words.Names, mine: bool, falling: Falling) -> str:
-    """What may be done now."""
+def sentence(state: State, names: words.Names, mine: bool, falling: Falling, by_keys: bool = False) -> str:
+    """What may be done now, for somebody who plays by keys or by mouse."""
     if state.phase is not Phase.MAP:
         return _("The map is complete, and memories settle on it.")
     player = names.seat(state.current_player)
@@ -37,6 +37,12 @@ def sentence(state: State, names: words.Names, mine: bool, falling: Falling) -> 
         return _("{name} is building the map.").format(name=player)
     if not state.pending:
         return _("All yours are placed. Take one back, or say that you are done.")
+    if by_keys:
+        return ngettext(
+            "Take the nebula into your hand, and choose where it joins the map.",
+            "Take a nebula into your hand, and choose where it joins the map.",
+            len(state.pending),
+        )
     return ngettext(
         "Drag the nebula to the map until its points touch the others.",
         "Drag the nebulae to the map until their points touch the others.",
@@ -61,14 +67,29 @@ def rule(state: State, names: words.Names) -> str:
     ).format(count=needed)
 
 
+def how_to_take(bindings: Bindings) -> str:
+    """What one does by mouse with a nebula that lies in the tray."""
+    return _("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(
+        left=bindings.shown("turn-left"), right=bindings.shown("turn-right")
+    )
+
+
 def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
     """How the nebula in the hand is moved."""
     left, right = bindings.shown("turn-left"), bindings.shown("turn-right")
     if by_keyboard:
         arrows = commas(bindings.shown(way) for way in ("left", "right", "up", "down"))
         return _(
-            "{arrows} move it, {left} and {right} turn it, {next} tries the next place, {confirm} lets it go."
-        ).format(arrows=arrows, left=left, right=right, next=bindings.shown("next"), confirm=bindings.shown("confirm"))
+            "{next} leads to the next place where it fits, {arrows} to the nearest one that way; {left} and {right} "
+            "turn it there. {confirm} lets it go, {cancel} puts it back."
+        ).format(
+            arrows=arrows,
+            left=left,
+            right=right,
+            next=bindings.shown("next"),
+            confirm=bindings.shown("confirm"),
+            cancel=bindings.shown("cancel"),
+        )
     return _("The wheel, or {left} and {right}, turn it. It is drawn to exact contact when you let go.").format(
         left=left, right=right
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -9,22 +11,21 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.rims import draw_rim
-from dejavu.table.boards.fragments.building import placing
+from dejavu.table.boards.fragments.building import placing, spoken
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
+from dejavu.table.boards.fragments.building.joins import Joins
 from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.shell.targets import Point
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
 
-CANDIDATES = 12
-"""How many of the places found by the geometry Tab walks through, after that of a hint."""
-_STEP = 0.9
-"""How far an arrow key moves a nebula, in em."""
+_WAYS = {"left": -1 + 0j, "right": 1 + 0j, "up": -1j, "down": 1j}
+"""Where arrow keys lead on the map."""
 _SHARE = 3
 """Among many nebulae feeling takes a while: it never takes more than this part of the time."""
 
@@ -40,8 +41,13 @@ class Hand:
         self._felt = Rect(0, 0, 0, 0)
         self._stale = False
         self._rests_until = 0.0
-        self._candidates: list[Placement] = []
-        self._candidate = -1
+        self.by_keys = False
+        """Whether keys took up what it holds."""
+        self.lifts = 0
+        """How often a nebula was taken up."""
+        self._joins: Joins | None = None
+        self._joined_at: Point | None = None
+        """Where the nebula was put by the join that the keys have come to; None once it was moved by hand."""
 
     @property
     def empty(self) -> bool:
@@ -61,7 +67,9 @@ class Hand:
         return "refusal" if self._feeling.covered else None
 
     def placement(self, nebula: int, point: Point) -> Placement:
-        """Where a nebula lies whose middle is at a point of the window."""
+        """Where a nebula lies whose middle is at a point of the window; exactly where keys put it."""
+        if self._joins and point == self._joined_at and self._joins.join.placement.angle == self._scene.angle(nebula):
+            return self._joins.join.placement
         x, y = self._scene.map.camera.to_world(point)
         return Placement(round(x), round(y), self._scene.angle(nebula))
 
@@ -69,9 +77,11 @@ class Hand:
 
     def lifted(self, held: HeldNebula) -> None:
         """A nebula was picked up; by the keyboard it goes at once to the first place that is found."""
-        self._held, self._candidates, self._candidate = held, [], -1
-        if self._scene.app.input.drag.by_keyboard:
-            self._scene.app.post(lambda: self._next_candidate(1))
+        self._held, self._joins, self._joined_at = held, None, None
+        self.lifts += 1
+        self.by_keys = self._scene.app.input.drag.by_keyboard
+        if self.by_keys:
+            self._scene.app.post(lambda: self._go(lambda joins: None))
         self._scene.show_tray()
 
     def moved(self, point: Point) -> None:
@@ -85,6 +95,7 @@ class Hand:
             self._held = None
             self._show(None)
             self._scene.show_tray()
+            self._scene.lead_focus()
 
     def feel_anew(self) -> None:
         """What is felt may be something else: the nebula or the map moved."""
@@ -112,17 +123,19 @@ class Hand:
         drag = self._scene.app.input.drag
         if event.type != pygame.KEYDOWN or self._held is None or not drag.active:
             return False
-        step = self._scene.look.px(_STEP)
-        ways = {"left": (-step, 0), "right": (step, 0), "up": (0, -step), "down": (0, step)}
         for meaning in self._scene.app.bindings.meaning(event):
-            if meaning in ways:
-                drag.centre_on((drag.centre[0] + ways[meaning][0], drag.centre[1] + ways[meaning][1]))
+            if meaning in _WAYS:
+                self._go_towards(_WAYS[meaning])
             elif meaning in ("next", "previous"):
-                self._next_candidate(1 if meaning == "next" else -1)
+                steps = 1 if meaning == "next" else -1
+                self._go(partial(Joins.go_on, steps=steps))
+            elif meaning in ("turn-left", "turn-right") and drag.by_keyboard:
+                self._turn(1 if meaning == "turn-left" else -1)
             elif meaning == "confirm":
                 drag.drop(self._scene.app.targets.named("map"))
             else:
                 continue
+            self._scene.app.narrator.key_pressed()
             return True
         return False
 
@@ -180,21 +193,44 @@ class Hand:
             area.midbottom = (x, y - reach)
         return sign, area.clamp(view.rect)
 
-    def _next_candidate(self, steps: int) -> None:
-        """Bring the nebula to the next place that the geometry finds."""
-        held = self._held
-        if held is None:
+    # from join to join
+
+    def _go(self, step: Callable[[Joins], object]) -> None:
+        """Bring the nebula to another place, the first one if it has been to none yet, and say which."""
+        if self._held is None:
             return
-        if not self._candidates:
-            state = self._scene.view.state
-            found = geometry_of(state.components).candidates(state.placements, held.nebula, CANDIDATES)
-            advised = self._scene.advised(held.nebula)
-            self._candidates = [advised, *found] if advised else found
-        if self._candidates:
-            self._candidate = (self._candidate + steps) % len(self._candidates)
-            place = self._candidates[self._candidate]
-            drag = self._scene.app.input.drag
-            self._scene.invalidate(held.area(drag.centre))
-            self._scene.turn_to(held.nebula, place.angle)
-            x, y = self._scene.map.camera.to_screen(place.x, place.y)
-            drag.centre_on((round(x), round(y)))
+        if joins := self._joins:
+            step(joins)
+        else:
+            nebula = self._held.nebula
+            joins = self._joins = Joins(self._scene.view.state, nebula, self._scene.advised(nebula))
+        self._show_join(joins, self._held)
+        self._tell(spoken.place(joins, self._held.nebula, self._scene.view.state, self._scene.names))
+
+    def _go_towards(self, way: complex) -> None:
+        joins = self._joins
+        if joins is None or joins.go_towards(way):
+            self._go(lambda joins: None)
+        else:
+            self._tell([_("There is no place further that way.")])
+
+    def _turn(self, steps: int) -> None:
+        if self._joins is None or self._held is None:
+            return
+        self._joins.turn(steps)
+        self._show_join(self._joins, self._held)
+        self._tell(spoken.turn(self._joins, self._held.nebula, self._scene.view.state, self._scene.names))
+
+    def _show_join(self, joins: Joins, held: HeldNebula) -> None:
+        """Hold the nebula where the keys have come to, in sight."""
+        place, drag, view = joins.join.placement, self._scene.app.input.drag, self._scene.map
+        self._scene.invalidate(held.area(drag.centre))
+        self._scene.turn_to(held.nebula, place.angle)
+        if not view.rect.collidepoint(view.camera.to_screen(place.x, place.y)):
+            self._scene.show_all()
+        x, y = view.camera.to_screen(place.x, place.y)
+        self._joined_at = round(x), round(y)
+        drag.centre_on(self._joined_at)
+
+    def _tell(self, sentences: Sequence[str]) -> None:
+        self._scene.app.narrator.tell(sentences, at_once=True)

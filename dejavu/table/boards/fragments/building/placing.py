@@ -11,7 +11,8 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments import words
-from dejavu.table.text import _, commas
+from dejavu.table.boards.fragments.by_ear import listed
+from dejavu.table.text import _
 
 REACH = 520
 """How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""
@@ -73,14 +74,8 @@ def said(feeling: Feeling, names: words.Names) -> str:
     if feeling.refusal is None:
         if not touching:
             return _("Let go: it lies well here.")
-        return _("Let go: it joins {nebulae}.").format(nebulae=_listed(touching))
+        return _("Let go: it joins {nebulae}.").format(nebulae=listed(touching))
     if touching:
         needed = names.components.rules.connections
-        return _("It touches only {nebula}; it must touch {count}.").format(nebula=_listed(touching), count=needed)
+        return _("It touches only {nebula}; it must touch {count}.").format(nebula=listed(touching), count=needed)
     return words.refusal(feeling.refusal, names)
-
-
-def _listed(names: list[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=commas(names[:-1]), last=names[-1])

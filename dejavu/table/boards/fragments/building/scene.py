@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments import words
+from dejavu.table.boards.fragments import by_ear, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrival import Arrival
@@ -37,6 +38,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, commas
@@ -69,7 +71,7 @@ class BuildingScene(BoardScene):
         self._let_go_at: dict[int, Placement] = {}
         self._falling = Falling.NOBODYS
         self._bare: list[int] = []
-        self._news = ""
+        self._news = self._rule_said = ""
 
     # what the tray and the held nebula ask
 
@@ -114,6 +116,10 @@ class BuildingScene(BoardScene):
         else:
             self.show_tray()
 
+    def show_all(self) -> None:
+        """The whole map, and the room round it."""
+        self._fit(glide=False)
+
     def show_tray(self) -> None:
         """Something in the tray looks different now."""
         self.invalidate(self._tray.rect.inflate(2 * self.look.em, 4 * self.look.em))
@@ -129,7 +135,7 @@ class BuildingScene(BoardScene):
         """What may be done now."""
         if self.match.guide:
             return self.match.guide.words
-        return self.hint or guidance.sentence(self.state, self.names, self.mine, self._falling)
+        return self.hint or guidance.sentence(self.state, self.names, self.mine, self._falling, self.app.by_keys)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
@@ -137,7 +143,7 @@ class BuildingScene(BoardScene):
             return ""
         if self.hand.empty:
             return self._news if self._news and not self.mine else guidance.rule(self.state, self.names)
-        return guidance.how_to_turn(self.app.bindings, self.app.input.drag.by_keyboard)
+        return guidance.how_to_turn(self.app.bindings, self.hand.by_keys)
 
     # the scene
 
@@ -156,11 +162,13 @@ class BuildingScene(BoardScene):
         """The map above, the tray below."""
         self._sky = sky = Backdrop(self.app.look, self.app.pictures)
         room, clear, self._tray_room = self._rooms(self.look)
+        self._tray = Tray(self, self._tray_room)
+        down = status_height(self.look, self._tray.left_over)
+        clear = Rect(clear.left, down, clear.width, clear.bottom - down)
         unscaled = self._rooms(Look(self.look.theme, size))[1] if self.look.ui_scale != 1 else None
         self.map.layout(room, self.look, sky.draw, clear, unscaled)
         self.map.show(self.state)
         self._fit(glide=False)
-        self._tray = Tray(self, self._tray_room)
         self._ask_for_buttons()
 
     def _rooms(self, look: Look) -> tuple[Rect, Rect, Rect]:
@@ -184,7 +192,10 @@ class BuildingScene(BoardScene):
             return []
         if (guide := self.match.guide) and guide.is_reading:
             return [Button("end", _("Go on"), guide.go_on, primary=True)]
-        not_mine = _("{name} is to place now.").format(name=self.whose())
+        falls = _("Nebulae fall into place.")
+        not_mine = (
+            falls if self._falling is not Falling.NOBODYS else _("{name} is to place now.").format(name=self.whose())
+        )
         return [
             *([] if guide else self._falling_buttons(not_mine)),
             Button(
@@ -230,7 +241,8 @@ class BuildingScene(BoardScene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
-        own = {**self.map.commands(), **self.match.commands()}
+        numbers: dict[str, Callable[[], None]] = {n: partial(self._take, place) for place, n in enumerate(PICKS)}
+        own = {**numbers, **self.map.commands(), **self.match.commands()}
         if self._falling is not Falling.NOBODYS:
             del own["undo"], own["redo"]
         if (guide := self.match.guide) and guide.is_reading:
@@ -240,6 +252,16 @@ class BuildingScene(BoardScene):
         if self.done:
             own["confirm"] = self._done
         return own
+
+    def _take(self, place: int) -> None:
+        """Take up a nebula of the tray by its number."""
+        pending = self.pending()
+        if not self.mine or place >= len(pending) or not self.hand.empty:
+            return
+        target = self.app.targets.named(Spot("pending", self.map.components.nebulae[pending[place]].id).name)
+        if target:
+            self.app.input.focus_by_key(target.name)
+            self.app.input.activate(target, None)
 
     def handle(self, event: Event) -> bool:
         """Keys that move a nebula in the hand; the middle button moves the map. Nobody has to wait at its end."""
@@ -251,6 +273,8 @@ class BuildingScene(BoardScene):
         """The map becomes sharp, the hand feels."""
         self.map.update(dt)
         self.hand.update()
+        if self.app.targets.focus is None:
+            self.lead_focus()
 
     def draw(self, surface: Surface) -> None:
         """Map, what the hand feels, tray, nebulae on their way."""
@@ -263,7 +287,7 @@ class BuildingScene(BoardScene):
                 draw_ghost(surface, self.map, nebula, advised)
         self.hand.draw_beneath(surface)
         surface.set_clip(clip)
-        draw_status(surface, self.look, self.state, self.names, self.sentence() if self.narrow else "")
+        draw_status(surface, self.look, self.state, self.names, self._tray.left_over)
         for button in self._looking:
             button.draw(surface, self.look, self.app.input.touch)
         self._tray.draw(surface, self.app.input.touch)
@@ -276,12 +300,26 @@ class BuildingScene(BoardScene):
         """The sky first, then nebulae, tray and buttons."""
         sky = self.map.sky_target(lit=lambda payload: isinstance(payload, int), drop=self._drop)
         lying = [
-            self.map.nebula_target(n, tip=self._about(n), focusable=False)
+            self.map.nebula_target(n, tip=self._about(n), area="map")
             for n in self.map.placements
             if self.map.nebula_rect(n).colliderect(self.map.rect)
         ]
         looking = [target for button in self._looking for target in button.targets()]
         return [sky, *lying, *self._tray.targets(), *looking]
+
+    def guidance(self) -> Sequence[str]:
+        """Where the game is, what may be done now, the rule behind it; with the first nebula in the hand, its keys."""
+        rule = guidance.rule(self.state, self.names) if self.mine and not self.match.guide else ""
+        how = "" if self.hand.empty or self.hand.lifts > 1 else self.rule()
+        known, self._rule_said = self._rule_said, rule or self._rule_said
+        return [self.words.phase(self.view), self.sentence(), "" if rule == known else rule, how, self.prompt]
+
+    def described(self, target: Target) -> Sequence[str]:
+        """Of a nebula on the map, where it lies and what it touches there."""
+        nebula = self.map.named(target.name)
+        if nebula is None:
+            return super().described(target)
+        return [self.map.name(nebula), *by_ear.whereabouts(nebula, self.state, self.names)]
 
     def _about(self, nebula: int) -> str:
         """Its name, and what it touches."""
@@ -314,6 +352,16 @@ class BuildingScene(BoardScene):
         if not self.map.hand_moved:
             self._fit(glide=True)
         self.invalidate()
+        self.lead_focus()
+
+    def lead_focus(self) -> None:
+        """Where keys are used and the focus is nowhere of use, it goes to where one goes on."""
+        if not self.app.by_keys or self.app.scene is not self or not (self.mine and self.hand.empty):
+            return
+        pending = [Spot("pending", self.map.components.nebulae[n].id).name for n in self.pending()]
+        focus = self.app.targets.focus
+        if focus is None or (focus not in pending and focus.startswith(("pending:", "end", "place-"))):
+            self.app.input.focus_by_key(pending[0] if pending else "end")
 
     def _drop(self, nebula: int, point: Point) -> str | None:
         """Let go of a nebula over the map: it is placed, or the sentence says why not."""
@@ -322,11 +370,7 @@ class BuildingScene(BoardScene):
         if feeling.settled is None or feeling.refusal is not None:
             return placing.said(feeling, self.names)
         self._let_go_at[nebula] = wanted
-        by_keyboard = self.app.input.touch.keyboard
         self.match.act(placing.place(self.view, nebula, feeling.settled))
-        if by_keyboard and self.mine:
-            pending = self.pending()
-            self.app.input.focus(Spot("pending", self.map.components.nebulae[pending[0]].id).name if pending else "end")
         return None
 
     def _done(self) -> None:

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -19,6 +20,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ TALL = 10.4
 """Height in em, where a quarter of the window allows it."""
 _LOWEST = 1.9
 """The least height of a button, in em."""
+_APART = 0.25
+"""Between the lines of words, in em."""
 _KNOB = 0.92
 """Radius of the handle that turns a nebula, in em."""
 
@@ -78,9 +82,9 @@ class PendingNebula:
 
     def targets(self) -> list[Target]:
         """Picking it up, and turning it by its handle."""
-        scene, keys = self._scene, self._scene.app.bindings
+        scene = self._scene
         if scene.hand.holds(self.nebula):
-            return []
+            return [self._held()] if scene.hand.by_keys else []
         radius = scene.look.px(_KNOB)
         knob = Rect(0, 0, 2 * radius, 2 * radius)
         knob.center = self.knob()
@@ -92,9 +96,7 @@ class PendingNebula:
                 pick_up=lambda: HeldNebula(scene, self.nebula, self.name),
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
                 keys=self._typed,
-                tip=_("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(
-                    left=keys.shown("turn-left"), right=keys.shown("turn-right")
-                ),
+                tip="" if scene.app.by_keys else how_to_take(scene.app.bindings),
             ),
             Target(
                 name=f"turn:{self.id}",
@@ -102,10 +104,15 @@ class PendingNebula:
                 label=_("Turn {nebula}").format(nebula=self.name),
                 slide=self._slide,
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
-                keys=self._typed,
+                focusable=False,
                 value=str(scene.angle(self.nebula)),
             ),
         ]
+
+    def _held(self) -> Target:
+        """Its place in the tray keeps the focus while keys lead it over the map."""
+        name = Spot("pending", self.id).name
+        return Target(name=name, rect=self.rect, label=_("{nebula}, in your hand").format(nebula=self.name), ring=False)
 
     def _slide(self, point: Point, first: bool) -> None:
         turn = degrees(atan2(self.rect.centery - point[1], point[0] - self.rect.centerx)) - 45
@@ -167,19 +174,45 @@ class Tray:
         """Where a nebula lies in the tray and how many pixels a thousandth has there."""
         return next(((p.rect.center, p.zoom) for p in self.pending if p.nebula == nebula), None)
 
-    def _draw_words(self, surface: Surface) -> None:
-        look, room = self._scene.look, self._words
-        top = room.top
+    @property
+    def left_over(self) -> str:
+        """The sentences that have no room here: they stand above the map."""
+        said = self._said()
+        return " ".join(words for words, _line in said[self._fitting(said) :] if words)
+
+    def _said(self) -> Sequence[tuple[str, Surface]]:
+        """Sentence and rule, and how they are set."""
+        look, width = self._scene.look, max(1, self._words.width)
+        sentence, rule = self._scene.sentence(), self._scene.rule()
         small = max(0.95, 14 / look.em)
-        for line in (
-            look.text(self._scene.whose(), 1.5, "accent", "display", room.width),
-            look.paragraph(self._scene.sentence(), room.width, 1.0),
-            look.paragraph(self._scene.rule(), room.width, small, "text_secondary"),
-        ):
-            if top + line.get_height() > room.bottom + look.px(0.3):
-                break
-            surface.blit(line, (room.left, top))
-            top += line.get_height() + look.px(0.25)
+        return (
+            (sentence, look.paragraph(sentence, width)),
+            (rule, look.paragraph(rule, width, small, "text_secondary")),
+        )
+
+    def _fitting(self, said: Sequence[tuple[str, Surface]]) -> int:
+        """How many of these lines have room below the heading."""
+        look, room = self._scene.look, self._words
+        top, count = room.top + self._heading().get_height() + look.px(_APART), 0
+        while room.width and count < len(said) and top + said[count][1].get_height() <= room.bottom + look.px(0.3):
+            top += said[count][1].get_height() + look.px(_APART)
+            count += 1
+        return count
+
+    def _heading(self) -> Surface:
+        """Whose turn it is, or the title of a lesson, which may need two lines."""
+        look, width, words = self._scene.look, max(1, self._words.width), self._scene.whose()
+        line = look.text(words, 1.5, "accent", "display")
+        if line.get_width() <= width:
+            return line
+        return look.paragraph(words, width, 1.2, "accent", "display")
+
+    def _draw_words(self, surface: Surface) -> None:
+        said = self._said()
+        top = self._words.top
+        for line in (self._heading(), *(line for _words, line in said[: self._fitting(said)])):
+            surface.blit(line, (self._words.left, top))
+            top += line.get_height() + self._scene.look.px(_APART)
 
     def _place_pending(self, nebulae: Sequence[int]) -> list[PendingNebula]:
         if not nebulae:
@@ -203,4 +236,5 @@ class Tray:
             column, row = divmod(place, rows)
             left = inner.right - (columns - column) * width - (columns - column - 1) * gap
             button.place(Rect(left, inner.top + row * (tall + gap), width, tall), look)
+        even_out(buttons, look)
         return list(buttons)

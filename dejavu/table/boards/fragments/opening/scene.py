@@ -15,6 +15,7 @@ from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.note import Note
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
@@ -27,7 +28,7 @@ from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, commas, pgettext
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.base import fitted
+from dejavu.table.widgets.base import fitted, fitted_lines
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -98,6 +99,8 @@ class OpeningScene(BoardScene):
                 if card in before and before[card].topleft != rect.topleft and card != self.lifted:
                     self._fly(card, before[card], rect)
         self.invalidate()
+        if self.choosing and end_label(self.view) and self.app.by_keys:
+            self.app.input.focus_by_key("end")
 
     def _fly(self, card: int, start: Rect, end: Rect) -> None:
         self._flights[card] = Flight(
@@ -204,8 +207,10 @@ class OpeningScene(BoardScene):
         words = self._place_name(place)
         if place == REMEMBER and (vp := self._tokens()) is not None:
             words = _("{place} · tokens for {vp} VP").format(place=words, vp=vp)
-        title = fitted(look, words, rect.width - look.px(0.6), max(0.95, 14 / look.em), "text_secondary")
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
+        room = rect.width - look.px(0.6), look.px(1.9)
+        title = fitted_lines(look, words, room, max(0.95, 14 / look.em), "text_secondary")
+        top = rect.top + look.px(0.3 if title.get_height() < look.px(1.6) else 0.1)
+        surface.blit(title, title.get_rect(midtop=(rect.centerx, top)))
         for free in self._spots(place)[len(self.chosen(place)) :]:
             surface.blit(look.panel(free.size, "field", "edge" if self.choosing else "hairline", 0.5), free)
             asked = look.paragraph(self._asked(), free.width - look.px(1), max(0.95, 14 / look.em), "text_secondary")
@@ -278,6 +283,7 @@ class OpeningScene(BoardScene):
             label=self.names.card(self.id_of(card)),
             pick_up=partial(_Card, self, card, place, self._faces.face(card, rect.size)) if self.choosing else None,
             action=self._click(card, place),
+            area=f"cards:{place}",
         )
 
     def _click(self, card: int, place: str) -> Callable[[], None] | None:
@@ -340,8 +346,25 @@ class OpeningScene(BoardScene):
         self.app.push(MapScene(self.match))
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self._inspector.sentences(target)
+        """What the glass would say; and what Enter does with a card."""
+        said = list(self._inspector.sentences(target))
+        place = _place_of(target)
+        if place is None or target.action is None:
+            return said
+        key = self.app.bindings.shown("confirm")
+        if place != KEEP:
+            return [*said, _("{key} takes it back into your hand.").format(key=key)]
+        ways = [where for where in self._places.zones if target.enabled and where in self._open_places(target)]
+        return [*said, *(_("{key} puts it there: {place}.").format(key=key, place=self._place_name(w)) for w in ways)]
+
+    def _open_places(self, target: Target) -> Sequence[str]:
+        card = self.state.components.card_index[Spot.named(target.name).id]
+        return [where for where in self._places.zones if self._fits(where, card)]
+
+    def surroundings(self, target: Target) -> str:
+        """In which place a card lies."""
+        place = _place_of(target)
+        return f"{self._place_name(place)}." if place else ""
 
     def inspect(self, target: Target | None) -> bool:
         """What a card does, in words: the cards lie large already."""
@@ -351,6 +374,13 @@ class OpeningScene(BoardScene):
         """Undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
         own = self.match.commands()
         return {**own, "end": self._ready, "confirm": self._ready} if self.choosing and end_label(self.view) else own
+
+
+def _place_of(target: Target) -> str | None:
+    """The place in which a card lies; None for what is no card."""
+    return {"hand": KEEP, "long": REMEMBER, "discard": DISCARD}.get(
+        Spot.named(target.name).kind if ":" in target.name else ""
+    )
 
 
 def _how_to_read() -> Note:

@@ -54,9 +54,12 @@ class ScoresScene(Scores):
         tokens = _("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")
         if opening_of(self.state).tokens:
             tokens += " " + _("In the speed game also at the start, to even out the cards remembered then.")
-        return [
+        meanings = [
             tokens,
             _("B  Cards: the VP printed on the cards in long-term memory."),
             _("C  Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
             links.format(vp=vp),
         ]
+        if self.state.options.even_start:
+            meanings.append(_("E  Even start: for beginning later than others."))
+        return meanings

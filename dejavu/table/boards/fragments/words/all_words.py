@@ -91,7 +91,7 @@ class FragmentsWords:
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         """A heading for every turn; bits that go to the same place one after another share a line."""
-        worth = [event for event in happened if not isinstance(event, _TOO_SMALL)] if brief else happened
+        worth = [event for event in happened if not (brief and isinstance(event, _TOO_SMALL))]
         lines = log_lines(worth, self.names)
         return [LogLine(words, isinstance(event, events.TurnBegan), _whose(event)) for words, event in lines]
 
@@ -124,5 +124,10 @@ class FragmentsWords:
 
 def category(part: str) -> str:
     """A category of the score in a word."""
-    names = {"tokens": _("Tokens"), "fixed": _("Cards"), "communal": _("Communal"), "links": _("Links")}
-    return names[part]
+    return {
+        "tokens": _("Tokens"),
+        "fixed": _("Cards"),
+        "communal": _("Communal"),
+        "links": _("Links"),
+        "even_start": _("Even start"),
+    }[part]

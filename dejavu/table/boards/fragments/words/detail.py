@@ -65,8 +65,8 @@ def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | N
     return Ladder((_("Cards"), _("VP")), shown, min(count, len(steps)) - 1 if count else None)
 
 
-def nebula_note(state: State, nebula: int, names: Names) -> Note:
-    """A nebula with what lies on it now."""
+def nebula_note(state: State, nebula: int, names: Names, by_ear: bool = False) -> Note:
+    """A nebula with what lies on it now; ``by_ear``: without what is told otherwise to somebody who sees no map."""
     components = names.components
     fragment = state.fragments[nebula]
     note = names.nebula_note(
@@ -76,10 +76,11 @@ def nebula_note(state: State, nebula: int, names: Names) -> Note:
         state.planted[nebula],
     )
     near = commas(names.nebula(components.nebulae[n].id) for n in state.graph.neighbours[nebula])
-    more = [_("Connected to {others}.").format(others=near)] if near else []
+    more = [_("Connected to {others}.").format(others=near)] if near and not by_ear else []
     if state.girl == nebula:
         more.append(_("The girl is here."))
-    if isinstance(state.move, Sowing) or (state.phase is Phase.RECOLLECTION and state.move is None):
+    sows = isinstance(state.move, Sowing) or (state.phase is Phase.RECOLLECTION and state.move is None)
+    if sows and not by_ear:
         more.append(_("A plate at a nebula shows what ending there collects: a row for each colour of the last bit."))
     return Note(note.title, (*note.lines, *more))
 

@@ -24,6 +24,7 @@ def meaning(part: str, state: State) -> str:
         "fixed": _("The VP printed on the cards in long-term memory."),
         "communal": _("What communal cards pay for cards and memory fragments."),
         "links": links.format(vp=vp),
+        "even_start": _("For beginning later: whoever wakes later has dreamt longer."),
     }[part]
 
 

@@ -133,7 +133,7 @@ def _phase(view: FragmentsView) -> str:
             return _("The girl may walk and plant a flower; then end your turn.")
         case Phase.MEDITATION:
             if DRAW in legal:
-                return _("Click the cards that you want to throw away, then end your turn.")
+                return _("Mark the cards that you want to throw away, then end your turn.")
             return (
                 _("Look at your new cards, then end your turn.")
                 if state.drawn
@@ -146,7 +146,7 @@ def _deja_vu(state: State) -> str:
     """What can be done with the bits that are left: collected ones, else those in chests, else none."""
     if state.player.tray:
         return _(
-            "Drag bits onto cards or click a lit card; grow a flower, save bits in chests. "
+            "Put bits on cards, or choose a lit card; grow a flower, save bits in chests. "
             "The bits left over go into the matrix."
         )
     if state.player.chest:

@@ -13,12 +13,18 @@ def keys() -> BoardKeys:
         (("zoom-in", "zoom-out"), _("Closer, further away")),
         (("fit",), pgettext("cosmic map", "The whole map")),
         (("pan-left", "pan-right", "pan-up", "pan-down"), pgettext("cosmic map", "Move the map")),
-        (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
+        (("turn-left", "turn-right"), _("Turn the nebula in your hand; led by keys, to the next turn that fits")),
     ]
     return BoardKeys(
         focus=_("Move the focus within its area, and on; or the nebula in your hand"),
         turn=[
-            (PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand")),
+            (
+                PICKS,
+                _(
+                    "Choose that bit to be sown next, or take up that nebula of yours while the map is built; "
+                    "else go to that card of your hand"
+                ),
+            ),
             (("discard",), _("Mark the card of your hand for the discards, or take the mark off")),
         ],
         groups=[(_("On the cosmic map"), sky)],

@@ -83,6 +83,8 @@ def _set_up(event: events.PlayerEvent, who: str, names: Names) -> str | None:
     match event:
         case events.FirstPlayerChosen():
             return _("{name} begins.").format(name=who)
+        case events.EvenStartGiven(_player, vp):
+            return _("Even start: {name} begins later and has {vp} VP for it.").format(name=who, vp=vp)
         case events.NebulaPlaced(_player, nebula, _x, _y, _angle, touching):
             if not touching:
                 return _("The girl wakes on {nebula}.").format(nebula=names.nebula(nebula))

@@ -26,6 +26,8 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 
+_UNDER = 0.3
+"""How far the key of a card reaches up over its foot, in em."""
 _WIDE, _HIGH = 58.0, 36.0
 """Of the dialog at most, in em."""
 _HEAD, _CHANNEL, _EDGE, _BUTTON = 2.2, 4.6, 0.7, 2.4
@@ -60,6 +62,11 @@ class Dialog(Area):
     def terms(self) -> Terms | None:
         """What is shown."""
         return self.scene.exchanging.terms
+
+    @property
+    def told(self) -> str:
+        """What goes over, or how it is done; nothing while there is no exchange."""
+        return self._told(self.terms) if self.terms else ""
 
     def place_over(self, room: Rect) -> None:
         """Over the map; gone while there is no exchange."""
@@ -106,7 +113,7 @@ class Dialog(Area):
     def _lay(self, seat: int, row: Rect, terms: Terms, numbers: dict[tuple[int, int, int], int]) -> None:
         """The cards of a row: those that stay, then those that come."""
         look = self.look
-        room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(0.8))
+        room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(1.2))
         hand, other, gone = terms.hand(self.state, seat), terms.other(seat), self.scene.exchanging.gone
         shown: list[tuple[int, int, int, bool]] = []
         for owner, cards_, comes in ((seat, hand.stays, False), (other, hand.comes, True)):
@@ -222,7 +229,7 @@ class Dialog(Area):
         if lying.number and self.scene.exchanging.filling:
             digit = look.text(str(lying.number), self.small, "text", "bold")
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
-            plate.center = lying.rect.midbottom
+            plate.midtop = lying.rect.centerx, lying.rect.bottom - look.px(_UNDER)  # below the name at its foot
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
             surface.blit(digit, digit.get_rect(center=plate.center))
 
@@ -237,7 +244,7 @@ class Dialog(Area):
             said = declined(scene, terms.partner)
             return _("{name}: “{said}” Change the offer.").format(name=partner_name, said=said)
         if terms.empty:
-            return _("Click a card, drag it over or press its number: it goes to the other side.")
+            return _("Choose a card, or press its number: it goes to the other side.")
         given, got = (self._names(cards) for cards in (terms.give, terms.get))
         lines = [_("{name} gives {cards}.").format(name=name, cards=given)] if given else []
         lines += [_("{name} gives {cards}.").format(name=partner_name, cards=got)] if got else []
@@ -286,6 +293,7 @@ class Dialog(Area):
             else name,
             action=partial(self._touch, lying) if filling else (lambda: scene.look_at(spot.name)),
             pick_up=self._pick_up(lying, name) if filling else None,
+            value=str(lying.number or ""),
         )
 
     def _pick_up(self, lying: Lying, label: str) -> Callable[[], HeldPiece]:

@@ -52,6 +52,8 @@ def arcs(
     part = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
     part = part.inflate(8 * width, 8 * width).clip(room)
     made = Surface(room.size, pygame.SRCALPHA)
+    if not part:
+        return made  # the map was moved, and all of it lies outside
     large = Surface((part.width * _TWICE, part.height * _TWICE), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
     middle = (centre[0] - part.left) * _TWICE, (centre[1] - part.top) * _TWICE

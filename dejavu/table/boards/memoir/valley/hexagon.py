@@ -12,6 +12,8 @@ from dejavu.games.memoir.hexes import Axial
 Point = tuple[float, float]
 WIDE = sqrt(3)
 """Width of a hexagon of side 1; its height is 2."""
+_CORNERS = tuple((cos(turn), sin(turn)) for turn in ((corner - 0.5) * pi / 3 for corner in range(6)))
+"""Of a hexagon of side 1, round its middle."""
 
 
 def size(side: float) -> tuple[int, int]:
@@ -44,8 +46,8 @@ def at(point: Point, side: float = 1.0) -> Axial:
 
 def corners(middle: Point, side: float) -> list[Point]:
     """The corners of a hexagon, clockwise from the upper right one."""
-    turns = ((corner - 0.5) * pi / 3 for corner in range(6))
-    return [(middle[0] + side * cos(turn), middle[1] + side * sin(turn)) for turn in turns]
+    x, y = middle
+    return [(x + side * across, y + side * down) for across, down in _CORNERS]
 
 
 def edge(middle: Point, side: float, direction: int) -> tuple[Point, Point]:

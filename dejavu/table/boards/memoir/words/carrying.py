@@ -36,7 +36,7 @@ def _how(action: Action, moves: Moves, names: Names) -> list[str]:
         letter = action in tables.play[tables.first_letter : tables.first_event]
         cannot = None if letter or state.move is not None else moves.view.why_not(action)
         return [refusal(cannot, names, state)] if cannot else []
-    return [_("Put it on what is lit.") if moves.asks(action) else _("Click it again, or put it on the map.")]
+    return [_("Put it on what is lit.") if moves.asks(action) else _("Choose it again, or put it on the map.")]
 
 
 def _for_nothing(action: Action, moves: Moves, names: Names) -> list[str]:

@@ -134,9 +134,9 @@ def _discarding(state: MemoirState, names: Names) -> str:
         )
     else:
         text = ngettext("Choose {count} card to discard.", "Choose {count} cards to discard.", count)
-    how = _("Click it, then the golden button; or drag it to the discards.")
+    how = _("Choose it, then the golden button; or put it on the discards.")
     if count > 1:
-        how = _("Click them, then the golden button; or drag each to the discards.")
+        how = _("Choose them, then the golden button; or put each on the discards.")
     return f"{text.format(limit=state.hand_limit, count=count)} {how}"
 
 

@@ -33,7 +33,7 @@ def with_position(match: Match, **changes: Any) -> Match:
     """Change the position as no file could: a file holds all that is in the box."""
     for name, value in changes.items():
         setattr(match.session.state, name, value)
-    match._changed(())
+    match.changed()
     return match
 
 
@@ -136,7 +136,7 @@ def test_marks_are_forgotten_with_the_turn(app: App) -> None:
     card = next(card for card in state_of(match).players[0].hand)
     play.mark(card)
     match.session.state.turn += 1  # type: ignore[misc]
-    match._changed(())
+    match.changed()
     assert not play.marked
 
 
@@ -195,5 +195,5 @@ def test_the_label_counts_no_card_that_is_not_there(app: App) -> None:
     match = laid_out(app, done_with_bits())
     with_position(match, deck=state_of(match).deck[:1], discards=[])
     state_of(match).players[0].hand.pop()
-    match._changed(())
+    match.changed()
     assert target(app, "end").label == "End turn, draw 1"

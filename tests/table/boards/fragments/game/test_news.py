@@ -226,15 +226,13 @@ def test_the_way_of_another_over_the_map_is_in_the_colour_of_the_seat(app_at: Ap
     if view is None:
         click(app, "lift")
         view = scene_of(app).map.view
-    scene = scene_of(app)
     assert view.walker is None
     lift = next(action for action in state_of(match).legal_actions() if action.verb == "lift")
     assert match.act(lift) is None
     settle(app)
     assert view.walker is None, "one's own way needs no face"
-    match.viewer, match._view = 1, None
-    scene.play.refresh()
-    scene.refresh()
+    match.viewer = 1
+    match.changed()
     assert view.walker is not None
     assert view.walker.colour == app.look.theme.seat(0)[1]
     assert view.walker.nebula == view.path[-1]

@@ -39,7 +39,7 @@ def test_the_icons_of_the_girl_tile_have_their_own_line_however_many_chests_ther
     app = app_at((1280, 720), ui_scale=scale)
     match = laid_out(app, position())
     state_of(match).players[0].chests = chests
-    match._changed(())
+    match.changed()
     settle(app)
     scene = app.scene
     assert isinstance(scene, GameScene)
@@ -68,6 +68,6 @@ def test_one_chest_is_not_called_chests(app_at: AppAt) -> None:
     match = laid_out(app, position())
     for chests, words in ((1, ", 1 chest."), (2, ", 2 chests.")):
         state_of(match).players[0].chests = chests
-        match._changed(())
+        match.changed()
         settle(app)
         assert words in hands.target(app, "seat:0").tip

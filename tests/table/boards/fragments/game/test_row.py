@@ -35,7 +35,7 @@ def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, written: lis
     card = state.row[0]
     state.row[:] = [card]
     written.clear()
-    match._changed(())
+    match.changed()
     settle(app)
     assert "×1" in written
 
@@ -77,8 +77,7 @@ def test_a_drawer_opened_over_the_map_does_not_open_for_another_person(app_at: A
     click(app, "row")
     assert not scene_of(app).areas["row"].folded
     match.viewer = 1 - match.viewer
-    match._view = None
-    match._changed(())
+    match.changed()
     settle(app)
     assert scene_of(app).areas["row"].folded
 
@@ -89,7 +88,7 @@ def test_communal_cards_keep_their_places_when_one_is_taken(app_at: AppAt) -> No
     before = {target.name: target.rect for target in app.targets if target.name.startswith("row:")}
     row = state_of(match).row
     row[:] = row[3:]
-    match._changed(())
+    match.changed()
     settle(app)
     after = {target.name: target.rect for target in app.targets if target.name.startswith("row:")}
     assert 0 < len(after) < len(before)

@@ -321,7 +321,7 @@ def test_what_the_viewer_cannot_know_changes_nothing_that_is_drawn_or_can_be_tou
         shown = seen(app)
         for sown in range(3):
             match.session.state = match.view.sample(Random(sown))
-            match._changed(())
+            match.changed()
             settle(app)
             assert seen(app) == shown, f"{match.names[match.viewer]} sees more than is known"
         assert scene is app.scene

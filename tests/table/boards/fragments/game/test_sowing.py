@@ -105,7 +105,7 @@ def test_without_a_white_icon_no_end_promises_a_white_bit(app_at: AppAt) -> None
     app = app_at((1280, 720), reduced_motion=True)
     match, scene = sowing(app, "red-sun", "blue-moon")
     state_of(match).players[0].whites = 0
-    match._changed(())
+    match.changed()
     settle(app)
     assert scene.map.view.ends
     assert not any(caption.whites.lying for caption in scene.map.view.ends.values())

@@ -1,4 +1,4 @@
-"""What lessons, tips and drawings write alike: acts, patterns of acts, positions."""
+"""What lessons, tips, drawings and puzzles write alike: acts, patterns of acts, positions. Knows no game."""
 
 from __future__ import annotations
 

@@ -1,0 +1,93 @@
+"""Which kind of data a path is: by where it lies, by its name, and else by what stands in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from dejavu import games
+from dejavu.content import ContentError, Fault, catalogue, open_yaml
+from dejavu.diary import achievements_reader as achievements
+from dejavu.files import is_file
+from dejavu.lessons import drawings, library, tips
+from dejavu.puzzles import library as puzzles
+from dejavu.store import mods
+from dejavu.table.sound import cues
+
+PARTS: Final = (
+    (cues.is_sheet, cues.check),
+    (library.is_lesson, library.check),
+    (tips.is_sheet, tips.check),
+    (drawings.is_sheet, drawings.check),
+    (puzzles.is_sheet, puzzles.check),
+    (achievements.is_sheet, achievements.check),
+    (catalogue.is_catalogue, catalogue.check),
+    (mods.is_manifest, mods.check),
+)
+"""Kinds that are known by where they lie or what they are called, beside the files of the games."""
+_POSITION: Final = {"phase", "players", "seats"}
+_ELSEWHERE: Final = (
+    ({"ui_scale"}, "the settings of the program", "data; the program itself looks after its settings"),
+    ({"steps"}, "a lesson", "it as tutorial/GAME/NAME.yaml in a folder of data, which says its game"),
+    ({"puzzles"}, "a list of puzzles", "it as puzzles/GAME.yaml in a folder of data, which says its game"),
+    ({"solution"}, "a puzzle", "it as puzzles/GAME/ID.yaml in a folder of data, beside the list that names it"),
+    ({"moments"}, "what sounds when", "it as sounds/GAME.yaml in a folder of data, which says its game"),
+    ({"say", "name"}, "achievements", f"it as {achievements.FILE}"),
+    ({"say"}, "tips", "it as tips/GAME.yaml in a folder of data, which says its game"),
+    ({"name", "game"}, "what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
+    ({"journal"}, "a saved game", "data; dejavu replay --verify judges a saved game"),
+)
+"""What is told of a file that has keys which only its kind has, where it cannot be judged: kind, what was expected."""
+_KNOWN: Final = (
+    "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements or a "
+    "catalogue where they lie in a folder of data"
+)
+
+
+def check(place: Path) -> list[Fault]:
+    """Every fault of a folder of data, of a mod, or of one file."""
+    if not is_file(place):
+        if mods.are_in(place):
+            return mods.check(place)
+        return [*games.check(place), *(fault for _, part in PARTS for fault in part(place))]
+    for kept, part in PARTS:
+        if kept(place):
+            return part(place)
+    if place.name in (games.entry(name).data_file for name in games.names()):
+        return games.check(place)
+    return _by_content(place)
+
+
+def _by_content(file: Path) -> list[Fault]:
+    """The faults of a file that lies anywhere and is called anything."""
+    keys = _keys(file)
+    if file.suffix == ".jsonl":
+        keys = {"journal"}
+    if keys is None:
+        return games.check(file)  # it cannot be read, and that is told
+    for has, kind, expected in _ELSEWHERE:
+        if has <= keys:
+            return [Fault(str(file), 1, 1, f"this looks like {kind}", expected)]
+    if keys & _POSITION:
+        return _of_position(file)
+    if games.game_of_box(keys):
+        return games.check(file)
+    return [Fault(str(file), 1, 1, "nothing here says what it is", _KNOWN)]
+
+
+def _keys(file: Path) -> set[str] | None:
+    """The keys at the root of a file, or those of the first thing in a list; None where it is no YAML."""
+    root = open_yaml(file)
+    if not root.sound:
+        return None
+    first = next(iter(root.sequence()), root) if root.is_list else root
+    plain = first.plain()
+    return set(plain) if isinstance(plain, dict) else set()
+
+
+def _of_position(file: Path) -> list[Fault]:
+    try:
+        games.read_position(games.load(games.game_of(file) or games.NAMES[0]), file)
+    except ContentError as fault:
+        return list(fault.faults)
+    return []

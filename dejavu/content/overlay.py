@@ -1,0 +1,82 @@
+"""One tree of data laid over another: a file that says only what is different.
+
+A mapping is laid over one key by key, a list of things that have an id over another one by these ids; whatever else is
+written takes the place of what lies below. Everything keeps its mark: a fault is told in the file that it is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Final
+
+from dejavu.content.fault import Fault
+from dejavu.content.node import BROKEN, Count, Entry, GiveUp, Node, Scalar
+from dejavu.printable import quoted
+
+ID: Final = "id"
+"""The key by which things of a list are known."""
+
+
+def laid_over(below: Node, above: Node, without: Collection[str], faults: list[Fault]) -> Node:
+    """Both trees as one, ``without`` some keys of the lower one; too many values together are added to ``faults``."""
+    if isinstance(below.content, dict):
+        kept = {key: entry for key, entry in below.content.items() if key not in without}
+        below = replace(below, content=kept)
+    whole = _merged(below, above, faults)
+    try:
+        _count(whole, Count(faults))
+    except GiveUp:
+        return Node(above.mark, BROKEN)
+    return whole
+
+
+def _merged(below: Node, above: Node, faults: list[Fault]) -> Node:
+    if isinstance(below.content, dict) and isinstance(above.content, dict):
+        return Node(above.mark, _mapping(below.content, above.content, faults))
+    if isinstance(below.content, list) and isinstance(above.content, list):
+        known, named = [_id(item) for item in below.content], [_id(item) for item in above.content]
+        if known and None not in known and None not in named:
+            return Node(above.mark, _rows(below.content, above.content, faults))
+    return above
+
+
+def _mapping(below: dict[str, Entry], above: dict[str, Entry], faults: list[Fault]) -> dict[str, Entry]:
+    merged = dict(below)
+    for key, entry in above.items():
+        lower = below.get(key)
+        merged[key] = Entry(entry.key, _merged(lower.value, entry.value, faults)) if lower else entry
+    return merged
+
+
+def _rows(below: list[Node], above: list[Node], faults: list[Fault]) -> list[Node]:
+    """Those that change something stand where it stood; new ones at the end."""
+    named: dict[Scalar, Node] = {}
+    for item in above:
+        first = named.setdefault(_id(item), item)
+        if first is not item:
+            what = f"id {quoted(str(_id(item)))} is given again"
+            faults.append(Fault(*item.mark, what, f"each id once (it stands in line {first.mark.line})"))
+    changed = []
+    for item in below:
+        change = named.pop(_id(item), None)
+        changed.append(_merged(item, change, faults) if change else item)
+    return [*changed, *named.values()]
+
+
+def _id(node: Node) -> Scalar:
+    """The id of a thing; None where it has none."""
+    entry = node.content.get(ID) if isinstance(node.content, dict) else None
+    content = entry.value.content if entry else None
+    return content if isinstance(content, str | int) and not isinstance(content, bool) else None
+
+
+def _count(node: Node, count: Count) -> None:
+    count.one(node.mark)
+    if isinstance(node.content, dict):
+        for entry in node.content.values():
+            count.one(entry.key)
+            _count(entry.value, count)
+    elif isinstance(node.content, list):
+        for item in node.content:
+            _count(item, count)

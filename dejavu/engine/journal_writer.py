@@ -1,0 +1,81 @@
+"""Writing a journal: header and entries as lines, each with its sum (``journal.py``)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from zlib import crc32
+
+from dejavu.engine import journal
+from dejavu.engine.journal import FORMAT, Act, Check, Entry, Header, Mend, SeatChange, Undo
+
+_ROOM_LINES = 10
+"""Lines that are kept free in a journal; an entry takes three at most."""
+_ROOM_VALUES = 10_000
+"""Values that are kept free; a full position has a thousand or two."""
+
+
+class JournalWriter:
+    """Turns header and entries into lines, each with its sum."""
+
+    def __init__(self, total: int = 0, *, torn: bool = False, lines: int = 0, values: int = 0) -> None:
+        """Go on after so many ``lines``, the header apart, with so many ``values``."""
+        self._total = total
+        self._torn = torn
+        self._lines, self._values = lines, values
+
+    @property
+    def full(self) -> bool:
+        """Whether the journal is so long that with another entry ``read_journal`` might refuse it."""
+        return (
+            self._lines >= journal.MOST_ENTRIES - _ROOM_LINES or self._values >= journal.MOST_VALUES_READ - _ROOM_VALUES
+        )
+
+    def header(self, header: Header) -> str:
+        """The first line."""
+        return self.line(
+            {
+                "journal": "dejavu",
+                "format": FORMAT,
+                "game": header.game,
+                "seats": [seat._asdict() for seat in header.seats],
+                "seed": header.seed,
+                "options": dict(header.options),
+                "program": header.program,
+                "created": header.created,
+                **({"day": header.day} if header.day else {}),
+                **({"mod": header.mod} if header.mod else {}),
+                "content": dict(header.content),
+            }
+        )
+
+    def entry(self, entry: Entry) -> str:
+        """The text of one more entry, with a mend before it when the journal ended in a torn line."""
+        mend = ""
+        if self._torn:
+            self._torn = False
+            mend = "\n" + self.line({"mend": True})
+        text = mend + self.line(_entry_data(entry))
+        self._lines += text.count("\n")
+        self._values += sum(map(text.count, ",[{"))
+        return text
+
+    def line(self, data: dict[str, Any]) -> str:
+        """A line of any data, with the checksum of the journal up to its end."""
+        body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
+        self._total = crc32(body.encode(), self._total)
+        return f'{body},"sum":"{self._total:08x}"}}\n'
+
+
+def _entry_data(entry: Entry) -> dict[str, Any]:
+    match entry:
+        case Act(action, outcome):
+            return {"act": str(action), "outcome": list(outcome)} if outcome else {"act": str(action)}
+        case Undo():
+            return {"undo": True}
+        case SeatChange(seat, controller):
+            return {"seat": seat, "controller": controller}
+        case Check(position, anew):
+            return {"check": dict(position), "anew": True} if anew else {"check": dict(position)}
+        case Mend():
+            return {"mend": True}

@@ -1,0 +1,171 @@
+"""Mods: cards of a player's own, each a folder in the data folder, to be changed and sent as it is.
+
+``mods/NAME/mod.yaml`` says what a mod is, and the file of its game (``cards.yaml``) what is different in it. It is
+laid over the file that comes with the program (``games.load``), so that a mod of one card is a few lines. Nothing here
+raises for what lies in such a folder: whatever is wrong is a fault of the mod that has it.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from heapq import nsmallest
+from pathlib import Path
+from typing import Final
+
+from dejavu import games, resources
+from dejavu.content import ContentError, Fault, open_yaml
+from dejavu.files import is_file, is_folder
+from dejavu.printable import MOST_QUOTED, printable, quoted
+from dejavu.store import autosave
+from dejavu.store.places import StoreError, data_folder, made, mods_folder
+
+KEYS: Final = {
+    "name": "What players read.",
+    "game": "The game whose cards it changes.",
+}
+KEYS_TOO: Final = {
+    "author": "Whose it is.",
+    "about": "What it is, in a sentence.",
+}
+MOST: Final = 100
+"""Mods that are listed: the first by name."""
+LARGEST: Final = 4_000
+"""Bytes of a ``mod.yaml``."""
+LONGEST_FOLDER: Final = 60
+"""Letters in the name of a mod's folder, by which it is remembered."""
+FOLDER: Final = "mods"
+"""Of a folder of data. Those that come with the program are small mods to begin with, one a game."""
+SCHEMAS: Final = "schema"
+"""Beside it: the JSON Schemas that the files of mods name."""
+_LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
+
+
+@dataclass(frozen=True, slots=True)
+class Mod:
+    """What a mod says of itself; empty where that cannot be read. ``faults`` are those that were looked for."""
+
+    folder: Path
+    name: str
+    """Where it has none that can be read, that of its folder."""
+    game: str = ""
+    author: str = ""
+    about: str = ""
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """By which it is remembered: the name of its folder."""
+        return self.folder.name
+
+
+def listed() -> list[Mod]:
+    """The player's mods, with the faults of what each says of itself; their cards are not read."""
+    return [read(path) for path in nsmallest(MOST, _inside(mods_folder()))]
+
+
+def judged() -> list[Mod]:
+    """The player's mods with all their faults; waits for the disk, and may do so on any thread."""
+    return [replace(mod, faults=(*mod.faults, *_of_cards(mod))) for mod in listed()]
+
+
+def of_game(game: str) -> list[Mod]:
+    """Those that a game can be played with, as far as they say of themselves."""
+    return [mod for mod in listed() if mod.game == game and not mod.faults]
+
+
+def is_manifest(file: Path) -> bool:
+    """Whether a file is what a mod says of itself."""
+    return file.name == games.MANIFEST
+
+
+def read(folder: Path) -> Mod:
+    """What a mod says of itself, with the faults of that."""
+    name = printable(folder.name, MOST_QUOTED)
+    if not is_folder(folder):
+        return Mod(folder, name, faults=(Fault(str(folder), 0, 0, "no folder", "a mod, unpacked in a folder"),))
+    root = open_yaml(folder / games.MANIFEST, LARGEST)
+    part = root.mapping(KEYS, optional=KEYS_TOO)
+    said = part["name"].text(_LONGEST_NAME)
+    game = part["game"].choice(games.names()) if part["game"].sound else ""
+    mod = Mod(
+        folder,
+        said if part["name"].sound else name,
+        game if part["game"].sound else "",
+        part["author"].text(_LONGEST_NAME) if "author" in part else "",
+        part["about"].text(_LONGEST_SENTENCE) if "about" in part else "",
+    )
+    if len(folder.name) > LONGEST_FOLDER or not folder.name.isprintable():
+        root.fault(f"its folder is called {quoted(folder.name)}", f"a name of 1 to {LONGEST_FOLDER} letters")
+    try:
+        root.finish()
+    except ContentError as fault:
+        return replace(mod, faults=fault.faults)
+    return mod
+
+
+def are_in(folder: Path) -> bool:
+    """Whether a folder is a mod, or one of mods, or the data folder of a player, and no data of games."""
+    shipped = any(is_file(folder / games.entry(name).data_file) for name in games.names())
+    return games.is_mod(folder) or folder.name == FOLDER or (is_folder(folder / FOLDER) and not shipped)
+
+
+def check(where: Path) -> list[Fault]:
+    """Every fault of a mod, named by its folder or by what it says of itself, or of all in a folder of mods or data."""
+    folder = where.parent if is_manifest(where) else where
+    if games.is_mod(folder):
+        found = [folder]
+    else:
+        found = nsmallest(MOST, _inside(folder if folder.name == FOLDER else folder / FOLDER))
+    return [fault for mod in map(read, found) for fault in (*mod.faults, *_of_cards(mod))]
+
+
+def has_example(game: str) -> bool:
+    """Whether a mod to begin with comes along for a game."""
+    return _example(game) is not None
+
+
+def write_example(game: str) -> Path:
+    """Put a small mod of a game among the player's, under a name that is free: something to begin with.
+
+    The schemas that its files name for an editor are put where they look for them: beside the folder of mods.
+    Raises StoreError, and ValueError for a game for which none comes along.
+    """
+    source = _example(game)
+    if source is None:
+        raise ValueError(f"no mod comes along for {game}; expected one in {resources.data(FOLDER)}")
+    target = autosave.free(made(mods_folder()) / source.name)
+    schemas = made(data_folder() / SCHEMAS)
+    try:
+        for schema in resources.data(SCHEMAS).glob("mod*.json"):
+            shutil.copyfile(schema, schemas / schema.name)
+        target.mkdir()
+        for file in source.iterdir():  # without their modes: what is installed may be read-only
+            shutil.copyfile(file, target / file.name)
+    except OSError as fault:
+        raise StoreError(f"{target}: {fault.strerror or fault}; expected a folder that can be written") from fault
+    return target
+
+
+def _example(game: str) -> Path | None:
+    return next((mod.folder for mod in map(read, sorted(_inside(resources.data(FOLDER)))) if mod.game == game), None)
+
+
+def _inside(folder: Path) -> Iterator[Path]:
+    """What lies in a folder of mods, hidden things left out."""
+    try:
+        yield from (path for path in folder.iterdir() if not path.name.startswith("."))
+    except OSError:
+        return
+
+
+def _of_cards(mod: Mod) -> tuple[Fault, ...]:
+    """The faults of its cards, where it says which game they are of."""
+    if not mod.game:
+        return ()
+    try:
+        games.load(mod.game, mod.folder)
+    except ContentError as fault:
+        return fault.faults
+    return ()

@@ -1,0 +1,74 @@
+"""A place for the nebula in the hand, as somebody hears it: which neighbours, on which side, by which points."""
+
+from __future__ import annotations
+
+from dejavu.games.fragments.cosmic_map.pose import FULL_TURN, position
+from dejavu.games.fragments.state import State
+from dejavu.table.boards.fragments import words
+from dejavu.table.boards.fragments.building.joins import Join, Joins
+from dejavu.table.boards.fragments.by_ear import beside, listed, name
+from dejavu.table.text import _, ngettext
+
+
+def place(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
+    """What comes of a key that leads to another place."""
+    return [_joined(joins, names), *_contacts(joins.join, nebula, state, names), *_turned(joins)]
+
+
+def turn(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
+    """What comes of a key that turns it where it is."""
+    return [*_turned(joins), *_contacts(joins.join, nebula, state, names)]
+
+
+def _joined(joins: Joins, names: words.Names) -> str:
+    number, count = joins.number
+    touching, contacts = joins.join.touching, len(joins.join.contacts)
+    if not touching:
+        return _("Place {number} of {all}: it lies well here.").format(number=number, all=count)
+    return ngettext(
+        "Place {number} of {all}: it joins {nebulae}, {count} contact.",
+        "Place {number} of {all}: it joins {nebulae}, {count} contacts.",
+        contacts,
+    ).format(number=number, all=count, nebulae=listed([name(n, names) for n in touching]), count=contacts)
+
+
+def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
+    """A line for each neighbour: on which side of it, and whose points touch whose edge."""
+    lines, mine = [], name(nebula, names)
+    for other in join.touching:
+        off = position(join.placement) - position(state.placements[other])
+        own = sum(contact.nebula == nebula and contact.other == other for contact in join.contacts)
+        its = sum(contact.nebula == other and contact.other == nebula for contact in join.contacts)
+        parts = []
+        if own:
+            parts.append(
+                ngettext("{count} point of {nebula} on its edge", "{count} points of {nebula} on its edge", own).format(
+                    count=own, nebula=mine
+                )
+            )
+        if its:
+            parts.append(
+                ngettext(
+                    "{count} point of its own on the edge of {nebula}",
+                    "{count} points of its own on the edge of {nebula}",
+                    its,
+                ).format(count=its, nebula=mine)
+            )
+        where = beside(other, -off, names)
+        lines.append(_("{neighbour}: {contacts}.").format(neighbour=where, contacts=listed(parts)))
+    return lines
+
+
+def _turned(joins: Joins) -> list[str]:
+    number, count = joins.turn_number
+    angle = joins.join.placement.angle
+    degrees = round((angle if angle <= FULL_TURN // 2 else angle - FULL_TURN) / 1000)
+    if not degrees:
+        turned = _("not turned")
+    elif degrees > 0:
+        turned = _("{degrees}° to the left").format(degrees=degrees)
+    else:
+        turned = _("{degrees}° to the right").format(degrees=-degrees)
+    if count > 1:
+        return [_("Turn {number} of {all}: {turned}.").format(number=number, all=count, turned=turned)]
+    return [_("It fits here in one turn: {turned}.").format(turned=turned)]

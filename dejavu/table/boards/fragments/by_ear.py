@@ -1,0 +1,107 @@
+"""What somebody hears of the table beyond what the glass would show: ways between nebulae, and what Enter does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.games.fragments.cosmic_map.pose import position
+from dejavu.games.fragments.state import State
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.pieces import Girl, Harvest, Place
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words.detail import nebula_note
+from dejavu.table.boards.fragments.words.sides import part_of_map, side
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _, commas
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
+
+
+def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
+    """In which part of the map a nebula lies, and on which side of it each of those that it touches."""
+    places = {n: position(placement) for n, placement in state.placements.items()}
+    here, middle = places[nebula], sum(places.values()) / len(places)
+    near = [beside(other, places[other] - here, names) for other in state.graph.neighbours[nebula]]
+    said = [_("On the map: {where}.").format(where=part_of_map(here - middle))]
+    return said + ([_("It touches {nebulae}.").format(nebulae=listed(near))] if near else [])
+
+
+def beside(nebula: int, off: complex, names: Names) -> str:
+    """A nebula and the side on which it lies: ``Carina in the north-east``."""
+    return _("{nebula} {side}").format(nebula=name(nebula, names), side=side(off))
+
+
+def name(nebula: int, names: Names) -> str:
+    """What a nebula is called."""
+    return names.nebula(names.components.nebulae[nebula].id)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Several things in a sentence: ``Carina, Orion and Helix``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{names} and {last}").format(names=commas(parts[:-1]), last=parts[-1])
+
+
+def described(scene: GameScene, target: Target, shown: Sequence[str]) -> list[str]:
+    """What is said of a target of the table; ``shown`` is what the glass would say of it."""
+    spot, index = Spot.named(target.name), scene.state.components.nebula_index
+    if spot.kind == "nebula" and spot.id in index:
+        return _nebula(scene, index[spot.id])
+    if spot.kind == "plate" and spot.id in index:
+        return _harvests(scene, scene.play.plan.ends().get(index[spot.id], ()))
+    return list(shown)
+
+
+def in_hand(scene: GameScene) -> str:
+    """The bits still to be sown, and which of them is laid next."""
+    lifted, chosen = scene.moves.lifted, scene.play.chosen_place
+    if not lifted or chosen is None or not scene.match.my_move:
+        return ""
+    ids = [scene.state.components.bit_ids[kind] for kind in lifted]
+    bits = commas(_("{number} {bit}").format(number=n, bit=scene.names.bit(bit)) for n, bit in enumerate(ids, 1))
+    return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=scene.names.bit(ids[chosen]))
+
+
+def _nebula(scene: GameScene, nebula: int) -> list[str]:
+    """Name, what lies there, where it is, what can be done with it. Neighbours are told with their sides."""
+    note = nebula_note(scene.state, nebula, scene.names, by_ear=True)
+    lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
+    if not scene.match.my_move:
+        return lines
+    key = scene.app.bindings.shown("confirm")
+    action = scene.play.nebula_action(nebula)
+    if scene.carried is None and action is not None and action in scene.moves.legal:
+        lines += _done(scene, action.verb, key)
+    if scene.moves.fits(Girl(), Place("nebula", nebula)):
+        lines.append(_("The girl can go there."))
+    return lines
+
+
+def _done(scene: GameScene, verb: str, key: str) -> list[str]:
+    """What Enter does with a nebula; the girl's way is told whatever it does."""
+    chosen = scene.play.chosen_place
+    if verb == "lift":
+        return [_("{key} lifts its bits.").format(key=key)]
+    if verb == "lay" and chosen is not None:
+        bit = scene.names.bit(scene.state.components.bit_ids[scene.moves.lifted[chosen]])
+        return [_("{key} lays this here: {bit}.").format(key=key, bit=bit)]
+    if verb == "choose":
+        return [_("{key} chooses it.").format(key=key)]
+    return []
+
+
+def _harvests(scene: GameScene, rows: Sequence[Harvest]) -> list[str]:
+    """What ending there brings, for each colour that can be last."""
+    ids, names = scene.state.components.bit_ids, scene.names
+    return [
+        _("Last {bits}: brings {harvest}.").format(
+            bits=_(" or ").join(names.bit(ids[bit]) for bit in row.last),
+            harvest=names.bits([ids[row.last[0]], *(ids[bit] for bit in row.lying)])
+            if len(row.last) == 1
+            else listed([_("the last bit"), *([names.bits([ids[bit] for bit in row.lying])] if row.lying else [])]),
+        )
+        for row in rows
+    ]

@@ -1,0 +1,130 @@
+"""Who sits at a table, whose eyes look at it, and what they may see and do now."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from dejavu.engine.game import Game, View
+from dejavu.engine.journal import PERSON
+from dejavu.engine.session import Session
+from dejavu.table.look.faces import Portrait
+from dejavu.table.play.board import Board
+from dejavu.table.play.faces import portraits
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.scene import Scene
+
+NO_EYES = -1
+"""The seat of somebody who sees only what everybody sees."""
+
+
+class Seated:
+    """People and bots around a session; what a ``Match`` makes of them, it does itself."""
+
+    def __init__(self, app: App, session: Session, board: Board) -> None:
+        self.app, self.session, self.board = app, session, board
+        self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
+        """Every seat that a person has had: whoever gave one up may still be looking."""
+        self.viewer = min(self._people, default=0)
+        self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
+        """The seat of the person in front of the table; None while nobody is known to sit there."""
+        self._curtain: Scene | None = None
+        self._view: View | None = None
+        self._closed = False
+
+    @property
+    def game(self) -> Game:
+        """The game with its components."""
+        return self.session.game
+
+    @property
+    def view(self) -> View:
+        """All that the person in front of the table knows."""
+        if self._view is None:
+            self._view = self.session.state.view(self.viewer)
+        return self._view
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table, by seat."""
+        return tuple(seat.name for seat in self.session.seats)
+
+    @property
+    def portraits(self) -> tuple[Portrait, ...]:
+        """How the seats are shown wherever they are named: as whoever sat down there, whoever plays on for them."""
+        seats = self.session.header.seats
+        given = self.board.faces(self.session.state)
+        return tuple(
+            portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
+            for seat, portrait in enumerate(self._as_seated)
+        )
+
+    @cached_property
+    def _as_seated(self) -> tuple[Portrait, ...]:
+        """As they sat down, which stays so; asked for in every frame."""
+        return portraits(self.session.header.seats, self.app.settings.faces)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, who in enumerate(self.session.seats) if who.is_person)
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the viewer may act now."""
+        state = self.session.state
+        return (
+            state.current_player == self.viewer
+            and self.session.seats[self.viewer].is_person
+            and not state.is_terminal()
+            and self._curtain is None
+        )
+
+    @property
+    def secrets_open(self) -> bool:
+        """Whether the viewer's secrets may lie open: only this seat looks, or it is its move."""
+        if self._open_seat != self.viewer or self._curtain is not None:
+            return False
+        return not self.shared or self.my_move
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose secrets may be told: the viewer's while they lie open, else ``NO_EYES``."""
+        return self.viewer if self.secrets_open else NO_EYES
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at the same screen, so that secrets are covered between their turns."""
+        return len(self._people) > 1
+
+    @property
+    def may_peek(self) -> bool:
+        """Whether the viewer may look at its own secrets while a key is held."""
+        return self._open_seat == self.viewer and self._curtain is None
+
+    @property
+    def bots_move(self) -> bool:
+        """Whether a bot is to act."""
+        state = self.session.state
+        bot = not self.session.seats[state.current_player].is_person
+        return bot and not state.is_terminal() and not self.everyone_asked
+
+    @property
+    def everyone_asked(self) -> bool:
+        """Whether a bot is to act, but people answer for it: what it is asked is asked of the whole team."""
+        state = self.session.state
+        if state.is_terminal() or self.session.seats[state.current_player].is_person or not self.persons:
+            return False
+        return self.board.asks_everyone(state)
+
+    @property
+    def seats_change(self) -> bool:
+        """Whether people and bots may change places: as long as the game is on the table and not over."""
+        return not self._closed and not self.session.state.is_terminal()
+
+    def may_change(self, seat: int) -> bool:
+        """Whether a seat may change hands: not that of a bot under a sky, whose bots are the same for everyone."""
+        header = self.session.header
+        return not header.day or header.seats[seat].controller == PERSON

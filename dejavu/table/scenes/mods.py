@@ -1,0 +1,145 @@
+"""The mods: cards of one's own and of friends, each with its faults, and whether it is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame.event import Event
+
+from dejavu import games
+from dejavu.content import Fault
+from dejavu.store import mods, places
+from dejavu.store.mods import Mod
+from dejavu.store.places import StoreError
+from dejavu.table.shell.desktop import open_folder
+from dejavu.table.shell.faults import plain
+from dejavu.table.text import _, titled
+from dejavu.table.widgets import Button, Label, Toggle
+from dejavu.table.widgets.choice import INSET
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+MOST_FAULTS = 5
+"""Of a mod, each on a line; of the others only their number is told."""
+
+
+class Mods(Form):
+    """Switch one on for new games of its game, open their folder, begin one.
+
+    They are looked at again whenever the window is: mistakes are mended in another one.
+    """
+
+    name = "mods"
+    overlay = True
+    width = 46.0
+    least = 22.0
+
+    def __init__(self, game: str, show_folder: Callable[[], None] | None = None) -> None:
+        """``game`` is the one for which a mod is begun; ``show_folder`` opens the folder of mods."""
+        self._game, self._show_folder = game, show_folder or self._open_folder
+        self._mods: list[Mod] = []
+
+    def enter(self) -> None:
+        """What they say of themselves at once, the mistakes in their cards as soon as these are read."""
+        self._mods = mods.listed()
+        self.send(mods.judged, self._heard)
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Mods")
+
+    def rows(self) -> Sequence[Row]:
+        """What mods are, and every one with what it says of itself and what is wrong with it."""
+        words = _("Cards of your own, and of friends. Each mod is a folder; of each game one can be on, for new games.")
+        rows: list[Row] = [Label(words, colour="text_secondary")]
+        for number, mod in enumerate(self._mods):
+            rows += self._rows_of(number, mod)
+        if not self._mods:
+            rows.append(Label(_("There is none yet."), align="centre", space_above=0.6))
+        rows.append(Label(str(places.mods_folder()), 0.85, "text_secondary", space_above=0.6))
+        return rows
+
+    def _rows_of(self, number: int, mod: Mod) -> list[Row]:
+        wrong = [told(mod, fault) for fault in mod.faults]
+        used = not wrong and self.app.settings.mods.get(mod.game) == mod.id
+        rows: list[Row] = [
+            Toggle(
+                f"mod-{number + 1}",
+                mod.name,
+                used,
+                partial(self._use, mod),
+                enabled=not wrong,
+                why=wrong[0] if wrong else "",
+                tip=mod.about,
+            )
+        ]
+        if says := described(mod):
+            rows.append(Label(says, colour="text_secondary", indent=INSET))
+        rows += [Label(line, 0.9, "refusal", indent=INSET) for line in wrong[:MOST_FAULTS]]
+        if len(wrong) > MOST_FAULTS:
+            more = _("and {number} more").format(number=len(wrong) - MOST_FAULTS)
+            rows.append(Label(more, 0.9, "text_secondary", indent=INSET))
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, the folder, and something to begin with."""
+        begin = Button("new-mod", _("New mod"), self._begin, tip=_("Puts a small one into the folder, to change it."))
+        return [
+            Button("back", _("Back"), self.app.pop),
+            Button("open-folder", _("Open folder"), self._show_folder),
+            *([begin] if mods.has_example(self._game) else []),
+        ]
+
+    def handle(self, event: Event) -> bool:
+        """Whoever comes back to the window may have changed something in another one."""
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self.send(mods.judged, self._heard)
+        return False
+
+    def leave(self) -> None:
+        """Keep what was chosen."""
+        self.app.save_settings()
+
+    def _heard(self, found: list[Mod]) -> None:
+        if found != self._mods:
+            self._mods = found
+            if self in self.app.scenes:
+                self.rebuild()
+
+    def _use(self, mod: Mod, on: bool) -> None:
+        """One of a game at a time: the others are off."""
+        if on:
+            self.app.settings.mods[mod.game] = mod.id
+        else:
+            self.app.settings.mods.pop(mod.game, None)
+        self.rebuild()
+
+    def _open_folder(self) -> None:
+        try:
+            folder = places.made(places.mods_folder())
+            open_folder(folder)
+        except OSError as fault:
+            self.app.refuse(plain(fault))
+
+    def _begin(self) -> None:
+        try:
+            folder = mods.write_example(self._game)
+        except (StoreError, ValueError) as fault:
+            self.app.refuse(plain(fault))
+            return
+        self.app.toast(_("{folder} is yours to change.").format(folder=folder))
+        self.send(mods.judged, self._heard)
+
+
+def described(mod: Mod) -> str:
+    """What stands below its name: which game it is of, whose it is, what it says."""
+    title = titled(games.entry(mod.game).info).short_title if mod.game else ""
+    return " · ".join(words for words in (title, mod.author, mod.about) if words)
+
+
+def told(mod: Mod, fault: Fault) -> str:
+    """A fault with the file as it is called in the folder of its mod."""
+    file = fault.file.removeprefix(str(mod.folder)).lstrip("/\\")
+    return str(fault._replace(file=file or mod.folder.name))

@@ -1,0 +1,34 @@
+"""What the desktop does for the program: showing a folder in its own window."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+_OPENERS = {"darwin": "open", "win32": "explorer"}
+_BUNDLED = "LD_LIBRARY_PATH"
+"""A packaged program has libraries of its own; those of the system are for what is not the program."""
+
+
+def open_folder(folder: Path) -> None:
+    """Have the desktop show a folder. Raises OSError where there is nothing that could."""
+    subprocess.Popen(
+        [_OPENERS.get(sys.platform, "xdg-open"), str(folder)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=outside(os.environ),
+        start_new_session=True,
+    )
+
+
+def outside(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment as it was before PyInstaller's loader put its own libraries into it."""
+    original = environment.get(f"{_BUNDLED}_ORIG")
+    own = {key: value for key, value in environment.items() if key != _BUNDLED}
+    if not hasattr(sys, "_MEIPASS"):
+        return dict(environment)
+    return {**own, _BUNDLED: original} if original else own

@@ -1,0 +1,84 @@
+"""Which scenes lie one above the other; the top one is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from dejavu.table.look.animation import Timeline
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.scene import Scene
+
+
+class SceneStack:
+    """Puts scenes on and takes them off, and tells them so."""
+
+    def __init__(
+        self, app: App, before: Callable[[], None], after: Callable[[], None], left: Callable[[Scene], None]
+    ) -> None:
+        """``before`` another scene comes to the top, and ``after``; ``left`` is told of each that is taken off."""
+        self._app, self._before, self._after, self._left = app, before, after, left
+        self.scenes: list[Scene] = []
+        """The top one last."""
+        self._rehearsed: Scene | None = None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._before()
+        if self.scenes:
+            self.scenes[-1].covered()
+        self.put(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off."""
+        self._before()
+        self.take()
+        if self.scenes:
+            self.scenes[-1].resumed()
+            self._shown()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._before()
+        if self.scenes:
+            self.take()
+        self.put(scene)
+
+    def clear(self) -> None:
+        """Take every scene off."""
+        self._before()
+        while self.scenes:
+            self.take()
+
+    def put(self, scene: Scene) -> None:
+        """Put a scene on top of whatever is left there."""
+        self.scenes.append(scene)
+        self._prepare(scene)
+        self._shown()
+
+    def take(self) -> None:
+        """Take the top scene off, whatever is shown then."""
+        scene = self.scenes.pop()
+        scene.timeline.drop()
+        self._left(scene)
+        scene.leave()
+
+    def rehearse(self, scene: Scene) -> None:
+        """Draw a scene where nobody sees it; it is let go of when another one comes to the top."""
+        self._prepare(scene)
+        scene.draw(Surface(self._app.window.size))
+        self._rehearsed = scene
+
+    def _shown(self) -> None:
+        self._rehearsed = None
+        self._after()
+
+    def _prepare(self, scene: Scene) -> None:
+        scene.app = self._app
+        scene.timeline = Timeline(lambda: self._app.settings.reduced_motion)
+        scene.enter()
+        scene.layout(self._app.window.size)

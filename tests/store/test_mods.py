@@ -1,0 +1,219 @@
+"""Mods: what each says of itself, what is wrong with it, and one to begin with."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dejavu import cli, games
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal_reader import read_header
+from dejavu.engine.journal_writer import JournalWriter
+from dejavu.engine.session import Session
+from dejavu.store import autosave, mods, places, saves
+
+MANIFEST = "name: Glass Reef\ngame: fragments\n"
+CARD = """\
+worlds:
+  - {id: lava-paradise, size: 8}
+cards:
+  - {id: red-8, name: Glass Reef, world: lava-paradise, number: 8, deck: ordinary,
+     slots: [moon, any, sun], effect: chest, vp: 2}
+"""
+FAULTS = {
+    "no name": ("game: fragments\n", CARD, ["mod.yaml:1:1: 'name' is missing; expected the keys name, game"]),
+    "a game that there is not": (
+        "name: A\ngame: chess\n",
+        CARD,
+        ["mod.yaml:2:7: game is 'chess'; expected one of fragments, trip, memoir"],
+    ),
+    "a name of many lines": (
+        'name: "A\\nB"\ngame: fragments\n',
+        CARD,
+        ["mod.yaml:1:7: name is 'A\\nB'; expected one line of text of 1 to 30 characters"],
+    ),
+    "another key": (
+        MANIFEST + "price: 3\n",
+        CARD,
+        ["mod.yaml:3:1: 'price' is not known here; expected one of name, game, author, about"],
+    ),
+    "too much about it": (
+        MANIFEST + f"# {'x' * mods.LARGEST}",
+        CARD,
+        [f"mod.yaml: too large; expected at most {mods.LARGEST:,} bytes"],
+    ),
+    "no cards": (MANIFEST, None, ["cards.yaml: cannot be read: No such file or directory; expected a file"]),
+    "empty cards": (MANIFEST, "", ["cards.yaml:1:1: the file is empty; expected a mapping"]),
+    "cards of another game": (
+        "name: A\ngame: trip\n",
+        CARD,
+        ["trip.yaml: cannot be read: No such file or directory; expected a file"],
+    ),
+    "a shape that there is not": (
+        MANIFEST,
+        CARD.replace("any, sun", "any, sunn"),
+        ["cards.yaml:5:25: slots[2] is 'sunn'; expected one of sun, moon, star, lightning, raindrop, any"],
+    ),
+    "a world that has not grown": (
+        MANIFEST,
+        CARD.replace("size: 8", "size: 7"),
+        ["cards.yaml:4:65: number is 8; expected 1 to 7, the size of lava-paradise"],
+    ),
+    "a card without its points": (
+        MANIFEST,
+        CARD.replace(", vp: 2", ""),
+        ["cards.yaml:4:5: 'vp' is missing; expected the keys id, name, world, number, deck, slots, effect, vp"],
+    ),
+    "no YAML": (MANIFEST, "cards: a: b\n", ["cards.yaml:1:9: not YAML: mapping values are not allowed"]),
+    "what no one can print": (MANIFEST, "cards: \x07", ["cards.yaml:1:8: character U+0007; expected printable text"]),
+}
+
+
+def put(name: str = "reef", manifest: str | None = MANIFEST, cards: str | None = CARD) -> Path:
+    """A mod in the player's folder."""
+    folder = places.mods_folder() / name
+    folder.mkdir(parents=True)
+    for file, text in (("mod.yaml", manifest), ("cards.yaml", cards)):
+        if text is not None:
+            (folder / file).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_card_more_is_a_mod_of_a_few_lines() -> None:
+    folder = put()
+    (mod,) = mods.judged()
+    assert (mod.id, mod.name, mod.game, mod.faults) == ("reef", "Glass Reef", "fragments", ())
+    box = games.load("fragments", folder).content()
+    shipped = games.load("fragments").content()
+    assert [card["id"] for card in box["cards"]] == [*(card["id"] for card in shipped["cards"]), "red-8"]
+    assert "totals" not in box, "who adds a card does not count all of them again"
+    assert {key: box[key] for key in box if key not in ("cards", "worlds")} == {
+        key: shipped[key] for key in shipped if key not in ("cards", "worlds", "totals")
+    }
+
+
+@pytest.mark.parametrize("case", FAULTS)
+def test_every_fault_is_told_with_its_place(case: str, capsys: pytest.CaptureFixture[str]) -> None:
+    manifest, cards, expected = FAULTS[case]
+    folder = put("wrong", manifest, cards)
+    put("right")
+    right, wrong = mods.judged()
+    assert right.faults == ()
+    told = [str(fault).removeprefix(f"{folder}{os.sep}") for fault in wrong.faults]
+    assert [line[: len(start)] for line, start in zip(told, expected, strict=True)] == expected
+    assert cli.main(["check", str(folder)]) == cli.BAD_INPUT
+    assert [line.removeprefix(f"{folder}{os.sep}") for line in capsys.readouterr().out.splitlines()] == told
+
+
+def test_a_folder_that_does_not_say_what_it_is_is_listed_with_that() -> None:
+    put("cards-alone", manifest=None)
+    (places.mods_folder() / "packed.zip").write_bytes(b"PK")
+    (places.mods_folder() / ".DS_Store").touch()
+    assert [(mod.id, *map(str, mod.faults)) for mod in mods.judged()] == [
+        (
+            "cards-alone",
+            f"{places.mods_folder() / 'cards-alone' / 'mod.yaml'}: cannot be read: No such file or directory; "
+            "expected a file",
+        ),
+        ("packed.zip", f"{places.mods_folder() / 'packed.zip'}: no folder; expected a mod, unpacked in a folder"),
+    ]
+
+
+def test_only_mods_that_say_rightly_what_they_are_are_offered() -> None:
+    put("b")
+    put("a", "name: A\ngame: chess\n")
+    put("c", "name: C\ngame: trip\n")
+    assert [mod.id for mod in mods.of_game("fragments")] == ["b"]
+    assert [mod.id for mod in mods.of_game("trip")] == ["c"]
+
+
+def test_a_name_of_a_folder_that_cannot_be_remembered_is_a_fault() -> None:
+    put("x" * (mods.LONGEST_FOLDER + 1))
+    (mod,) = mods.listed()
+    assert "its folder is called 'xx" in str(mod.faults[0])
+
+
+def test_of_very_many_the_first_are_listed() -> None:
+    for number in range(mods.MOST + 5):
+        put(f"m-{number:03}", cards=None)
+    assert [mod.id for mod in mods.listed()] == [f"m-{number:03}" for number in range(mods.MOST)]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+@pytest.mark.parametrize("file", ["mod.yaml", "cards.yaml"])
+def test_a_pipe_is_not_waited_for(file: str) -> None:
+    folder = put()
+    (folder / file).unlink()
+    os.mkfifo(folder / file)
+    (mod,) = mods.judged()
+    assert [fault.what for fault in mod.faults] == ["a pipe or a device"]
+
+
+def test_where_there_is_no_folder_there_are_none() -> None:
+    assert mods.judged() == []
+    places.data_folder().mkdir(parents=True, exist_ok=True)
+    places.mods_folder().write_text("a file")
+    assert mods.judged() == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_mod_to_begin_with_has_no_faults_and_names_schemas_that_are_there(game: str) -> None:
+    folders = [mods.write_example(game) for _ in range(2)]
+    assert len(set(folders)) == 2, "what was begun before is not touched"
+    assert [mod.faults for mod in mods.judged()] == [(), ()]
+    assert [mod.game for mod in mods.listed()] == [game] * 2
+    for file in folders[0].iterdir():
+        named = file.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# yaml-language-server: $schema=")
+        assert (file.parent / named).is_file()
+
+
+def test_a_game_with_a_mod_is_read_again_without_it() -> None:
+    """The cards stand in its journal: what becomes of the folder does not matter to it."""
+    folder = put()
+    session = Session(games.load("fragments", folder), [Seat("Ann"), Seat("Ben")], 1, mod="Glass Reef")
+    save = autosave.begin(session)
+    save.close()
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+    again = autosave.resume(save.path)
+    assert again.session.header.mod == "Glass Reef"
+    assert again.session.header.content["cards"][-1]["id"] == "red-8"
+    again.close()
+    (listed,) = saves.unfinished()
+    assert (listed.mod, listed.fault) == ("Glass Reef", None)
+
+
+@pytest.mark.parametrize("written", ["", None, 3, "A\nB", "x" * 101])
+def test_a_journal_with_a_mod_that_cannot_be_shown_is_refused_or_has_none(written: object) -> None:
+    session = Session(games.load("trip"), [Seat("Ann"), Seat("Ben")], 1)
+    data = json.loads(JournalWriter().header(session.header))
+    del data["sum"]
+    line = JournalWriter().line({**data, "mod": written}).encode()
+    if written == "":
+        assert read_header(line, "here").mod == ""
+    else:
+        with pytest.raises(JournalError, match="'mod' is "):
+            read_header(line, "here")
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(manifest=st.binary(max_size=200), cards=st.binary(max_size=200) | st.sampled_from([CARD.encode()]))
+def test_any_bytes_are_faults_and_no_failure(manifest: bytes, cards: bytes, tmp_path: Path) -> None:
+    folder = places.made(tmp_path / "mod")
+    (folder / "mod.yaml").write_bytes(manifest)
+    (folder / "cards.yaml").write_bytes(cards)
+    for fault in mods.check(folder):
+        assert str(fault).isprintable()
+
+
+def test_bots_play_a_mod(capsys: pytest.CaptureFixture[str]) -> None:
+    folder = put()
+    assert cli.main(["simulate", "fragments", "--bots", "easy,easy", "--data", str(folder)]) == cli.DONE
+    assert cli.main(["check", str(folder / "cards.yaml")]) == cli.DONE
+    capsys.readouterr()

@@ -1,0 +1,257 @@
+"""The page of mods, and a new game with one."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from shutil import rmtree
+
+import pygame
+import pytest
+
+from dejavu import games
+from dejavu.store import mods, places, saves
+from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.program import Program
+from dejavu.table.scenes.mods import Mods
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets import Label
+from tests.table.hands import AppAt, click, key, settle, target
+
+NAMES = {"fragments": "Glass Reef", "trip": "Window shopping", "memoir": "Warm Milk"}
+
+
+def program_at(app: App, game: str = "fragments", data: Path | None = None) -> Program:
+    made = Program(app, Launch(game=game, data=data), InlineThinker)
+    app.push(made.title())
+    return made
+
+
+def words(app: App) -> str:
+    """All that is only read on a page."""
+    scene = app.scene
+    assert isinstance(scene, Mods)
+    return "\n".join(widget.words for widget in scene.list.widgets if isinstance(widget, Label))
+
+
+def shown(app: App) -> set[str]:
+    return {target.name for target in app.targets}
+
+
+def break_cards(folder: Path) -> None:
+    file = folder / "cards.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("size: 8", "size: 7"), encoding="utf-8")
+
+
+def test_whoever_has_no_mods_is_asked_nothing_about_them(app_at: AppAt) -> None:
+    app = app_at()
+    program_at(app).seats()
+    settle(app)
+    assert "mod" not in shown(app)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, game)
+    click(app, "settings")
+    click(app, "mods")
+    assert "There is none yet." in words(app)
+    click(app, "new-mod")
+    settle(app)
+    assert target(app, "mod-1").value == "off"
+    click(app, "mod-1")
+    assert target(app, "mod-1").value == "on"
+    assert app.settings.mods == {game: mods.listed()[0].id}
+    key(app, "escape", "escape")
+    click(app, "new-game")
+    assert target(app, "mod").value == NAMES[game]
+    click(app, "start")
+    settle(app)
+    assert program.match
+    header = program.match.session.header
+    assert header.mod == NAMES[game]
+    assert NAMES[game] in str(header.content)
+    again = program.match
+    again.again()
+    assert program.match is not again
+    assert program.match.session.header.mod == NAMES[game], "the next game too"
+    program.leave_match()
+
+
+def test_a_click_chooses_a_mod_for_a_game_and_it_is_remembered(app_at: AppAt) -> None:
+    mods.write_example("fragments")
+    app = app_at(reduced_motion=True)
+    program = program_at(app)
+    click(app, "new-game")
+    assert target(app, "mod").value == "Those in the box"
+    click(app, "mod")
+    assert target(app, "mod").value == "Glass Reef"
+    key(app, "escape")
+    assert app.settings.mods == {"fragments": "glass-reef"}
+    click(app, "new-game")
+    click(app, "mod")
+    assert target(app, "mod").value == "Those in the box"
+    click(app, "start")
+    assert program.match
+    assert program.match.session.header.mod == ""
+    assert "red-8" not in str(program.match.session.header.content)
+    assert app.settings.mods == {}
+    program.leave_match()
+
+
+def test_another_box_has_mods_of_its_own(app_at: AppAt) -> None:
+    mods.write_example("trip")
+    app = app_at()
+    program_at(app)
+    click(app, "new-game")
+    assert "mod" not in shown(app)
+    click(app, "game-trip")
+    assert target(app, "mod").label == "Cards"
+
+
+def test_mistakes_are_listed_and_gone_when_they_are_mended_in_another_window(app_at: AppAt) -> None:
+    folder = mods.write_example("fragments")
+    whole = (folder / "cards.yaml").read_text(encoding="utf-8")
+    break_cards(folder)
+    app = app_at(mods={"fragments": "glass-reef"})
+    program_at(app).mods()
+    settle(app)
+    fault = "cards.yaml:8:65: number is 8; expected 1 to 7, the size of lava-paradise"
+    assert fault in words(app)
+    assert (target(app, "mod-1").enabled, target(app, "mod-1").why) == (False, fault)
+    (folder / "cards.yaml").write_text(whole, encoding="utf-8")
+    app.input.handle(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    settle(app)
+    assert fault not in words(app)
+    assert target(app, "mod-1").value == "on", "that it was used is not forgotten"
+
+
+def test_of_many_mistakes_the_first_are_listed(app_at: AppAt) -> None:
+    folder = mods.write_example("fragments")
+    (folder / "cards.yaml").write_text("".join(f"wrong-{n}: 1\n" for n in range(20)), encoding="utf-8")
+    app = app_at()
+    program_at(app).mods()
+    settle(app)
+    assert words(app).count("is not known here") == 5
+    assert "and 15 more" in words(app)
+
+
+def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chosen(app_at: AppAt) -> None:
+    break_cards(mods.write_example("fragments"))
+    app = app_at(mods={"fragments": "glass-reef"})
+    program = program_at(app)
+    click(app, "new-game")
+    assert app.toasts.words == ("Glass Reef: cards.yaml:8:65: number is 8; expected 1 to 7, the size of lava-paradise")
+    start = target(app, "start")
+    assert (start.enabled, start.why) == (False, "Glass Reef has mistakes: Mods, in the settings, lists them.")
+    click(app, "mod")
+    assert target(app, "start").enabled
+    click(app, "start")
+    assert program.match
+    program.leave_match()
+
+
+def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:
+    folder = mods.write_example("fragments")
+    app = app_at(mods={"fragments": "glass-reef"})
+    program = program_at(app)
+    click(app, "new-game")
+    rmtree(folder)
+    click(app, "start")
+    assert "cards.yaml: cannot be read" in app.toasts.words
+    assert program.match is None
+    assert app.scene.name == "seats"
+
+
+def test_a_game_whose_mod_is_gone_is_listed_with_that_and_played_on(app_at: AppAt) -> None:
+    folder = mods.write_example("fragments")
+    app = app_at(reduced_motion=True, mods={"fragments": "glass-reef"})
+    program = program_at(app)
+    click(app, "new-game")
+    click(app, "start")
+    settle(app)
+    program.to_title()
+    (game,) = saves.unfinished()
+    rmtree(folder)
+    gone = "Glass Reef is not among the mods here: the game keeps its cards."
+    click(app, "games")
+    row = target(app, "unfinished-0")
+    assert row.enabled
+    assert row.tip == gone
+    click(app, "unfinished-0")
+    assert program.match
+    assert app.toasts.words == gone
+    assert "red-8" in str(program.match.session.header.content)
+    program.leave_match()
+    assert game.mod == "Glass Reef"
+
+
+def test_only_one_mod_of_a_game_is_used(app_at: AppAt) -> None:
+    for _ in range(2):
+        mods.write_example("fragments")
+    mods.write_example("trip")
+    app = app_at()
+    program_at(app).mods()
+    settle(app)
+    for name in ("mod-1", "mod-3", "mod-2"):
+        click(app, name)
+    assert [target(app, f"mod-{n}").value for n in (1, 2, 3)] == ["off", "on", "on"]
+
+
+def test_the_page_is_used_by_keys_alone(app_at: AppAt) -> None:
+    mods.write_example("fragments")
+    app = app_at()
+    program_at(app).mods()
+    settle(app)
+    key(app, "tab", "space")
+    assert target(app, "mod-1").value == "on"
+    key(app, "escape")
+    assert app.scene.name == "title"
+
+
+def test_the_folder_is_made_and_shown(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[list[str]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_how: opened.append(command))
+    app = app_at()
+    program_at(app).mods()
+    click(app, "open-folder")
+    assert places.mods_folder().is_dir()
+    assert [command[-1] for command in opened] == [str(places.mods_folder())]
+
+
+def test_a_desktop_that_shows_no_folders_is_said(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    app = app_at()
+    program_at(app).mods()
+    settle(app)
+    click(app, "open-folder")
+    assert "No such file or directory" in app.toasts.words
+    assert str(places.mods_folder()) in words(app), "where it is can be read"
+
+
+def test_with_data_given_at_launch_no_mod_is_offered(app_at: AppAt) -> None:
+    folder = mods.write_example("fragments")
+    app = app_at(reduced_motion=True)
+    program = program_at(app, data=folder)
+    click(app, "new-game")
+    assert "mod" not in shown(app)
+    click(app, "start")
+    assert program.match
+    assert program.match.session.header.mod == "Glass Reef"
+    program.leave_match()
+
+
+def test_lessons_puzzles_and_the_sky_are_played_with_what_comes_along(app_at: AppAt) -> None:
+    mods.write_example("trip")
+    app = app_at(reduced_motion=True, mods={"trip": "window-shopping"})
+    program = program_at(app, "trip")
+    shipped = games.load("trip").content()
+    played = program.load("trip")
+    assert played
+    assert played.content() == shipped
+    program.evening.daily(program.preferred(), program.today())
+    assert program.match
+    assert program.match.session.header.content == shipped
+    program.leave_match()

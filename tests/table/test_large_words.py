@@ -1,0 +1,65 @@
+"""At a UI scale of 150 %, in a small window, nothing that is needed gives way to large words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shot import Paper
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.button import even_out
+from tools.overflow.scenes import scenes
+
+SCENES = scenes()
+
+
+@pytest.fixture
+def shown() -> Callable[[str], Any]:
+    """Puts a scene on a small screen, in large words; the scene itself is what is tested."""
+
+    def show(name: str) -> Any:
+        app = App(Paper((1280, 720)), Settings(reduced_motion=True, ui_scale=1.5))
+        SCENES[name](app)
+        for _frame in range(4):
+            app.step(0.5)
+        return app.scene
+
+    return show
+
+
+@pytest.mark.parametrize("asked", ["memoir-letter", "memoir-ring"])
+def test_what_a_card_asks_hides_no_hand_of_another(shown: Callable[[str], Any], asked: str) -> None:
+    scene = shown(asked)
+    others = [room for seat, room in scene.hands.rooms.items() if seat != scene.seat]
+    assert scene.choices.shown
+    assert scene.choices.rect.collidelist(others) < 0
+
+
+def test_a_lesson_that_tells_of_the_clues_shows_them(shown: Callable[[str], Any]) -> None:
+    scene = shown("memoir-lesson-2")
+    lit = [Spot.named(name) for name in scene.match.guide.lit]
+    assert lit
+    assert all(scene.app.targets.named(spot.name) for spot in lit)
+
+
+@pytest.mark.parametrize("game", ["fragments", "trip", "memoir"])
+def test_the_pause_has_the_volumes(shown: Callable[[str], Any], game: str) -> None:
+    names = {target.name for target in shown(f"{game}-pause").app.targets}
+    assert {"effects-volume", "music-volume"} <= names
+
+
+def test_buttons_side_by_side_have_letters_of_one_size(shown: Callable[[str], Any]) -> None:
+    look = shown("title").app.look
+    one, other = (Button(words, words, lambda: None) for words in ("End", "End the turn without a walk"))
+    width = look.font(0.9).size(other.words)[0] + look.px(0.6)
+    for button in (one, other):
+        button.place(Rect(0, 0, width, look.px(2)), look)
+    even_out((one, other), look)
+    assert one.size == other.size < 1
+    assert other.fits(look, other.size)
