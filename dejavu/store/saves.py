@@ -88,7 +88,7 @@ def hidden() -> str:
     for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder()):
         try:
             if folder.exists():
-                next(folder.iterdir(), None)
+                os.scandir(folder).close()  # as a list does
         except OSError as fault:
             return printable(f"{folder}: {fault.strerror or fault}; expected a folder that can be read")
     return ""
@@ -259,11 +259,11 @@ def _listed(folder: Path) -> list[SavedGame]:
 
 
 def _matching(folder: Path, pattern: str) -> list[Path]:
-    """What is in a folder; nothing where it cannot be looked into."""
-    try:
-        return list(folder.glob(pattern))
-    except OSError:
-        return []
+    """What is in a folder; nothing where it cannot be looked into twice (a disk may fail once): ``hidden`` says why."""
+    for _attempt in range(2):
+        with contextlib.suppress(OSError):
+            return list(folder.glob(pattern))
+    return []
 
 
 def _may_be_file(path: Path) -> bool:

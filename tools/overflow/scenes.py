@@ -18,6 +18,7 @@ from dejavu.store.autosave import read, restored
 from dejavu.table import text
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.first_dream import FirstDream
@@ -181,8 +182,11 @@ def _wanted(scene: Scene) -> Sequence[str]:
         return ()
     if isinstance(scene, FinalScene):
         return scene.said()
-    spoken = scene.prompt if isinstance(scene, BoardScene) else ""
-    return [words for words in scene.guidance()[1:] if words != spoken]  # the first says where the game is
+    if isinstance(scene, TableScene):  # a voice is told more than has to be read
+        guide, tip = scene.match.guide, scene.app.targets.named("tip")
+        said = guide.words if guide else scene.hint or scene.question or scene.words.sentence(scene.view)
+        return [said, *(line.words for line in scene.plan_lines()), tip.label if tip else ""]
+    return ()
 
 
 def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:

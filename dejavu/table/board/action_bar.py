@@ -164,9 +164,15 @@ class ActionBar(Area[TableHostT]):
         """What the words leave of the room above the buttons; nothing in a line."""
         if self.folded or not self.shown:
             return Rect(self.rect.topleft, (0, 0))
-        _body, needed = self._words()
-        top = self._column(needed).top + self._room.top - self.rect.top + needed + self.look.px(0.3)
+        top = self.words.bottom + self.look.px(0.3)
         return Rect(self._room.left, top, self._room.width, max(0, self._room.bottom - top))
+
+    @property
+    def words(self) -> Rect:
+        """Where what is said stands, with its heading; in a line the plate of the line has it."""
+        _body, needed = self._words()
+        top = self._column(needed).top + self._room.top - self.rect.top
+        return Rect(self._room.left, top, self._room.width, needed)
 
     @property
     def reach(self) -> Rect:

@@ -217,7 +217,7 @@ def test_with_a_card_in_the_hand_the_table_says_where_it_goes(table_of: TableOf)
     click(app, card.name)
     assert app.input.drag.active
     assert bar.said() == scene.question != ""
-    assert "Click it again, or put it on the map." in bar.said()
+    assert "Choose it again, or put it on the map." in bar.said()
     key(app, "escape")
     assert bar.said() == guide.words
 

@@ -196,7 +196,7 @@ def test_a_walk_says_only_what_can_still_be_done(steps: int, circle: int, said: 
 @pytest.mark.parametrize(
     ("tray", "chest", "said"),
     [
-        (["red-sun"], [], "Drag bits onto cards or click a lit card"),
+        (["red-sun"], [], "Put bits on cards, or choose a lit card"),
         ([], ["red-sun"], "All collected bits are used. Those in chests"),
         ([], [], "All bits are used. Mark cards"),
     ],

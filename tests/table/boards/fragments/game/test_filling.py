@@ -89,7 +89,7 @@ def test_a_click_that_has_to_ask_says_so_each_time(
     app = app_at((1280, 720), reduced_motion=True)
     scene, match = table(app, hand=hand, short=short, tray=tray)
     card = scene.names.card(clicked.partition(":")[2])
-    question = f"Which bit for the next slot of {card}? Click one with a gold ring."
+    question = f"Which bit for the next slot of {card}? Choose one with a gold ring."
     click(app, clicked)
     settle(app)
     assert scene.play.asked_bits()

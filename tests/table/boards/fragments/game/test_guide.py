@@ -4,6 +4,7 @@ import pytest
 
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import Names, sentence
 from tests.table.boards.fragments.conftest import state_of
@@ -20,9 +21,9 @@ def test_no_word_of_the_sentence_lies_under_a_button(app_at: AppAt, size: tuple[
     assert isinstance(scene, GameScene)
     guide = scene.areas["guide"]
     if not guide.folded:  # in a line the plate is as high as the words
-        assert guide._column() == guide.reach  # type: ignore[attr-defined]
-        room = guide._room.height + guide.reach.height - guide.rect.height  # type: ignore[attr-defined]
-        assert guide._needed(guide._body()) <= room  # type: ignore[attr-defined]
+        assert isinstance(guide, ActionBar)
+        assert guide.reach.contains(guide.words)
+        assert guide.words.collidelist([button.rect for button in guide.targets()]) == -1
     for button in guide.targets():
         assert guide.rect.contains(button.rect)
 
