@@ -36,11 +36,12 @@ from dejavu.table.shell.launch import Launch
 from tests.games.fragments import pieces
 from tests.games.memoir.judge import Judge
 from tests.games.trip import judge
+from tests.robustness.amounts import LONG
 from tests.robustness.monkey import SIZES, Monkey
 from tests.table.conftest import Screen
 
 REPLAYS = Path(__file__).parents[1] / "replays"
-LIFE = (150, 4000)
+LIFE = (150, 4000) if LONG else (100, 500)
 """Fewest and most events until the program is killed and another life begins."""
 FRAME = 1 / 20
 LONGEST_FRAME = 0.1
