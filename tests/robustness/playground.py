@@ -48,7 +48,7 @@ LONGEST_FRAME = 0.1
 """What the app takes a longer one for."""
 HURRIES, OFTEN = (1, 50), (1, 49)
 """The most events that come in one frame, and how often a life is lived so."""
-STALLED = 0.02
+STALLED = 0.1
 STALLS = (0.3, 1.5, 5.0, 70.0)
 """How often no frame comes for a while though events do, and for how many seconds."""
 CHECKED = 0.05
