@@ -36,18 +36,19 @@ from dejavu.table.shell.launch import Launch
 from tests.games.fragments import pieces
 from tests.games.memoir.judge import Judge
 from tests.games.trip import judge
+from tests.robustness.amounts import LONG
 from tests.robustness.monkey import SIZES, Monkey
 from tests.table.conftest import Screen
 
 REPLAYS = Path(__file__).parents[1] / "replays"
-LIFE = (150, 4000)
+LIFE = (150, 4000) if LONG else (100, 500)
 """Fewest and most events until the program is killed and another life begins."""
 FRAME = 1 / 20
 LONGEST_FRAME = 0.1
 """What the app takes a longer one for."""
 HURRIES, OFTEN = (1, 50), (1, 49)
 """The most events that come in one frame, and how often a life is lived so."""
-STALLED = 0.02
+STALLED = 0.1
 STALLS = (0.3, 1.5, 5.0, 70.0)
 """How often no frame comes for a while though events do, and for how many seconds."""
 CHECKED = 0.05

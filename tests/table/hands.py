@@ -69,10 +69,11 @@ def target(app: App, name: str) -> Target:
 
 
 def settle(app: App) -> None:
-    """Until nothing moves and it is a person's turn; then it is drawn."""
+    """Until nothing moves and it is a person's turn; then it is drawn, and what is heard of it is said."""
     with undrawn(app):
         _rest(app)
     app._draw()
+    app.narrator.look()
 
 
 def _rest(app: App) -> None:
@@ -136,7 +137,7 @@ def key(app: App, *names: str) -> None:
         if unicode and not modifiers:
             app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
         app.input.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
-        frame(app)
+        app.step(0)  # drawn, since a voice tells what is seen
 
 
 def focus(app: App, name: str) -> None:

@@ -74,6 +74,7 @@ def test_frames_beside_a_thinking_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "THINK", 1.0)
     frames, closing = windows.thinking()
     assert frames.measured and closing.measured
+    assert frames.to_data()["limit_in"] == "ms", "33 times the frames of an idle table could never be missed"
 
 
 def test_without_a_display_there_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
