@@ -170,7 +170,7 @@ class Narrator:
         if said == before:
             return first
         if not held and before and said[0] == before[0]:  # the same thing, which is set otherwise now
-            return first + (self._set_otherwise(target, said, before) or said[:1])
+            return first + self._set_otherwise(target, said, before)
         return first + said
 
     def _set_otherwise(self, target: Target, said: Sequence[str], before: Sequence[str]) -> list[str]:
