@@ -248,6 +248,7 @@ class Input:
         focused = self._app.targets.focused()
         if focused and focused.keys and focused.enabled and focused.keys(event):
             self._app.retarget()
+            self._app.invalidate_target(focused)
             return
         if event.type != pygame.KEYDOWN:
             return

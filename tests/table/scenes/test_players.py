@@ -9,7 +9,8 @@ from dejavu.table.play.match import Match
 from dejavu.table.scenes.players import Players
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key, target
+from tests.table.hands import AppAt, click, key, settle, target
+from tests.table.transcripts import heard
 
 
 @pytest.fixture
@@ -94,3 +95,18 @@ def test_a_game_that_was_left_is_not_written_to_any_more(app: App, match: Match)
     match.close()
     key(app, "escape")
     assert changes(match) == []
+
+
+@pytest.mark.usefixtures("match")
+def test_what_a_key_chooses_is_drawn_and_said_at_once(app: App) -> None:
+    chosen = target(app, "controller-0").value
+
+    def play(press: Callable[..., None]) -> None:
+        app.input.focus_by_key("controller-0")
+        settle(app)
+        before = app.frame
+        press("right")
+        assert app.frame > before
+
+    said = heard(app, play).split("[right]\n")[1]
+    assert said == f"{target(app, 'controller-0').value}.\n" != f"{chosen}.\n"
