@@ -153,6 +153,16 @@ def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chose
     program.leave_match()
 
 
+def test_while_the_title_is_shown_nothing_is_said_of_a_mod(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What New game shows is drawn ahead of time: its mistakes were told, and heard, before anything was clicked."""
+    break_cards(mods.write_example("fragments"))
+    app = app_at(mods={"fragments": "glass-reef"})
+    program = program_at(app)
+    monkeypatch.setattr(app, "refuse", lambda words: pytest.fail(words))
+    program.rehearse()
+    assert app.toasts.words == ""
+
+
 def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:
     folder = mods.write_example("fragments")
     app = app_at(mods={"fragments": "glass-reef"})
