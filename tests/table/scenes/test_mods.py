@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 from shutil import rmtree
+from threading import Event
 
 import pygame
 import pytest
 
 from dejavu import games
 from dejavu.store import mods, places, saves
+from dejavu.store.mods import Mod
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.mods import Mods
@@ -78,6 +80,26 @@ def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppA
     assert program.match is not again
     assert program.match.session.header.mod == NAMES[game], "the next game too"
     program.leave_match()
+
+
+def test_what_is_begun_while_the_others_are_still_read_is_listed(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow machine a new mod was not, until the window was left and seen again."""
+    begun, judged = Event(), mods.judged
+
+    def late() -> list[Mod]:
+        found = judged()
+        begun.wait(10)
+        return found
+
+    monkeypatch.setattr(mods, "judged", late)
+    app = app_at()
+    program_at(app).mods()
+    click(app, "new-mod")
+    begun.set()
+    settle(app)
+    assert "mod-1" in shown(app)
 
 
 def test_a_click_chooses_a_mod_for_a_game_and_it_is_remembered(app_at: AppAt) -> None:
