@@ -256,10 +256,10 @@ class Program:
         self.app.push(Mods(self.preferred()))
 
     def mods_of(self, name: str) -> Sequence[Mod]:
-        """The mods that a game can be begun with; none where the command line gave other data."""
+        """The mods that can be chosen for a game; none where the command line gave other data."""
         from dejavu.store import mods
 
-        return () if self.launch.data else mods.of_game(name)
+        return () if self.launch.data else mods.of_game(name, self.app.settings.mods.get(name, ""))
 
     def games(self) -> None:
         """Show the games kept."""
@@ -313,6 +313,8 @@ class Program:
         from dejavu.table.scenes.mods import told
 
         try:
+            if mod.faults:
+                raise ContentError(mod.faults)
             return games.load(mod.game, mod.folder)
         except ContentError as fault:
             self.app.refuse(f"{mod.name}: {told(mod, fault.faults[0])}")

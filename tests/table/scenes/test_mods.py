@@ -175,6 +175,34 @@ def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chose
     program.leave_match()
 
 
+@pytest.mark.parametrize(
+    ("manifest", "told"),
+    [
+        ("name: 3\ngame: fragments\n", "mod.yaml:1:7: name is 3; expected one line of text of 1 to 30 characters"),
+        (
+            "name: a: b\n",
+            "mod.yaml:1:8: not YAML: mapping values are not allowed in this context; "
+            "expected a list or a mapping written to the end",
+        ),
+    ],
+)
+def test_a_chosen_mod_that_does_not_say_any_more_what_it_is_is_told_and_not_forgotten(
+    manifest: str, told: str, app_at: AppAt
+) -> None:
+    """The game in the box was played without a word, and with another mod there the choice was forgotten too."""
+    folder = mods.write_example("fragments")
+    (mods.write_example("fragments") / "mod.yaml").write_text("name: Other\ngame: fragments\n", encoding="utf-8")
+    (folder / "mod.yaml").write_text(manifest, encoding="utf-8")
+    app = app_at(mods={"fragments": folder.name})
+    program_at(app)
+    click(app, "new-game")
+    assert app.toasts.words == f"glass-reef: {told}"
+    start = target(app, "start")
+    assert (start.enabled, start.why) == (False, "glass-reef has mistakes: Mods, in the settings, lists them.")
+    key(app, "escape")
+    assert app.settings.mods == {"fragments": folder.name}
+
+
 def test_while_the_title_is_shown_nothing_is_said_of_a_mod(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """What New game shows is drawn ahead of time: its mistakes were told, and heard, before anything was clicked."""
     break_cards(mods.write_example("fragments"))
