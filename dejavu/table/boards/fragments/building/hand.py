@@ -101,6 +101,11 @@ class Hand:
         """What is felt may be something else: the nebula or the map moved."""
         self._stale = True
 
+    def position_changed(self) -> None:
+        """Something was taken back or done again: the nebula goes back to the tray, for the map is another one."""
+        if self._held is not None:
+            self._scene.app.input.drag.cancel()
+
     # what the scene asks
 
     def update(self) -> None:
@@ -197,7 +202,7 @@ class Hand:
 
     def _go(self, step: Callable[[Joins], object]) -> None:
         """Bring the nebula to another place, the first one if it has been to none yet, and say which."""
-        if self._held is None:
+        if self._held is None or not self._scene.app.input.drag.active:
             return
         if joins := self._joins:
             step(joins)
