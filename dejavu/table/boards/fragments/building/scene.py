@@ -478,7 +478,7 @@ class BuildingScene(BoardScene):
     def _map_changed(self) -> None:
         self.invalidate(self.map.rect)
         self.retarget()
-        self.hand.feel_anew()
+        self.hand.map_moved()
 
 
 def _is_narrow(look: Look) -> bool:
