@@ -302,7 +302,7 @@ def _moment(seconds: float) -> datetime:
 
 @lru_cache(maxsize=1000)
 def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str, bool]:
-    """Game, seats, round, day, mod, whether its end is lost; kept while the file is as it was: lists are opened often."""
+    """Game, seats, round, day, mod, whether its end is lost; kept as long as the file is as it was, for lists."""
     header = ends.header(path)
     position = ends.last_position(path) or {}
     seats = position.get("seats", len(header.seats))
