@@ -237,6 +237,29 @@ def test_keys_lead_it_from_one_place_where_it_fits_to_the_next(app_at: AppAt, ma
     assert seen[2] == seen[4], "one turn back is the turn before"
 
 
+@pytest.mark.parametrize("moves", [("zoom-in",), ("zoom-out", "pan-left"), ("pan-up", "fit"), ("zoom-in",) * 6])
+def test_a_nebula_that_keys_hold_stays_on_its_place_of_the_map(
+    app_at: AppAt, match_for: MatchFor, moves: tuple[str, ...]
+) -> None:
+    """It stayed in its place of the window, and jumped when it was let go."""
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    focus(app, pending(app)[0].name)
+    key(app, "return")
+    settle(app)
+    nebula = scene.pending()[0]
+    before = scene.hand.placement(nebula, app.input.drag.centre)
+    for way in moves:
+        scene.commands()[way]()
+        settle(app)
+    x, y = scene.map.camera.to_screen(before.x, before.y)
+    assert app.input.drag.centre == (round(x), round(y))
+    key(app, "return")
+    settle(app)
+    assert scene.state.placements[nebula] == before
+
+
 def test_the_tray_names_the_keys_that_turn_a_nebula_as_they_are_now(app_at: AppAt, match_for: MatchFor) -> None:
     """It once said Q and E whatever they had been changed to."""
     app = app_at(keys={"turn-left": ["f7"], "turn-right": ["f8"]})
