@@ -39,6 +39,15 @@ for module in (memory, timers):
 
 
 @contextmanager
+def by_frames() -> Iterator[None]:
+    """Time goes on by frames alone: what comes before what does not hang on how busy the machine is."""
+    stood = time.monotonic()
+    with MonkeyPatch.context() as patch:
+        patch.setattr(_clock, "monotonic", lambda: stood + _clock.ahead)
+        yield
+
+
+@contextmanager
 def undrawn(app: App) -> Iterator[None]:
     """Frames in which all happens and nothing is drawn: what changed is drawn later. In the long run all are."""
     changed: list[Rect] = []
@@ -69,10 +78,11 @@ def target(app: App, name: str) -> Target:
 
 
 def settle(app: App) -> None:
-    """Until nothing moves and it is a person's turn; then it is drawn."""
+    """Until nothing moves and it is a person's turn; then it is drawn, and what is heard of it is said."""
     with undrawn(app):
         _rest(app)
     app._draw()
+    app.narrator.look()
 
 
 def _rest(app: App) -> None:
@@ -136,7 +146,7 @@ def key(app: App, *names: str) -> None:
         if unicode and not modifiers:
             app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
         app.input.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
-        frame(app)
+        app.step(0)  # drawn, since a voice tells what is seen
 
 
 def focus(app: App, name: str) -> None:

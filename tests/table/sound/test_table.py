@@ -179,7 +179,7 @@ def test_sliders_set_volumes_at_once_and_they_are_kept(app_at: AppAt, tmp_path: 
     assert (kept.effects_volume, kept.music_volume, problem) == (0.75, 0.55, "")
 
 
-@pytest.mark.parametrize(("scale", "shown"), [(1.0, True), (1.5, False)])
+@pytest.mark.parametrize(("scale", "shown"), [(1.0, True), (1.5, True), (2.0, False)])
 def test_the_pause_has_volumes_where_there_is_room_and_never_scrolls_for_them(
     app_at: AppAt, match_for: MatchFor, scale: float, shown: bool
 ) -> None:

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from dejavu.engine.action import Action
-from dejavu.games.fragments.scoring import score
+from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.finale.steps import Counting, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
@@ -42,7 +42,7 @@ def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
     best = max(state.returns())
     assert scene.said().result == f"{match.names[state.winners()[0]]} wins with {best} VP"
     shown = table(app)
-    assert [row.parts for row in shown.scores] == [score(state, seat) for seat in range(4)]
+    assert [row.parts for row in shown.scores] == [tuple(parts(state, seat).values()) for seat in range(4)]
     assert [row.total for row in shown.scores] == state.returns()
 
 

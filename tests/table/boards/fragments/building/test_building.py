@@ -517,3 +517,23 @@ def test_the_map_has_three_quarters_of_the_height(
         if each.kind != "area" and not each.name.startswith("nebula:"):
             assert window.contains(each.rect), each.name
             assert min(each.rect.size) >= 24, each.name
+
+
+def test_a_key_that_repeats_does_not_lay_what_its_own_press_took(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    key(app, "tab")
+    focus(app, pending(app)[0].name)
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    for _repeat in range(3):
+        app.input.handle(down)
+        app.step(0)
+    assert not scene_of(app).hand.empty
+    app.input.handle(up)
+    for _repeat in range(3):
+        app.input.handle(down)
+        app.step(0)
+    settle(app)
+    assert placed(match) == ["place"]
+    assert scene_of(app).hand.empty
