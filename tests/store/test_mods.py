@@ -124,11 +124,13 @@ def test_a_folder_that_does_not_say_what_it_is_is_listed_with_that() -> None:
     ]
 
 
-def test_only_mods_that_say_rightly_what_they_are_are_offered() -> None:
+def test_mods_are_offered_for_the_game_that_they_say() -> None:
     put("b")
+    put("d", "name: 3\ngame: fragments\n")
     put("a", "name: A\ngame: chess\n")
     put("c", "name: C\ngame: trip\n")
-    assert [mod.id for mod in mods.of_game("fragments")] == ["b"]
+    assert [mod.id for mod in mods.of_game("fragments")] == ["b", "d"]
+    assert [mod.id for mod in mods.of_game("fragments", chosen="a")] == ["a", "b", "d"], "it was one of this game"
     assert [mod.id for mod in mods.of_game("trip")] == ["c"]
 
 

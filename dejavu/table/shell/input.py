@@ -75,7 +75,10 @@ class Input:
             self.pointer = event.pos
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
+        elif event.type == pygame.KEYDOWN and self._confirms_again(event):
+            return
         if self._app.scene.handle(event):
+            self.overlook(event)
             return
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
@@ -89,6 +92,10 @@ class Input:
             self._typed(event)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
+
+    def _confirms_again(self, event: Event) -> bool:
+        """Whether a key repeats that confirms: a repeat never lets go of what the same press took."""
+        return event.key in self._held and "confirm" in self._app.bindings.meaning(event)
 
     def overlook(self, event: Event) -> None:
         """Ignore an event. A key that goes on being held is ignored too, until it is pressed again."""

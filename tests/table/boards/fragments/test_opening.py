@@ -134,6 +134,25 @@ def test_by_keyboard_alone(app: App, match: Match) -> None:
     assert app.scene.name == "game"
 
 
+def test_a_number_goes_to_a_card_and_a_key_discards_it_and_takes_it_back(app: App, match: Match) -> None:
+    before = hand(match)
+    key(app, "2")
+    assert app.targets.focus == f"hand:{before[1]}"
+    key(app, "d")
+    settle(app)
+    assert hand(match) == [*before[:1], *before[2:]]
+    focus(app, f"discard:{before[1]}")
+    key(app, "d")
+    settle(app)
+    assert hand(match) == before
+    for _card in range(3):
+        key(app, "1", "d")
+        settle(app)
+    assert len(hand(match)) == 3
+    assert "discarded" in app.toasts.words
+    assert app.scene.name == "opening"
+
+
 def test_the_map_can_be_looked_at(app: App, match: Match) -> None:
     click(app, "map")
     assert app.scene.name == "map"
