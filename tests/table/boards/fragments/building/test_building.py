@@ -525,7 +525,9 @@ def test_turning_by_keys_where_no_other_turn_fits_says_so(
     key(app, "return", "e")
     assert not app.toasts.words
     key(app, "escape")
-    full_turn = 360_000
-    monkeypatch.setattr("dejavu.table.boards.fragments.building.joins._APART", full_turn)  # a place is one turn
-    key(app, "return", "e")
+    settle(app)
+    monkeypatch.setattr("dejavu.table.boards.fragments.building.joins._APART", 360_000)  # each place has one turn
+    key(app, "return")
+    settle(app)
+    key(app, "e")
     assert app.toasts.words.startswith("It fits here in one turn: ")
