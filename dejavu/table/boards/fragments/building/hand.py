@@ -234,9 +234,12 @@ class Hand:
     def _turn(self, steps: int) -> None:
         if self._joins is None or self._held is None:
             return
-        self._joins.turn(steps)
+        turned = self._joins.turn(steps)
         self._show_join(self._joins, self._held)
-        self._tell(spoken.turn(self._joins, self._held.nebula, self._scene.view.state, self._scene.names))
+        said = spoken.turn(self._joins, self._held.nebula, self._scene.view.state, self._scene.names)
+        self._tell(said)
+        if not turned and not self._scene.app.narrator.heard:
+            self._scene.app.toast(said[0])
 
     def _show_join(self, joins: Joins, held: HeldNebula) -> None:
         """Hold the nebula where the keys have come to, in sight."""

@@ -566,3 +566,20 @@ def test_a_key_that_repeats_does_not_lay_what_its_own_press_took(app_at: AppAt, 
     settle(app)
     assert placed(match) == ["place"]
     assert scene_of(app).hand.empty
+
+
+def test_turning_by_keys_where_no_other_turn_fits_says_so(
+    app_at: AppAt, match_for: MatchFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    focus(app, pending(app)[0].name)
+    key(app, "return", "e")
+    assert not app.toasts.words
+    key(app, "escape")
+    settle(app)
+    monkeypatch.setattr("dejavu.table.boards.fragments.building.joins._APART", 360_000)  # each place has one turn
+    key(app, "return")
+    settle(app)
+    key(app, "e")
+    assert app.toasts.words.startswith("It fits here in one turn: ")
