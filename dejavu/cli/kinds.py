@@ -86,8 +86,12 @@ def _keys(file: Path) -> set[str] | None:
 
 
 def _of_position(file: Path) -> list[Fault]:
+    """The faults of a position; one beside a mod, or beside a file of its game, is played with that."""
+    folder = file.parent
+    mod = mods.read(folder).game if games.is_mod(folder) else ""
     try:
-        games.read_position(games.load(games.game_of(file) or games.NAMES[0]), file)
+        game = games.load(games.game_of(file) or mod or games.NAMES[0], folder, fallback=True)
+        games.read_position(game, file)
     except ContentError as fault:
         return list(fault.faults)
     return []

@@ -40,6 +40,8 @@ FOLDER: Final = "mods"
 SCHEMAS: Final = "schema"
 """Beside it: the JSON Schemas that the files of mods name."""
 _LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
+_PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
+"""Files that may be a mod as somebody sent it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +155,11 @@ def _example(game: str) -> Path | None:
 
 
 def _inside(folder: Path) -> Iterator[Path]:
-    """What lies in a folder of mods, hidden things left out."""
+    """The folders in a folder of mods, and packed ones; other files are none of its business, nor is what is hidden."""
     try:
-        yield from (path for path in folder.iterdir() if not path.name.startswith("."))
+        for path in folder.iterdir():
+            if not path.name.startswith(".") and (path.suffix.lower() in _PACKED or is_folder(path)):
+                yield path
     except OSError:
         return
 
