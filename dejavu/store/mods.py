@@ -19,7 +19,7 @@ from dejavu.content import ContentError, Fault, open_yaml
 from dejavu.files import is_file, is_folder
 from dejavu.printable import MOST_QUOTED, printable, quoted
 from dejavu.store import autosave
-from dejavu.store.places import StoreError, data_folder, made, mods_folder
+from dejavu.store.places import LONGEST_FOLDER, StoreError, data_folder, made, mods_folder
 
 KEYS: Final = {
     "name": "What players read.",
@@ -33,8 +33,6 @@ MOST: Final = 100
 """Mods that are listed: the first by name."""
 LARGEST: Final = 4_000
 """Bytes of a ``mod.yaml``."""
-LONGEST_FOLDER: Final = 60
-"""Letters in the name of a mod's folder, by which it is remembered."""
 FOLDER: Final = "mods"
 """Of a folder of data. Those that come with the program are small mods to begin with, one a game."""
 SCHEMAS: Final = "schema"

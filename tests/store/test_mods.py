@@ -155,7 +155,7 @@ def test_mods_are_offered_for_the_game_that_they_say() -> None:
 
 
 def test_a_name_of_a_folder_that_cannot_be_remembered_is_a_fault() -> None:
-    put("x" * (mods.LONGEST_FOLDER + 1))
+    put("x" * (places.LONGEST_FOLDER + 1))
     (mod,) = mods.listed()
     assert "its folder is called 'xx" in str(mod.faults[0])
 
