@@ -442,7 +442,12 @@ class Program:
             self.app.refuse(plain(fault))
             return
         self._play(save.session, save)
-        if self.match and save.session.rules_changed:
+        if self.match and save.session.lost:
+            from dejavu.table.scenes.saved_game import cut_words
+
+            self.app.toast(cut_words())
+            self.match.history.note(cut_words())
+        elif self.match and save.session.rules_changed:
             words = _("The rules have changed since: the game goes on from the end of its last turn.")
             self.app.toast(words)
             self.match.history.note(words)  # for whoever looked away

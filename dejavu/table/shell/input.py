@@ -75,7 +75,10 @@ class Input:
             self.pointer = event.pos
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
+        elif event.type == pygame.KEYDOWN and self._confirms_again(event):
+            return
         if self._app.scene.handle(event):
+            self.overlook(event)
             return
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
@@ -89,6 +92,10 @@ class Input:
             self._typed(event)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
+
+    def _confirms_again(self, event: Event) -> bool:
+        """Whether a key repeats that confirms: a repeat never lets go of what the same press took."""
+        return event.key in self._held and "confirm" in self._app.bindings.meaning(event)
 
     def overlook(self, event: Event) -> None:
         """Ignore an event. A key that goes on being held is ignored too, until it is pressed again."""
@@ -289,6 +296,7 @@ class Input:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
             self.look_at(None if self._inspected == focused.name else focused)
+            self._app.narrator.pressed()
         elif meaning == "confirm" and self._app.targets.focused():
             self._show_keyboard(True)
         else:
@@ -307,6 +315,8 @@ class Input:
             target = targets.towards(cast(Direction, meaning), among)
         else:
             target = targets.step(meaning == "next", among)
+        if target is None or target.name == targets.focus:
+            self._app.narrator.pressed()  # nothing else lies that way
         if target is None:
             self._show_keyboard(True)
         else:

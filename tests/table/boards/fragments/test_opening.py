@@ -45,6 +45,12 @@ def test_five_cards_lie_open_and_nothing_can_be_kept_yet(app: App, match: Match)
     assert not target(app, "end").enabled
 
 
+def test_the_key_of_the_golden_button_says_what_is_still_to_be_chosen(app: App, match: Match) -> None:
+    key(app, "n")
+    assert app.toasts.words == "Keep 3: choose 2 cards to discard."
+    assert len(hand(match)) == 5
+
+
 def test_nobody_is_asked_for_more_cards_before_one_was_chosen(app: App, match: Match) -> None:
     names_ = Names(fragments().components, match.names)
 
@@ -126,6 +132,25 @@ def test_by_keyboard_alone(app: App, match: Match) -> None:
     key(app, "n")
     settle(app)
     assert app.scene.name == "game"
+
+
+def test_a_number_goes_to_a_card_and_a_key_discards_it_and_takes_it_back(app: App, match: Match) -> None:
+    before = hand(match)
+    key(app, "2")
+    assert app.targets.focus == f"hand:{before[1]}"
+    key(app, "d")
+    settle(app)
+    assert hand(match) == [*before[:1], *before[2:]]
+    focus(app, f"discard:{before[1]}")
+    key(app, "d")
+    settle(app)
+    assert hand(match) == before
+    for _card in range(3):
+        key(app, "1", "d")
+        settle(app)
+    assert len(hand(match)) == 3
+    assert "discarded" in app.toasts.words
+    assert app.scene.name == "opening"
 
 
 def test_the_map_can_be_looked_at(app: App, match: Match) -> None:

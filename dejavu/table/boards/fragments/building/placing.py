@@ -11,8 +11,7 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments import words
-from dejavu.table.boards.fragments.by_ear import listed
-from dejavu.table.text import _
+from dejavu.table.text import _, listed
 
 REACH = 520
 """How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""

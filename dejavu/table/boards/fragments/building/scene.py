@@ -333,6 +333,7 @@ class BuildingScene(BoardScene):
     def happened(self, happenings: Sequence[GameEvent]) -> None:
         """Something was done, by whomever: nebulae come to where they were placed."""
         self.timeline.finish()  # what was still under way may be taken back by this
+        self.hand.position_changed()
         homes = {n: self._tray.home(n) for n in self.map.components.nebula_index.values()}
         for event in happenings:
             if isinstance(event, events.NebulaPlaced):
@@ -480,7 +481,7 @@ class BuildingScene(BoardScene):
     def _map_changed(self) -> None:
         self.invalidate(self.map.rect)
         self.retarget()
-        self.hand.feel_anew()
+        self.hand.map_moved()
 
 
 def _is_narrow(look: Look) -> bool:

@@ -25,6 +25,7 @@ from dejavu.table.boards.fragments.words import end_label, refusal, sentence
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, commas, pgettext
 from dejavu.table.widgets import Button
@@ -342,6 +343,13 @@ class OpeningScene(BoardScene):
     def _ready(self) -> None:
         self.match.act(READY)
 
+    def _end(self) -> None:
+        """The key of the golden button: while it cannot be pressed, what is still to be chosen is said."""
+        if end_label(self.view):
+            self._ready()
+        else:
+            self.app.refuse(sentence(self.view, self.names))
+
     def _look_at_map(self) -> None:
         self.app.push(MapScene(self.match))
 
@@ -371,9 +379,33 @@ class OpeningScene(BoardScene):
         return self._inspector.show(target)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
-        own = self.match.commands()
-        return {**own, "end": self._ready, "confirm": self._ready} if self.choosing and end_label(self.view) else own
+        """Cards, undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
+        picks: dict[str, Callable[[], None]] = {name: partial(self._go_to, place) for place, name in enumerate(PICKS)}
+        own = {**picks, "discard": self._discard, **self.match.commands()}
+        if not self.choosing:
+            return own
+        return {**own, "end": self._end, **({"confirm": self._ready} if end_label(self.view) else {})}
+
+    def _go_to(self, place: int) -> None:
+        """A digit: the focus goes to that card of the hand."""
+        cards = [target.name for target in self.app.targets if _place_of(target) == KEEP]
+        if cards[place : place + 1]:
+            self.app.input.focus_by_key(cards[place])
+
+    def _discard(self) -> None:
+        """A key: the card that has the focus, or lies under the pointer, is discarded, or taken back into the hand."""
+        touch = self.app.input.touch
+        target = self.app.targets.named(touch.focus if touch.keyboard else touch.hover)
+        place = _place_of(target) if target else None
+        if target is None or place is None or not self.choosing or self.lifted is not None:
+            return
+        card = self.state.components.card_index[Spot.named(target.name).id]
+        if place != KEEP:
+            self._take_back(card)
+        elif why := self.view.why_not(self._action(DISCARD, card)):
+            self.app.refuse(refusal(why, self.names))
+        else:
+            self._put(DISCARD, card)
 
 
 def _place_of(target: Target) -> str | None:

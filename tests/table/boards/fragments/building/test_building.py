@@ -266,6 +266,29 @@ def test_keys_lead_it_from_one_place_where_it_fits_to_the_next(app_at: AppAt, ma
     assert seen[2] == seen[4], "one turn back is the turn before"
 
 
+@pytest.mark.parametrize("moves", [("zoom-in",), ("zoom-out", "pan-left"), ("pan-up", "fit"), ("zoom-in",) * 6])
+def test_a_nebula_that_keys_hold_stays_on_its_place_of_the_map(
+    app_at: AppAt, match_for: MatchFor, moves: tuple[str, ...]
+) -> None:
+    """It stayed in its place of the window, and jumped when it was let go."""
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    focus(app, pending(app)[0].name)
+    key(app, "return")
+    settle(app)
+    nebula = scene.pending()[0]
+    before = scene.hand.placement(nebula, app.input.drag.centre)
+    for way in moves:
+        scene.commands()[way]()
+        settle(app)
+    x, y = scene.map.camera.to_screen(before.x, before.y)
+    assert app.input.drag.centre == (round(x), round(y))
+    key(app, "return")
+    settle(app)
+    assert scene.state.placements[nebula] == before
+
+
 def test_the_tray_names_the_keys_that_turn_a_nebula_as_they_are_now(app_at: AppAt, match_for: MatchFor) -> None:
     """It once said Q and E whatever they had been changed to."""
     app = app_at(keys={"turn-left": ["f7"], "turn-right": ["f8"]})
@@ -523,3 +546,40 @@ def test_the_map_has_three_quarters_of_the_height(
         if each.kind != "area" and not each.name.startswith("nebula:"):
             assert window.contains(each.rect), each.name
             assert min(each.rect.size) >= 24, each.name
+
+
+def test_a_key_that_repeats_does_not_lay_what_its_own_press_took(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    key(app, "tab")
+    focus(app, pending(app)[0].name)
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    for _repeat in range(3):
+        app.input.handle(down)
+        app.step(0)
+    assert not scene_of(app).hand.empty
+    app.input.handle(up)
+    for _repeat in range(3):
+        app.input.handle(down)
+        app.step(0)
+    settle(app)
+    assert placed(match) == ["place"]
+    assert scene_of(app).hand.empty
+
+
+def test_turning_by_keys_where_no_other_turn_fits_says_so(
+    app_at: AppAt, match_for: MatchFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    focus(app, pending(app)[0].name)
+    key(app, "return", "e")
+    assert not app.toasts.words
+    key(app, "escape")
+    settle(app)
+    monkeypatch.setattr("dejavu.table.boards.fragments.building.joins._APART", 360_000)  # each place has one turn
+    key(app, "return")
+    settle(app)
+    key(app, "e")
+    assert app.toasts.words.startswith("It fits here in one turn: ")
