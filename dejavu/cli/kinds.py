@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from dejavu import games
+from dejavu import games, resources
 from dejavu.content import ContentError, Fault, catalogue, open_yaml
 from dejavu.diary import achievements_reader as achievements
 from dejavu.files import is_file
@@ -34,6 +34,7 @@ _ELSEWHERE: Final = (
     ({"moments"}, "what sounds when", "it as sounds/GAME.yaml in a folder of data, which says its game"),
     ({"say", "name"}, "achievements", f"it as {achievements.FILE}"),
     ({"say"}, "tips", "it as tips/GAME.yaml in a folder of data, which says its game"),
+    ({"learned"}, "what a bot has learned", "data that people write; the program itself has learned that"),
     ({"name", "game"}, "what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
     ({"journal"}, "a saved game", "data; dejavu replay --verify judges a saved game"),
 )
@@ -53,9 +54,8 @@ def check(place: Path) -> list[Fault]:
     for kept, part in PARTS:
         if kept(place):
             return part(place)
-    if place.name in (games.entry(name).data_file for name in games.names()):
-        return games.check(place)
-    return _by_content(place)
+    named = next((name for name in games.names() if games.entry(name).data_file == place.name), None)
+    return _of_box(place, named) if named else _by_content(place)
 
 
 def _by_content(file: Path) -> list[Fault]:
@@ -68,11 +68,31 @@ def _by_content(file: Path) -> list[Fault]:
     for has, kind, expected in _ELSEWHERE:
         if has <= keys:
             return [Fault(str(file), 1, 1, f"this looks like {kind}", expected)]
+    if _are_drawings(file):
+        expected = "them as rulebook/drawings/GAME.yaml in a folder of data, which says their game"
+        return [Fault(str(file), 1, 1, "this looks like drawings of a rulebook", expected)]
     if keys & _POSITION:
         return _of_position(file)
-    if games.game_of_box(keys):
-        return games.check(file)
+    if game := games.game_of_box(keys):
+        return _of_box(file, game)
     return [Fault(str(file), 1, 1, "nothing here says what it is", _KNOWN)]
+
+
+def _of_box(file: Path, game: str) -> list[Fault]:
+    """The faults of the data of a game; where most of it is missing, that it can only be what a mod changes."""
+    keys, whole = _keys(file), _keys(resources.data(games.entry(game).data_file))
+    if keys and whole and not games.is_mod(file.parent) and 2 * len(keys & whole) < len(whole):
+        what, expected = (
+            f"this is only a part of {games.entry(game).data_file}",
+            f"{games.MANIFEST} beside it, as in a mod",
+        )
+        return [Fault(str(file), 1, 1, what, expected)]
+    return games.check(file)
+
+
+def _are_drawings(file: Path) -> bool:
+    plain = open_yaml(file).plain()
+    return isinstance(plain, dict) and all(isinstance(one, dict) and "show" in one for one in plain.values())
 
 
 def _keys(file: Path) -> set[str] | None:
@@ -86,8 +106,16 @@ def _keys(file: Path) -> set[str] | None:
 
 
 def _of_position(file: Path) -> list[Fault]:
+    """The faults of a position; one beside a mod, or beside a file of its game, is played with that."""
+    folder = file.parent
+    mod = mods.read(folder).game if games.is_mod(folder) else ""
     try:
-        games.read_position(games.load(games.game_of(file) or games.NAMES[0]), file)
+        root = open_yaml(file)
+        if root.has("game"):
+            root.entries(())["game"].choice(games.names())
+        root.finish()
+        game = games.load(games.game_of(file) or mod or games.NAMES[0], folder, fallback=True)
+        games.read_position(game, file)
     except ContentError as fault:
         return list(fault.faults)
     return []

@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -28,7 +27,7 @@ from typing import Any
 from dejavu.content.fault import ContentError, Fault
 from dejavu.content.node import BROKEN, Node, node_from_data
 from dejavu.content.overlay import ID, laid_over
-from dejavu.content.yaml_reader import LARGEST, read_yaml
+from dejavu.content.yaml_reader import LARGEST, parse_bytes, read_bytes, read_yaml
 from dejavu.printable import MOST_QUOTED, printable, quoted
 
 _WORD = re.compile(r"[a-z][a-z0-9]*")
@@ -52,10 +51,9 @@ def open_overlay(path: Path, below: Path, without: Collection[str] = ()) -> Curs
     Together they are no larger than one file may be, as whatever is played with is kept with each game.
     """
     faults: list[Fault] = []
-    lower, taken = read_yaml(below, faults), 0
-    with suppress(OSError):  # then it could not be read either, which was said
-        taken = below.stat().st_size
-    upper = read_yaml(path, faults, LARGEST - taken)
+    raw = read_bytes(below, faults)
+    lower = parse_bytes(raw, below, faults)
+    upper = read_yaml(path, faults, LARGEST - len(raw or b""))
     return Cursor(laid_over(lower, upper, without, faults), faults)
 
 

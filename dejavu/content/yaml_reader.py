@@ -36,19 +36,32 @@ _CONSTANTS: Final[dict[str, Scalar]] = {"": None, "~": None, "null": None, "true
 
 def read_yaml(path: Path, faults: list[Fault], largest: int = LARGEST) -> Node:
     """The file of at most ``largest`` bytes as a tree; whatever is wrong with it as YAML is added to ``faults``."""
-    nowhere = Node(Mark(str(path)), BROKEN)
+    return parse_bytes(read_bytes(path, faults, largest), path, faults)
+
+
+def read_bytes(path: Path, faults: list[Fault], largest: int = LARGEST) -> bytes | None:
+    """What stands in a file of at most ``largest`` bytes; None, and a fault, where it cannot be read."""
+    mark = Mark(str(path))
     try:
         kind = path.stat().st_mode
         if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
-            faults.append(Fault(*nowhere.mark, "a pipe or a device", "a file"))  # reading one may never end
-            return nowhere
+            faults.append(Fault(*mark, "a pipe or a device", "a file"))  # reading one may never end
+            return None
         with path.open("rb") as file:
             raw = file.read(largest + 1)
     except OSError as error:
-        faults.append(Fault(*nowhere.mark, f"cannot be read: {error.strerror}", "a file"))
-        return nowhere
+        faults.append(Fault(*mark, f"cannot be read: {error.strerror}", "a file"))
+        return None
     if len(raw) > largest:
-        faults.append(Fault(*nowhere.mark, "too large", f"at most {largest:,} bytes"))
+        faults.append(Fault(*mark, "too large", f"at most {largest:,} bytes"))
+        return None
+    return raw
+
+
+def parse_bytes(raw: bytes | None, path: Path, faults: list[Fault]) -> Node:
+    """The bytes of a file as a tree, which is broken where there are none."""
+    nowhere = Node(Mark(str(path)), BROKEN)
+    if raw is None:
         return nowhere
     try:
         text = raw.decode("utf-8-sig")

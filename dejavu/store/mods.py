@@ -19,7 +19,7 @@ from dejavu.content import ContentError, Fault, open_yaml
 from dejavu.files import is_file, is_folder
 from dejavu.printable import MOST_QUOTED, printable, quoted
 from dejavu.store import autosave
-from dejavu.store.places import StoreError, data_folder, made, mods_folder
+from dejavu.store.places import LONGEST_FOLDER, StoreError, data_folder, made, mods_folder
 
 KEYS: Final = {
     "name": "What players read.",
@@ -33,13 +33,13 @@ MOST: Final = 100
 """Mods that are listed: the first by name."""
 LARGEST: Final = 4_000
 """Bytes of a ``mod.yaml``."""
-LONGEST_FOLDER: Final = 60
-"""Letters in the name of a mod's folder, by which it is remembered."""
 FOLDER: Final = "mods"
 """Of a folder of data. Those that come with the program are small mods to begin with, one a game."""
 SCHEMAS: Final = "schema"
 """Beside it: the JSON Schemas that the files of mods name."""
 _LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
+_PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
+"""Files that may be a mod as somebody sent it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +153,11 @@ def _example(game: str) -> Path | None:
 
 
 def _inside(folder: Path) -> Iterator[Path]:
-    """What lies in a folder of mods, hidden things left out."""
+    """The folders in a folder of mods, and packed ones; other files are none of its business, nor is what is hidden."""
     try:
-        yield from (path for path in folder.iterdir() if not path.name.startswith("."))
+        for path in folder.iterdir():
+            if not path.name.startswith(".") and (path.suffix.lower() in _PACKED or is_folder(path)):
+                yield path
     except OSError:
         return
 

@@ -11,6 +11,8 @@ from dejavu.files import is_folder
 
 HOME = "DEJAVU_HOME"
 """The environment variable that names a folder to keep everything in."""
+LONGEST_FOLDER = 60
+"""Letters in the name of a mod's folder, by which it is remembered."""
 
 
 class StoreError(OSError):

@@ -452,14 +452,14 @@ class Program:
             self.app.toast(words)
             self.match.history.note(words)  # for whoever looked away
         elif self.match and (mod := save.session.header.mod):
-            self._tell_if_gone(mod)
+            self._tell_if_gone(mod, save.session.game.name)
 
-    def _tell_if_gone(self, mod: str) -> None:
+    def _tell_if_gone(self, mod: str, game: str) -> None:
         """The cards of a mod are kept with the game: that they are not among the mods any more changes nothing."""
         from dejavu.store import mods
         from dejavu.table.scenes.saved_game import gone_words
 
-        if mod not in (known.name for known in mods.listed()):
+        if mod not in (self._launched_mod(game), *(known.name for known in mods.listed())):
             self.app.toast(gone_words(mod))
 
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:

@@ -326,7 +326,31 @@ def _settings() -> str:
 ANYWHERE: dict[str, tuple[str, str, str]] = {
     "a box": ("mine.yaml", resources.data("cards.yaml").read_text("utf-8"), "no faults"),
     "a box of another game": ("mine.yaml", resources.data("trip.yaml").read_text("utf-8"), "no faults"),
-    "a part of a box": ("mine.yaml", "cities: 3\n", "'tiles' is missing"),
+    "a part of a box": (
+        "mine.yaml",
+        "cities: 3\n",
+        "1:1: this is only a part of trip.yaml; expected mod.yaml beside it",
+    ),
+    "a part of a box, called so": (
+        "cards.yaml",
+        "cards: []\n",
+        "1:1: this is only a part of cards.yaml; expected mod.yaml",
+    ),
+    "drawings": (
+        "mine.yaml",
+        resources.data("rulebook", "drawings", "fragments.yaml").read_text("utf-8"),
+        "1:1: this looks like drawings of a rulebook; expected them as rulebook/drawings/GAME.yaml",
+    ),
+    "what a bot has learned": (
+        "2.yaml",
+        "learned: {seats: 2}\n",
+        "1:1: this looks like what a bot has learned; expected",
+    ),
+    "a position of a game that there is not": (
+        "here.yaml",
+        "game: chess\nseats: 2\n",
+        "1:7: game is 'chess'; expected one of fragments, trip, memoir",
+    ),
     "a position": ("here.yaml", "seats: 2\nphase: deja-vu\nplayers: [{}, {}]\n", "no faults"),
     "a position of another game": (
         "here.yaml",

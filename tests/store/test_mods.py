@@ -132,7 +132,8 @@ rules:
 def test_a_folder_that_does_not_say_what_it_is_is_listed_with_that() -> None:
     put("cards-alone", manifest=None)
     (places.mods_folder() / "packed.zip").write_bytes(b"PK")
-    (places.mods_folder() / ".DS_Store").touch()
+    for other in (".DS_Store", "Thumbs.db", "desktop.ini", "notes.txt"):
+        (places.mods_folder() / other).touch()
     assert [(mod.id, *map(str, mod.faults)) for mod in mods.judged()] == [
         (
             "cards-alone",
@@ -154,7 +155,7 @@ def test_mods_are_offered_for_the_game_that_they_say() -> None:
 
 
 def test_a_name_of_a_folder_that_cannot_be_remembered_is_a_fault() -> None:
-    put("x" * (mods.LONGEST_FOLDER + 1))
+    put("x" * (places.LONGEST_FOLDER + 1))
     (mod,) = mods.listed()
     assert "its folder is called 'xx" in str(mod.faults[0])
 
@@ -231,6 +232,17 @@ def test_any_bytes_are_faults_and_no_failure(manifest: bytes, cards: bytes, tmp_
     (folder / "cards.yaml").write_bytes(cards)
     for fault in mods.check(folder):
         assert str(fault).isprintable()
+
+
+def test_a_position_in_a_mod_is_checked_with_its_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    """As docs/first-card.md has it; the cards of the mod were unknown to it."""
+    position = "seats: 2\nphase: deja-vu\nplayers:\n  - {hand: [red-8]}\n  - {}\n"
+    file = put() / "hand.yaml"
+    file.write_text(position, encoding="utf-8")
+    assert cli.main(["check", str(file)]) == cli.DONE
+    file.write_text(position.replace("red-8", "red-9"), encoding="utf-8")
+    assert cli.main(["check", str(file)]) == cli.BAD_INPUT
+    assert "hand[0] is 'red-9'" in capsys.readouterr().out
 
 
 def test_bots_play_a_mod(capsys: pytest.CaptureFixture[str]) -> None:

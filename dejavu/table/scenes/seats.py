@@ -182,7 +182,10 @@ class Seats(Form):
         """With whose cards it is played; nothing for those who have none but those in the box."""
         if not self._mods:
             return []
-        options = [("", _("Those in the box")), *((mod.id, mod.name) for mod in self._mods)]
+        names = [mod.name for mod in self._mods]
+        called = (mod.name if names.count(mod.name) == 1 else f"{mod.name} · {mod.id}" for mod in self._mods)
+        mods = zip((mod.id for mod in self._mods), called, strict=True)
+        options = [("", _("Those in the box")), *mods]
         return [Choice("mod", _("Cards"), options, self._mod.id if self._mod else "", self._choose_mod)]
 
     def _choose_mod(self, chosen: str) -> None:

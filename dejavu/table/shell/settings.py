@@ -15,6 +15,7 @@ from typing import Any
 from dejavu import games
 from dejavu.engine.info import Value
 from dejavu.engine.journal import LONGEST_NAME
+from dejavu.store.places import LONGEST_FOLDER
 from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
@@ -27,8 +28,6 @@ _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
 _MOST_OPTIONS = 40
 """Of one game."""
-_LONGEST_FOLDER = 60
-"""Letters in the name of a mod's folder."""
 _MOST_NAMES, _LONGEST_ACT = 200, 120
 """Of one game, and the letters of one."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
@@ -234,7 +233,7 @@ def _is_face(name: str, value: Any) -> bool:
 
 def _is_mod(name: str, value: Any) -> bool:
     """A game and a folder; one that is not there now may come back."""
-    return _is_text(name, LONGEST_NAME) and _is_text(value, _LONGEST_FOLDER)
+    return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_FOLDER)
 
 
 def _is_size(value: Any) -> bool:

@@ -123,6 +123,34 @@ def test_a_click_chooses_a_mod_for_a_game_and_it_is_remembered(app_at: AppAt) ->
     program.leave_match()
 
 
+def test_mods_of_one_name_are_told_apart_by_their_folders(app_at: AppAt) -> None:
+    for _ in range(2):
+        mods.write_example("fragments")
+    app = app_at()
+    program_at(app)
+    click(app, "new-game")
+    values = []
+    for _ in range(2):
+        click(app, "mod")
+        values.append(target(app, "mod").value)
+    assert values == [f"Glass Reef · {mod.id}" for mod in mods.listed()]
+
+
+def test_a_game_is_gone_on_with_the_mod_that_was_given_at_launch(app_at: AppAt, tmp_path: Path) -> None:
+    """It was said to be gone, for it does not lie among the player's own."""
+    folder = mods.write_example("fragments").rename(tmp_path / "elsewhere")
+    app = app_at(reduced_motion=True)
+    program = program_at(app, data=folder)
+    click(app, "new-game")
+    click(app, "start")
+    settle(app)
+    program.to_title()
+    click(app, "continue")
+    assert program.match
+    assert app.toasts.words == ""
+    program.leave_match()
+
+
 def test_another_box_has_mods_of_its_own(app_at: AppAt) -> None:
     mods.write_example("trip")
     app = app_at()
