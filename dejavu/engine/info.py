@@ -89,11 +89,21 @@ class Option:
     """What a form calls the values of a choice."""
     seats: range | None = None
     """For how many seats anything but the default may be chosen; None: for any number."""
+    figures: Mapping[int, str] | None = None
+    """What ``{figures}`` in the description stands for, by number of seats."""
 
     @classmethod
-    def flag(cls, id: str, label: str, description: str = "", *, seats: range | None = None) -> Option:
+    def flag(
+        cls,
+        id: str,
+        label: str,
+        description: str = "",
+        *,
+        seats: range | None = None,
+        figures: Mapping[int, str] | None = None,
+    ) -> Option:
         """Yes or no; no unless it is chosen."""
-        return cls(id, OptionKind.FLAG, (False, True), False, label, description, seats=seats)
+        return cls(id, OptionKind.FLAG, (False, True), False, label, description, seats=seats, figures=figures)
 
     @classmethod
     def number(cls, id: str, values: range, default: int, label: str, description: str = "") -> Option:

@@ -21,6 +21,8 @@ _CHECK = b'\n{"check":'
 """How the line of a full position begins."""
 _LONGEST_LINE = 1_000_000
 """Bytes; the header holds the card data in full, which as JSON may be four times as long as its file."""
+_MEND = b'\n{"mend":'
+_HOLE = b"\0\0"
 _ZEROS = re.compile(rb"\0{2,}")
 """One alone may be a byte that was changed."""
 _BLOCK = 512
@@ -42,6 +44,8 @@ class Journal:
     lines: tuple[int, ...]
     writer: JournalWriter = field(compare=False)
     """Writes the entries that follow."""
+    lost: int = 0
+    """Lines at its end that cannot be read for a hole, at least; 0 once the game went on after them."""
 
 
 def read_journal(raw: bytes, where: str) -> Journal:
@@ -57,7 +61,7 @@ def read_journal(raw: bytes, where: str) -> Journal:
     header, total = _read_header(first, where)
     entries: list[Entry] = []
     numbers: list[int] = []
-    number, values = 1, 0
+    number, values, lost = 1, 0, 0
     torn_end = not raw.endswith(b"\n")
     while line := file.readline():
         number += 1
@@ -69,18 +73,23 @@ def read_journal(raw: bytes, where: str) -> Journal:
             data, new_total = _open(line, total)
             entry = _entry_from(data)
         except ValueError as fault:
-            torn = _skip_torn(file, line, total)
+            torn, lost = _skip_torn(file, line, total)
             if not torn:
                 raise JournalError(f"{where}:{number}: {fault}") from fault
             number += torn - 1
             torn_end = torn_end or file.tell() == len(raw)
             continue
-        total = new_total
+        total, lost = new_total, 0
         if not isinstance(entry, Mend):
             entries.append(entry)
             numbers.append(number)
     writer = JournalWriter(total, torn=torn_end, lines=number - 1, values=values)
-    return Journal(where, header, tuple(entries), tuple(numbers), writer)
+    return Journal(where, header, tuple(entries), tuple(numbers), writer, lost)
+
+
+def is_holed(tail: bytes) -> bool:
+    """Whether the end of a journal has a hole after which nobody went on; sums are not looked at."""
+    return tail.rfind(_HOLE) > tail.rfind(_MEND)
 
 
 def last_check(raw: bytes) -> Mapping[str, Any] | None:
@@ -100,24 +109,24 @@ def read_header(line: bytes, where: str) -> Header:
     return _read_header(line, where)[0]
 
 
-def _skip_torn(file: BytesIO, line: bytes, total: int) -> int:
-    """Read on from a line that cannot be read to where the journal goes on; how many torn lines that were.
+def _skip_torn(file: BytesIO, line: bytes, total: int) -> tuple[int, int]:
+    """Read on from a torn line to where the journal goes on; how many torn lines there are, and how many for a hole.
 
     It goes on at a mend, whose sum goes on from before them; or it ends there, with a line that has no end, as when
     the program was killed while writing or the disk was full. What follows a hole was not promised either: the power
     went before all of it was on the disk. Anything else was not torn: 0.
     """
-    torn, last, start, lost = 0, line, 0, False
+    torn, last, start, lost = 0, line, 0, 0
     while line and torn < _MOST_TORN and not _is_mend(line, total):
-        lost = lost or _has_hole(line, file)
+        lost += lost > 0 or _has_hole(line, file)
         if not lost and not _is_torn(line):
-            return 0
+            return 0, 0
         torn, last, start = torn + 1, line, file.tell()
         line = file.readline()
     if not line:
-        return torn if lost or not last.endswith(b"\n") else 0
+        return (torn, lost) if lost or not last.endswith(b"\n") else (0, 0)
     file.seek(start)
-    return torn if _is_mend(line, total) else 0
+    return (torn, lost) if _is_mend(line, total) else (0, 0)
 
 
 def _has_hole(line: bytes, file: BytesIO) -> bool:

@@ -80,6 +80,8 @@ class Session:
         )
         self.entries: list[Entry] = []
         self.rules_changed: RulesChanged | None = None
+        self.lost = 0
+        """How many lines at the end of its journal could not be read (``Journal.lost``)."""
         self._undoable: list[tuple[State, Act]] = []
         self._undone: list[Act] = []
         self._listeners: list[Listener] = []
@@ -97,7 +99,7 @@ class Session:
             session = cls(game, header.seats, header.seed, header.options, created=header.created)
         except ValueError as fault:
             raise JournalError(f"{journal.where}:1: {fault}") from fault
-        session.header = header
+        session.header, session.lost = header, journal.lost
         session._replay_all(journal, strict)
         return session
 

@@ -8,11 +8,13 @@ from reprlib import repr as shown
 from typing import Any
 
 from dejavu.engine.journal import Header, JournalError
-from dejavu.engine.journal_reader import last_check, read_header
+from dejavu.engine.journal_reader import is_holed, last_check, read_header
 from dejavu.store.autosave import size_of
 
 _TAIL = 2**16
 """Bytes from the end among which the last full position nearly always lies."""
+_HOLED = 2**18
+"""Bytes from the end in which a hole lies, if there is one: no more than a hundred lines follow it."""
 
 
 def header(path: Path) -> Header:
@@ -20,6 +22,13 @@ def header(path: Path) -> Header:
     size_of(path)
     with path.open("rb") as file:
         return read_header(file.readline(), str(path))
+
+
+def is_cut(path: Path) -> bool:
+    """Whether a hole has taken the end of the game. Raises OSError."""
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - _HOLED))
+        return is_holed(file.read())
 
 
 def last_position(path: Path) -> Mapping[str, Any] | None:

@@ -70,9 +70,9 @@ def judged() -> list[Mod]:
     return [replace(mod, faults=(*mod.faults, *_of_cards(mod))) for mod in listed()]
 
 
-def of_game(game: str) -> list[Mod]:
-    """Those that a game can be played with, as far as they say of themselves."""
-    return [mod for mod in listed() if mod.game == game and not mod.faults]
+def of_game(game: str, chosen: str = "") -> list[Mod]:
+    """Those of a game, with their faults; the ``chosen`` one too when it does not say any more which game it is of."""
+    return [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
 
 
 def is_manifest(file: Path) -> bool:

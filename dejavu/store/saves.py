@@ -60,6 +60,8 @@ class SavedGame:
     """The day whose sky it is played under, if any."""
     mod: str = ""
     """What its cards are called, if they are a player's own."""
+    cut: bool = False
+    """Whether a hole in its file has taken the last moves."""
     fault: str | None = None
 
     @property
@@ -299,8 +301,8 @@ def _moment(seconds: float) -> datetime:
 
 
 @lru_cache(maxsize=1000)
-def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str]:
-    """Game, seats, round, day and mod; kept as long as the file is as it was: a list is opened again and again."""
+def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str, bool]:
+    """Game, seats, round, day, mod, whether its end is lost; kept as long as the file is as it was, for lists."""
     header = ends.header(path)
     position = ends.last_position(path) or {}
     seats = position.get("seats", len(header.seats))
@@ -309,4 +311,4 @@ def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], i
     reached = position.get("round", 0)
     if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
         raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
-    return header.game, header.seats, reached, header.day, header.mod
+    return header.game, header.seats, reached, header.day, header.mod, ends.is_cut(path)

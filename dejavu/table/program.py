@@ -133,10 +133,14 @@ class Program:
             self._read(self.preferred())
 
     def rehearse(self) -> None:
-        """Have what *New game* shows made; what fails now fails again, and is told, when it is wanted."""
-        if isinstance(self.app.scene, Title):
-            with contextlib.suppress(Exception):
-                self.app.rehearse(self._seats(self._read(self.preferred())))
+        """Have what *New game* shows made, without any mod: wrong data is told when the game is wanted, and not now."""
+        if not isinstance(self.app.scene, Title):
+            return
+        try:
+            game = self._read(self.preferred())
+        except ValueError:
+            return
+        self.app.rehearse(self._seats(game, lent=False))
 
     def _settle(self) -> None:
         from dejavu.table.drawing_process import DrawingProcess
@@ -179,12 +183,13 @@ class Program:
         if game := self.playable():
             self.app.push(self._seats(game))
 
-    def _seats(self, game: Game) -> Seats:
+    def _seats(self, game: Game, lent: bool = True) -> Seats:
+        """What *New game* shows; ``lent``: with the mods of the player."""
         from dejavu.table.scenes.seats import OwnCards, Seats
 
         options = self.launch.options if self._is_launched(game.name) else {}
-        lent = OwnCards(self.mods_of, self.load_mod)
-        return Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load, lent)
+        cards = OwnCards(self.mods_of, self.load_mod) if lent else OwnCards()
+        return Seats(game, self.begin, self.launch.seed, options, self.boxes(), self.load, cards)
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -251,10 +256,10 @@ class Program:
         self.app.push(Mods(self.preferred()))
 
     def mods_of(self, name: str) -> Sequence[Mod]:
-        """The mods that a game can be begun with; none where the command line gave other data."""
+        """The mods that can be chosen for a game; none where the command line gave other data."""
         from dejavu.store import mods
 
-        return () if self.launch.data else mods.of_game(name)
+        return () if self.launch.data else mods.of_game(name, self.app.settings.mods.get(name, ""))
 
     def games(self) -> None:
         """Show the games kept."""
@@ -308,6 +313,8 @@ class Program:
         from dejavu.table.scenes.mods import told
 
         try:
+            if mod.faults:
+                raise ContentError(mod.faults)
             return games.load(mod.game, mod.folder)
         except ContentError as fault:
             self.app.refuse(f"{mod.name}: {told(mod, fault.faults[0])}")
@@ -435,7 +442,12 @@ class Program:
             self.app.refuse(plain(fault))
             return
         self._play(save.session, save)
-        if self.match and save.session.rules_changed:
+        if self.match and save.session.lost:
+            from dejavu.table.scenes.saved_game import cut_words
+
+            self.app.toast(cut_words())
+            self.match.history.note(cut_words())
+        elif self.match and save.session.rules_changed:
             words = _("The rules have changed since: the game goes on from the end of its last turn.")
             self.app.toast(words)
             self.match.history.note(words)  # for whoever looked away

@@ -25,7 +25,7 @@ from dejavu.engine.journal import (
     SeatChange,
     Undo,
 )
-from dejavu.engine.journal_reader import last_check, read_header, read_journal
+from dejavu.engine.journal_reader import is_holed, last_check, read_header, read_journal
 from dejavu.engine.journal_writer import JournalWriter
 
 HEADER = Header(
@@ -214,3 +214,18 @@ def test_what_a_header_says_can_be_shown_in_a_line(key: str) -> None:
     """A list of games shows it before the game is opened."""
     with pytest.raises(JournalError, match=rf"^game\.jsonl:1: '{key}' is .*; expected 1 to 100 letters"):
         read_journal(JournalWriter().header(_with(key, "\x1b[2J" * 1000)).encode(), "game.jsonl")
+
+
+def test_what_a_hole_took_is_counted_until_the_game_goes_on() -> None:
+    entries = [ENTRIES[0]] * 400
+    raw = written(entries)
+    at = (len(raw) // 512 - 2) * 512
+    holed = raw[:at] + bytes(512) + raw[at + 512 :]
+    journal = read_journal(holed, "game.jsonl")
+    assert journal.lost == holed[at:].count(b"\n") > 3
+    assert is_holed(holed)
+    mended = holed + journal.writer.entry(ENTRIES[0]).encode()
+    assert read_journal(mended, "game.jsonl").lost == 0
+    assert not is_holed(mended)
+    assert read_journal(raw[:-5], "game.jsonl").lost == 0, "what was not written whole was not done"
+    assert not is_holed(raw)

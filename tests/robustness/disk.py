@@ -132,12 +132,12 @@ class Disk:
             at = self._mine(path) or self._files.get(path if isinstance(path, int) else -1)
             if at is None:
                 return real(path, *args, **kwargs)
-            self.count(name, at)
+            flags = (args[0] if args else kwargs.get("flags", 0)) if name == "open" else 0
+            self.count("open to write" if flags & (os.O_WRONLY | os.O_RDWR) else name, at)
             made = name == "open" and not exists(at)
             result = real(path, *args, **kwargs)
             if name == "open":
                 self._files[result] = at
-                flags = args[0] if args else kwargs.get("flags", 0)
                 if made or flags & os.O_TRUNC:
                     self.note("create" if made else "truncate", at)
             elif name in ("rename", "replace"):

@@ -20,6 +20,7 @@ from typing import Any, NoReturn
 from dejavu import games, resources
 from dejavu.diary import reading
 from dejavu.printable import MOST
+from dejavu.store import mods as stored_mods
 from dejavu.store import places
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.replay import Replay
@@ -206,6 +207,7 @@ def cards(name: str, rng: Random, home: Path) -> tuple[Launch, Steps]:
 def mods(rng: Random, home: Path) -> tuple[Launch, Steps]:
     """A mod in the data folder: on its page, and among the seats."""
     mod = rng.choice(sorted(path for path in resources.data("mods").iterdir() if path.is_dir()))
+    (game,) = (name for name in games.names() if (mod / games.entry(name).data_file).is_file())
     place = home / "mods" / mod.name
     place.mkdir(parents=True)
     files = sorted(path for path in mod.iterdir() if path.is_file())
@@ -220,11 +222,12 @@ def mods(rng: Random, home: Path) -> tuple[Launch, Steps]:
         visitor.look()
         visitor.touch("back")
         visitor.touch("new-game")
-        visitor.touch("mod")
+        if not visitor.touch("mod") and any(one.game == game and not one.faults for one in stored_mods.listed()):
+            refuse("a sound mod is not among the seats")
         if visitor.touch("start"):
             visitor.play()
 
-    return Launch(), steps
+    return Launch(game=game), steps
 
 
 def diary(rng: Random, home: Path) -> tuple[Launch, Steps]:

@@ -39,6 +39,15 @@ for module in (memory, timers):
 
 
 @contextmanager
+def by_frames() -> Iterator[None]:
+    """Time goes on by frames alone: what comes before what does not hang on how busy the machine is."""
+    stood = time.monotonic()
+    with MonkeyPatch.context() as patch:
+        patch.setattr(_clock, "monotonic", lambda: stood + _clock.ahead)
+        yield
+
+
+@contextmanager
 def undrawn(app: App) -> Iterator[None]:
     """Frames in which all happens and nothing is drawn: what changed is drawn later. In the long run all are."""
     changed: list[Rect] = []

@@ -63,6 +63,13 @@ def test_what_new_game_shows_is_drawn_once_while_the_title_is_looked_at(app_at: 
     assert app.scene.look is scene.look, "what was set for the one is there for the other"
 
 
+def test_what_fails_in_a_rehearsal_is_not_hidden(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    with patch.object(Seats, "rows", side_effect=ZeroDivisionError), pytest.raises(ZeroDivisionError):
+        program.rehearse()
+
+
 def test_nothing_is_rehearsed_once_the_title_was_left(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())

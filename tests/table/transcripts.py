@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from dejavu.table.shell.app import App
-from tests.table.hands import key, settle
+from tests.table.hands import by_frames, key, settle
 
 
 class Ear:
@@ -39,7 +39,8 @@ def heard(app: App, play: Callable[[Callable[..., None]], None]) -> str:
             settle(app)
             app.step(0)  # what the last frame led to is said after it
 
-    play(press)
+    with by_frames():
+        play(press)
     return "\n".join(ear.lines) + "\n"
 
 

@@ -27,9 +27,24 @@ def offered(components: Components) -> tuple[Option, ...]:
     even_start = Option.flag(
         "even_start",
         N_("Even start"),
-        N_("With it on, whoever begins later has dreamt longer and has a few points for it. Ours, not the rulebook's."),
+        N_(
+            "With it on, whoever begins later has dreamt longer: in turn order, {figures} points more. "
+            "Ours, not the rulebook's."
+        ),
+        figures=_even_start_figures(components.rules.even_start),
     )
     return (speed_game, even_start) if components.rules.even_start else (speed_game,)
+
+
+def _even_start_figures(gives: Mapping[str, Mapping[int, tuple[int, ...]]]) -> dict[int, str]:
+    """What everyone has, by number of seats, as ``0, 4, 8``; both where the speed game gives something else."""
+    counts = sorted({seats for rows in gives.values() for seats in rows})
+    return {
+        seats: " / ".join(
+            dict.fromkeys(", ".join(map(str, (0, *rows[seats]))) for rows in gives.values() if seats in rows)
+        )
+        for seats in counts
+    }
 
 
 def options_from(data: Mapping[str, Any], components: Components) -> Options:

@@ -193,7 +193,7 @@ class Recap(Area[TableHost]):
     def _line_target(self, group: Doings, rect: Rect) -> Target:
         match = self.scene.match
         told = doing_lines(match, self.scene.words, group)
-        words = "\n".join((self._title(group), *told, _("Click to see it again.")))
+        words = "\n".join((self._title(group), *told, _("Choose it to see it again.")))
         return Target(
             name=_name(group), rect=rect, label=words, tip=words, action=partial(self._show_again, group), area="recap"
         )

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from dejavu.table.look.letters import SOFT_HYPHEN
 
-_UNSPACED = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]"
-"""Kana and kanji: what is written without spaces. ``re`` compiles it when the first of them is met."""
 _NOT_FIRST = frozenset(
     "、。，．・：；？！‼⁉）〕］｝〉》」』】〗〙,.:;?!)]}’”»›%‰℃°′″…‥―—–〜～ーゝゞヽヾ々〻"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
@@ -29,7 +27,7 @@ _LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"
 
 def is_unspaced(paragraph: str) -> bool:
     """Whether anything of it is written without spaces."""
-    return not paragraph.isascii() and re.search(_UNSPACED, paragraph) is not None
+    return not paragraph.isascii() and _unspaced().search(paragraph) is not None
 
 
 def ends_well(line: str) -> bool:
@@ -56,6 +54,12 @@ def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
             yield "" if place else space, piece.replace(_KEPT, " ")
 
 
+@cache
+def _unspaced() -> re.Pattern[str]:
+    """Kana and kanji: what is written without spaces. Made when it is first met; most languages never do."""
+    return re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]")
+
+
 def _joined(found: re.Match[str]) -> str:
     return f"{found[1]}{_KEPT}{found[2]}"
 
@@ -63,9 +67,9 @@ def _joined(found: re.Match[str]) -> str:
 @lru_cache(maxsize=1024)
 def _parts(word: str) -> Sequence[str]:
     """The pieces of words that are written without spaces; letters and figures of other scripts stay together."""
-    made = [word[0]]
+    made, is_unspaced_letter = [word[0]], _unspaced().match
     for before, letter in pairwise(word):
-        unspaced = re.match(_UNSPACED, before) or re.match(_UNSPACED, letter) or before in _PAUSES
+        unspaced = is_unspaced_letter(before) or is_unspaced_letter(letter) or before in _PAUSES
         counted = before.isdecimal() and not letter.isdecimal()
         parted = unspaced and letter not in _NOT_FIRST and before not in _NOT_LAST and not counted
         if parted or before == SOFT_HYPHEN:

@@ -14,7 +14,7 @@ from dejavu.store.outcomes import Outcome, outcomes
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
-from dejavu.table.scenes.saved_game import SavedGameScene, detail, gone_words, heading
+from dejavu.table.scenes.saved_game import SavedGameScene, cut_words, detail, gone_words, heading
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
@@ -101,14 +101,15 @@ class Games(Form):
     def _row(self, name: str, game: SavedGame, play: Callable[[Path], None]) -> Row:
         fault, ended = game.fault or "", self._outcomes.get(game.path)
         gone = gone_words(game.mod) if game.mod and game.mod not in self._mods else ""
+        cut = cut_words() if game.cut else ""
         entry = Button(
             name,
             heading(game, ended),
             lambda: play(game.path),
             enabled=not fault,
             why=fault,
-            tip=fault or gone,
-            detail=" · ".join(words for words in (detail(game, ended), gone) if words),
+            tip=fault or cut or gone,
+            detail=" · ".join(filter(None, (detail(game, ended), cut and _("the last moves are lost"), gone))),
         )
         more = Button(f"more-{name}", _("More"), lambda: self.app.push(SavedGameScene(game, play, self._remove)))
         remove = Button(f"remove-{name}", _("Remove"), lambda: self._remove(game))

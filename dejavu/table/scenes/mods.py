@@ -40,11 +40,12 @@ class Mods(Form):
         """``game`` is the one for which a mod is begun; ``show_folder`` opens the folder of mods."""
         self._game, self._show_folder = game, show_folder or self._open_folder
         self._mods: list[Mod] = []
+        self._once_more = False
 
     def enter(self) -> None:
         """What they say of themselves at once, the mistakes in their cards as soon as these are read."""
         self._mods = mods.listed()
-        self.send(mods.judged, self._heard)
+        self._judge()
 
     def title(self) -> str:
         """The heading."""
@@ -95,14 +96,21 @@ class Mods(Form):
     def handle(self, event: Event) -> bool:
         """Whoever comes back to the window may have changed something in another one."""
         if event.type == pygame.WINDOWFOCUSGAINED:
-            self.send(mods.judged, self._heard)
+            self._judge()
         return False
 
     def leave(self) -> None:
         """Keep what was chosen."""
         self.app.save_settings()
 
+    def _judge(self) -> None:
+        """Read them all anew; once more where that is under way, for what changed may have been read before."""
+        self._once_more = self.busy
+        self.send(mods.judged, self._heard)
+
     def _heard(self, found: list[Mod]) -> None:
+        if self._once_more:
+            self._judge()
         if found != self._mods:
             self._mods = found
             if self in self.app.scenes:
@@ -130,7 +138,7 @@ class Mods(Form):
             self.app.refuse(plain(fault))
             return
         self.app.toast(_("{folder} is yours to change.").format(folder=folder))
-        self.send(mods.judged, self._heard)
+        self._judge()
 
 
 def described(mod: Mod) -> str:

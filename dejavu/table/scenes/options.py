@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
 from dejavu.engine.info import Option, OptionKind, Value
-from dejavu.table.text import _
+from dejavu.table.text import _, filled
 from dejavu.table.widgets import Choice, Label, Slider, Toggle, Widget
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
@@ -41,7 +41,8 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
     """What it is set by, and the words below it, if there are any."""
     able = can_choose(option, seats)
     why = "" if able else _why_grey(option)
-    says = _(option.description) if able and option.description else why
+    figures = {"figures": (option.figures or {}).get(seats, "")}
+    says = filled(_(option.description), figures) if able and option.description else why
     setter = _setter(option, value if able else option.default, choose, able, why)
     return setter, Label(says, colour="text_secondary", indent=INSET) if says else None
 

@@ -173,6 +173,11 @@ def gone_words(mod: str) -> str:
     return _("{mod} is not among the mods here: the game keeps its cards.").format(mod=mod)
 
 
+def cut_words() -> str:
+    """What is said of a game whose last moves are lost."""
+    return _("The last moves were lost on the disk: the game goes on from before them.")
+
+
 def suggested_name(seats: Sequence[Seat]) -> str:
     """A name for a save that nobody has thought about: who plays."""
     return commas(seat.name for seat in seats)

@@ -158,10 +158,6 @@ class Seats(Form):
         for place, face in self._picked.items():
             remember(self.app.settings.faces, self._shown_name(place), face)
         self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen)
-        if self._mod:
-            self.app.settings.mods[self._game.name] = self._mod.id
-        elif self._mods:
-            self.app.settings.mods.pop(self._game.name, None)
 
     def _take(self, name: str) -> None:
         """Take another box from the shelf; when the game in it cannot be played, that is said by whoever opens it."""
@@ -191,6 +187,10 @@ class Seats(Form):
 
     def _choose_mod(self, chosen: str) -> None:
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
+        if chosen:
+            self.app.settings.mods[self._game.name] = chosen
+        else:
+            self.app.settings.mods.pop(self._game.name, None)
         self._fit_options(self._remembered)
         self.rebuild()
 

@@ -296,6 +296,7 @@ class Input:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
             self.look_at(None if self._inspected == focused.name else focused)
+            self._app.narrator.pressed()
         elif meaning == "confirm" and self._app.targets.focused():
             self._show_keyboard(True)
         else:
@@ -314,6 +315,8 @@ class Input:
             target = targets.towards(cast(Direction, meaning), among)
         else:
             target = targets.step(meaning == "next", among)
+        if target is None or target.name == targets.focus:
+            self._app.narrator.pressed()  # nothing else lies that way
         if target is None:
             self._show_keyboard(True)
         else:

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dejavu.printable import printable
+from dejavu.printable import printable, printable_lines
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, language, ngettext, sentences
 
@@ -31,7 +31,7 @@ class Narrator:
         self._scene: Scene | None = None
         self._focus: Sequence[str] = ()
         self._guidance: Sequence[str] = ()
-        self._toast = self._held = self._around = ""
+        self._toast, self._held, self._around = ("", 0), "", ""
         self._taken = ""
         """The sentence that says what was taken into the hand last."""
         self._news: list[str] = []
@@ -41,7 +41,7 @@ class Narrator:
         """What was said since a key was pressed of which anything was said."""
         self._anew = True
         self._pressed = False
-        """Whether Enter pressed what has the focus, and nothing was said since."""
+        """Whether a key asked for what has the focus, and nothing was said since."""
 
     @property
     def heard(self) -> bool:
@@ -94,7 +94,7 @@ class Narrator:
             listener.say(sentences, interrupt)
 
     def pressed(self) -> None:
-        """Enter pressed what has the focus: if nothing is said of what came of it, that is told once more."""
+        """A key asked for what has the focus: if nothing is said of what came of it, that is told once more."""
         self._pressed = self.heard
 
     def look(self) -> None:
@@ -138,9 +138,9 @@ class Narrator:
 
     def _of_the_toast(self) -> tuple[bool, Sequence[str]]:
         toasts = self._app.toasts
-        if toasts.words == self._toast:
+        if (toasts.words, toasts.shown) == self._toast:
             return False, ()
-        self._toast = toasts.words
+        self._toast = toasts.words, toasts.shown
         return toasts.refuses, [toasts.words] if toasts.words else ()
 
     def _of_what_is_asked(self) -> Sequence[str]:
@@ -169,9 +169,14 @@ class Narrator:
             return [*first, self._around, *said] if held else [*said[:1], self._around, *said[1:]]
         if said == before:
             return first
-        if before and said[0] == before[0]:  # the same thing, which is set otherwise now
-            return first + ([words for words in said if words not in before] or said[:1])
+        if not held and before and said[0] == before[0]:  # the same thing, which is set otherwise now
+            return first + self._set_otherwise(target, said, before)
         return first + said
+
+    def _set_otherwise(self, target: Target, said: Sequence[str], before: Sequence[str]) -> list[str]:
+        """What is new of a thing. That it cannot be used any more is said when it is asked for."""
+        new = [words for words in said if words not in before and words != _refusal(target.why)]
+        return [said[0], *new] if new == [self._lifts(target)] else new
 
     def _lifts(self, target: Target) -> str:
         """Whether a key takes the target into the hand: nothing else of it would say so."""
@@ -218,7 +223,7 @@ def _language() -> str:
 
 def _name(target: Target) -> str:
     """What a target is called; one without a name is at least told by its own."""
-    return printable(target.label or target.name)
+    return printable_lines(target.label or target.name)
 
 
 def _refusal(why: str) -> str:

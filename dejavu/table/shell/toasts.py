@@ -26,6 +26,8 @@ class Toasts:
         self.timeline = Timeline(lambda: app.settings.reduced_motion)
         self.words = ""
         """What is said now; empty when nothing is."""
+        self.shown = 0
+        """How many were shown so far: the same words may be said twice."""
         self._panel: Surface | None = None
         self._refuses = False
         self._opacity = 1.0
@@ -36,6 +38,7 @@ class Toasts:
         words = printable(words)
         self._app.invalidate(self.area)
         self.words, self._refuses, self._opacity = words, refusal, 0.0
+        self.shown += 1
         self._panel = self._make_panel()
         self.timeline.run(QUICK, self._fade, fade=True)
         if self._timer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from gettext import NullTranslations
@@ -64,6 +64,13 @@ def commas(parts: Iterable[str]) -> str:
     """Several things as this language writes them one after the other: ``Ann, Ben, Cleo``."""
     # Translators: between the things of a list; no space where the language writes none
     return _(", ").join(parts)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Several things in a sentence: ``Ann, Ben and Cleo``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{names} and {last}").format(names=commas(parts[:-1]), last=parts[-1])
 
 
 def dated(day: date) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 
 
@@ -65,6 +66,7 @@ class TextField(Widget):
                 kind="text",
                 action=self._to_end,
                 keys=self._key,
+                tip=_("Left empty: {name}.").format(name=self.hint) if self.hint and not self.value else "",
                 value=self.value,
             )
         ]

@@ -382,3 +382,18 @@ def test_a_folder_of_games_that_cannot_be_looked_into_is_said(name: str, program
     assert isinstance(program.app.scene, Form)
     said = [row.words for row in program.app.scene.rows() if isinstance(row, Label)]
     assert said[0] == f"{home / name}: Not a directory; expected a folder that can be read"
+
+
+def test_that_the_last_moves_are_lost_is_said_in_the_list_and_when_the_game_goes_on(program: Program) -> None:
+    """A hole in the file took up to a hundred moves, and nobody was told."""
+    raw = FINISHED.read_bytes()
+    at = raw.rfind(b"\n", 0, len(raw) * 9 // 10) // 512 * 512
+    path = places.unfinished_folder() / "2026-11-22-fragments.jsonl"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(raw[:at] + bytes(512) + raw[at + 512 :])
+    app = program.app
+    program.to_title()
+    click(app, "games")
+    assert target(app, "unfinished-0").tip.startswith("The last moves were lost on the disk")
+    click(app, "unfinished-0")
+    assert app.toasts.words.startswith("The last moves were lost on the disk")

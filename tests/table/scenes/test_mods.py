@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 from shutil import rmtree
+from threading import Event
 
 import pygame
 import pytest
 
 from dejavu import games
 from dejavu.store import mods, places, saves
+from dejavu.store.mods import Mod
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.mods import Mods
@@ -78,6 +80,26 @@ def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppA
     assert program.match is not again
     assert program.match.session.header.mod == NAMES[game], "the next game too"
     program.leave_match()
+
+
+def test_what_is_begun_while_the_others_are_still_read_is_listed(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow machine a new mod was not, until the window was left and seen again."""
+    begun, judged = Event(), mods.judged
+
+    def late() -> list[Mod]:
+        found = judged()
+        begun.wait(10)
+        return found
+
+    monkeypatch.setattr(mods, "judged", late)
+    app = app_at()
+    program_at(app).mods()
+    click(app, "new-mod")
+    begun.set()
+    settle(app)
+    assert "mod-1" in shown(app)
 
 
 def test_a_click_chooses_a_mod_for_a_game_and_it_is_remembered(app_at: AppAt) -> None:
@@ -151,6 +173,44 @@ def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chose
     click(app, "start")
     assert program.match
     program.leave_match()
+
+
+@pytest.mark.parametrize(
+    ("manifest", "told"),
+    [
+        ("name: 3\ngame: fragments\n", "mod.yaml:1:7: name is 3; expected one line of text of 1 to 30 characters"),
+        (
+            "name: a: b\n",
+            "mod.yaml:1:8: not YAML: mapping values are not allowed in this context; "
+            "expected a list or a mapping written to the end",
+        ),
+    ],
+)
+def test_a_chosen_mod_that_does_not_say_any_more_what_it_is_is_told_and_not_forgotten(
+    manifest: str, told: str, app_at: AppAt
+) -> None:
+    """The game in the box was played without a word, and with another mod there the choice was forgotten too."""
+    folder = mods.write_example("fragments")
+    (mods.write_example("fragments") / "mod.yaml").write_text("name: Other\ngame: fragments\n", encoding="utf-8")
+    (folder / "mod.yaml").write_text(manifest, encoding="utf-8")
+    app = app_at(mods={"fragments": folder.name})
+    program_at(app)
+    click(app, "new-game")
+    assert app.toasts.words == f"glass-reef: {told}"
+    start = target(app, "start")
+    assert (start.enabled, start.why) == (False, "glass-reef has mistakes: Mods, in the settings, lists them.")
+    key(app, "escape")
+    assert app.settings.mods == {"fragments": folder.name}
+
+
+def test_while_the_title_is_shown_nothing_is_said_of_a_mod(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What New game shows is drawn ahead of time: its mistakes were told, and heard, before anything was clicked."""
+    break_cards(mods.write_example("fragments"))
+    app = app_at(mods={"fragments": "glass-reef"})
+    program = program_at(app)
+    monkeypatch.setattr(app, "refuse", lambda words: pytest.fail(words))
+    program.rehearse()
+    assert app.toasts.words == ""
 
 
 def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:

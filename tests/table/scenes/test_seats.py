@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +16,8 @@ from dejavu.table.scenes.shelf import Box
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.widgets import Label, Toggle
-from tests.table.hands import AppAt, click, focus, key, target
+from tests.table.hands import AppAt, click, focus, key, settle, target
+from tests.table.transcripts import heard
 from tests.testgames.counting import CountingGame
 
 FRAGMENTS = load("fragments")
@@ -72,6 +74,17 @@ def test_names_are_written_and_kept(app: App, started: list[NewGame]) -> None:
     assert started[0].seats[0] == Seat("ann", "person")
     app.pop()
     assert app.settings.sittings["fragments"].seats[0] == ["ann", "person"]
+
+
+def test_what_a_seat_without_a_name_is_called_is_said(app: App) -> None:
+    def play(press: Callable[..., None]) -> None:
+        app.input.focus_by_key("name-1")
+        settle(app)
+        press("b", "backspace")
+
+    before, after = heard(app, play).split("[b]\n")
+    assert before.endswith("Name of seat 1.\nLeft empty: Player 1.\n")
+    assert after == "b.\n[backspace]\nLeft empty: Player 1.\n"
 
 
 def test_typing_a_name_does_not_press_other_keys(app: App) -> None:

@@ -31,6 +31,7 @@ class Desk(Scene):
 
     def __init__(self) -> None:
         self.asked = ["Take one space."]
+        self.ended = True
 
     def draw(self, surface: Surface) -> None:
         pass
@@ -42,7 +43,8 @@ class Desk(Scene):
         return [
             Target(name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", tip=HOTEL, pick_up=_lift),
             Target(name="sign", rect=Rect(0, 90, 50, 50), label="Sign", tip="Nothing can be done with it."),
-            Target(name="end", rect=Rect(90, 0, 50, 50), label="Go on", enabled=False, why="Take one space."),
+            Target(name="plate", rect=Rect(0, 180, 50, 50), label="Easy 2\nTook space 1"),
+            Target(name="end", rect=Rect(90, 0, 50, 50), label="Go on", enabled=not self.ended, why="Take one space."),
         ]
 
 
@@ -105,6 +107,45 @@ def test_advice_that_was_a_first_idea_is_not_said_again(app: App) -> None:
 def test_every_line_of_a_label_ends_with_a_pause(app: App) -> None:
     said(app)
     assert ask(app, "Easy 2\nTook space 1\nLook again!") == ["Easy 2. Took space 1. Look again!"]
+
+
+def test_lines_of_a_label_are_sentences(app: App) -> None:
+    app.input.focus_by_key("plate")
+    assert said(app)[-1] == "Easy 2. Took space 1."
+
+
+def test_a_refusal_is_said_as_often_as_it_is_asked_for(app: App) -> None:
+    said(app)
+    for _press in range(2):
+        app.refuse("Space 1 is taken.")
+        assert said(app) == ["Space 1 is taken."]
+
+
+def test_a_key_that_leads_nowhere_says_where_the_focus_stays(app: App) -> None:
+    app.input.focus_by_key("sign")
+    said(app)
+    key(app, "down")
+    key(app, "down")
+    first = said(app)
+    key(app, "down")
+    assert said(app) == [first[-1]] == ["Easy 2. Took space 1."]
+
+
+def test_the_key_that_looks_closely_says_all_again(app: App) -> None:
+    app.input.focus_by_key("sign")
+    said(app)
+    key(app, "i")
+    assert said(app) == ["Sign.", "Nothing can be done with it."]
+
+
+def test_what_cannot_be_used_any_more_is_not_refused_unasked(app: App) -> None:
+    assert isinstance(app.scene, Desk)
+    app.scene.ended = False
+    app.input.focus_by_key("end")
+    said(app)
+    app.scene.ended = True
+    app.narrator.tell(["It is done."])
+    assert "Not now" not in " ".join(said(app))
 
 
 def test_the_title_says_what_it_is_and_how_keys_lead_about(app_at: AppAt) -> None:

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.detail import nebula_note
 from dejavu.table.boards.fragments.words.sides import part_of_map, side
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas
+from dejavu.table.text import _, commas, listed
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
@@ -36,13 +36,6 @@ def beside(nebula: int, off: complex, names: Names) -> str:
 def name(nebula: int, names: Names) -> str:
     """What a nebula is called."""
     return names.nebula(names.components.nebulae[nebula].id)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Several things in a sentence: ``Carina, Orion and Helix``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{names} and {last}").format(names=commas(parts[:-1]), last=parts[-1])
 
 
 def described(scene: GameScene, target: Target, shown: Sequence[str]) -> list[str]:

@@ -77,6 +77,10 @@ _NEWEST = 3.6
 """Em of the log that no tip covers: what partners have just done is read there."""
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
+_TOLD_BY_LABEL = {"limit", "unseen", "discards"}
+"""What the label tells in full: the glass says it in other words."""
+_BEGUN_BY_LABEL = {"clue", "seat"}
+"""Of what the label tells first what the glass does: what opens a memory, and the ability of a character."""
 _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
 """The areas that can only be looked at while an exchange is put together; hands take part in it."""
 
@@ -473,6 +477,10 @@ class GameScene(TableScene):
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads there and what it shows, and what the glass would say."""
         spot, said = Spot.named(target.name), self.inspector.sentences(target)
+        if spot.kind in _TOLD_BY_LABEL:
+            return ()
+        if spot.kind in _BEGUN_BY_LABEL:
+            said = said[1:]
         place = self.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
         step = self.moves.step(place) if place >= 0 and self.match.my_move and not self.carried else None
         if step is None or step not in self.moves.legal:

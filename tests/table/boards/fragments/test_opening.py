@@ -45,6 +45,12 @@ def test_five_cards_lie_open_and_nothing_can_be_kept_yet(app: App, match: Match)
     assert not target(app, "end").enabled
 
 
+def test_the_key_of_the_golden_button_says_what_is_still_to_be_chosen(app: App, match: Match) -> None:
+    key(app, "n")
+    assert app.toasts.words == "Keep 3: choose 2 cards to discard."
+    assert len(hand(match)) == 5
+
+
 def test_nobody_is_asked_for_more_cards_before_one_was_chosen(app: App, match: Match) -> None:
     names_ = Names(fragments().components, match.names)
 

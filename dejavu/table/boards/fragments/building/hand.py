@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.games.fragments.cosmic_map import NoRoom
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.building import placing, spoken
@@ -100,6 +101,18 @@ class Hand:
     def feel_anew(self) -> None:
         """What is felt may be something else: the nebula or the map moved."""
         self._stale = True
+
+    def map_moved(self) -> None:
+        """The map lies elsewhere in the window: a nebula that keys brought to a place stays there on the map."""
+        drag = self._scene.app.input.drag
+        if self._joins and drag.active and drag.centre == self._joined_at:
+            self._centre_on(self._joins.join.placement)
+        self.feel_anew()
+
+    def position_changed(self) -> None:
+        """Something was taken back or done again: the nebula goes back to the tray, for the map is another one."""
+        if self._held is not None:
+            self._scene.app.input.drag.cancel()
 
     # what the scene asks
 
@@ -197,13 +210,17 @@ class Hand:
 
     def _go(self, step: Callable[[Joins], object]) -> None:
         """Bring the nebula to another place, the first one if it has been to none yet, and say which."""
-        if self._held is None:
+        if self._held is None or not self._scene.app.input.drag.active:
             return
         if joins := self._joins:
             step(joins)
         else:
             nebula = self._held.nebula
-            joins = self._joins = Joins(self._scene.view.state, nebula, self._scene.advised(nebula))
+            try:
+                joins = self._joins = Joins(self._scene.view.state, nebula, self._scene.advised(nebula))
+            except NoRoom:
+                self._scene.app.refuse(placing.no_room(nebula, self._scene.names))
+                return
         self._show_join(joins, self._held)
         self._tell(spoken.place(joins, self._held.nebula, self._scene.view.state, self._scene.names))
 
@@ -231,9 +248,12 @@ class Hand:
         self._scene.turn_to(held.nebula, place.angle)
         if not view.rect.collidepoint(view.camera.to_screen(place.x, place.y)):
             self._scene.show_all()
-        x, y = view.camera.to_screen(place.x, place.y)
+        self._centre_on(place)
+
+    def _centre_on(self, place: Placement) -> None:
+        x, y = self._scene.map.camera.to_screen(place.x, place.y)
         self._joined_at = round(x), round(y)
-        drag.centre_on(self._joined_at)
+        self._scene.app.input.drag.centre_on(self._joined_at)
 
     def _tell(self, sentences: Sequence[str]) -> None:
         self._scene.app.narrator.tell(sentences, at_once=True)

@@ -11,8 +11,7 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments import words
-from dejavu.table.boards.fragments.by_ear import listed
-from dejavu.table.text import _
+from dejavu.table.text import _, listed
 
 REACH = 520
 """How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""
@@ -65,6 +64,12 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
     verdict = geometry.judge(placed, nebula, settled)
     places = tuple(complex(contact.x, contact.y) for contact in verdict.contacts)
     return Feeling(wanted, settled, verdict.touching, places, verdict.overlaps, refusal)
+
+
+def no_room(nebula: int, names: words.Names) -> str:
+    """What is said where a nebula fits nowhere on the map as it is."""
+    name = names.nebula(names.components.nebulae[nebula].id)
+    return _("There is no room for {nebula} on this map.").format(nebula=name)
 
 
 def said(feeling: Feeling, names: words.Names) -> str:

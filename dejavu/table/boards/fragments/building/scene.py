@@ -16,7 +16,7 @@ from dejavu.engine.event import Event as GameEvent
 from dejavu.engine.game import View
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
-from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.cosmic_map import NoRoom, geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
@@ -342,6 +342,7 @@ class BuildingScene(BoardScene):
     def happened(self, happenings: Sequence[GameEvent]) -> None:
         """Something was done, by whomever: nebulae come to where they were placed."""
         self.timeline.finish()  # what was still under way may be taken back by this
+        self.hand.position_changed()
         homes = {n: self._tray.home(n) for n in self.map.components.nebula_index.values()}
         for event in happenings:
             if isinstance(event, events.NebulaPlaced):
@@ -406,9 +407,12 @@ class BuildingScene(BoardScene):
             assert isinstance(view, FragmentsView)
             state = view.state
             if state.phase is Phase.MAP and state.pending:
-                ((nebula, placement),) = geometry_of(state.components).place_rest(state.placements, state.pending[:1])
-                return placing.place(view, nebula, placement)
-            if state.phase is Phase.MAP and falling is Falling.EVERYONES:
+                try:
+                    ((nebula, at),) = geometry_of(state.components).place_rest(state.placements, state.pending[:1])
+                    return placing.place(view, nebula, at)
+                except NoRoom:
+                    self.app.refuse(placing.no_room(state.pending[0], self.names))
+            elif state.phase is Phase.MAP and falling is Falling.EVERYONES:
                 return END_TURN
             self._falling = Falling.NOBODYS
             self._refresh()
@@ -486,7 +490,7 @@ class BuildingScene(BoardScene):
     def _map_changed(self) -> None:
         self.invalidate(self.map.rect)
         self.retarget()
-        self.hand.feel_anew()
+        self.hand.map_moved()
 
 
 def _is_narrow(look: Look) -> bool:

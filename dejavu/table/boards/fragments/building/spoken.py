@@ -6,8 +6,8 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN, position
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building.joins import Join, Joins
-from dejavu.table.boards.fragments.by_ear import beside, listed, name
-from dejavu.table.text import _, ngettext
+from dejavu.table.boards.fragments.by_ear import beside, name
+from dejavu.table.text import _, listed, ngettext
 
 
 def place(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:

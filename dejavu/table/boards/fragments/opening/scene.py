@@ -343,6 +343,13 @@ class OpeningScene(BoardScene):
     def _ready(self) -> None:
         self.match.act(READY)
 
+    def _end(self) -> None:
+        """The key of the golden button: while it cannot be pressed, what is still to be chosen is said."""
+        if end_label(self.view):
+            self._ready()
+        else:
+            self.app.refuse(sentence(self.view, self.names))
+
     def _look_at_map(self) -> None:
         self.app.push(MapScene(self.match))
 
@@ -375,7 +382,9 @@ class OpeningScene(BoardScene):
         """Cards, undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
         picks: dict[str, Callable[[], None]] = {name: partial(self._go_to, place) for place, name in enumerate(PICKS)}
         own = {**picks, "discard": self._discard, **self.match.commands()}
-        return {**own, "end": self._ready, "confirm": self._ready} if self.choosing and end_label(self.view) else own
+        if not self.choosing:
+            return own
+        return {**own, "end": self._end, **({"confirm": self._ready} if end_label(self.view) else {})}
 
     def _go_to(self, place: int) -> None:
         """A digit: the focus goes to that card of the hand."""

@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words.guidance import phase_name
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.text import _, commas, ngettext, pgettext
+from dejavu.table.text import _, commas, listed, ngettext, pgettext
 
 
 def log_lines(happened: Sequence[Event | str], names: Names) -> Iterator[tuple[str, Event | str]]:
@@ -88,7 +88,7 @@ def _set_up(event: events.PlayerEvent, who: str, names: Names) -> str | None:
         case events.NebulaPlaced(_player, nebula, _x, _y, _angle, touching):
             if not touching:
                 return _("The girl wakes on {nebula}.").format(nebula=names.nebula(nebula))
-            near = commas(map(names.nebula, touching))
+            near = listed([names.nebula(other) for other in touching])
             return _("{name} joins {nebula} to {others}.").format(name=who, nebula=names.nebula(nebula), others=near)
         case events.CardRemembered(_player, card):
             return _("{name} remembers {card} from the start.").format(name=who, card=names.card(card))

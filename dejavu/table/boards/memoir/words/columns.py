@@ -29,7 +29,7 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
     head = _("{memory}: {points}").format(memory=_(shown.name), points=points)
     opener = next((seat for index, seat in state.opened if index == memory), None)
     if opener is not None:
-        return "\n".join((head, _("{name} opened it. Click to read it again.").format(name=names[opener])))
+        return "\n".join((head, _("{name} opened it. Choose it to read it again.").format(name=names[opener])))
     needs = listed((_(letter.name), count) for letter, count in zip(box.letters, shown.needs, strict=True))
     return "\n".join((head, _("One hand opens it with: {things}.").format(things=needs)))
 

@@ -1,11 +1,16 @@
 """Building the cosmic map by hand: one drop is one placement, and what the rules forbid glides back."""
 
+import re
+from dataclasses import replace
 from time import sleep
 
 import pygame
 import pytest
 
 from dejavu.engine.journal import Act
+from dejavu.engine.session import Session
+from dejavu.games.fragments.actions import BEGIN
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.placing import place
@@ -15,8 +20,9 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import MatchFor, state_of
+from tests.table.boards.fragments.conftest import MatchFor, fragments, state_of
 from tests.table.hands import AppAt, click, focus, key, move, press, release, settle, target
+from tests.table.seating import match_of, seats_of
 
 
 def scene_of(app: App) -> BuildingScene:
@@ -49,6 +55,29 @@ def carry_to(app: App, point: tuple[int, int]) -> None:
     press(app, pending(app)[0].rect.center)
     move(app, point)
     app.step(1 / 60)
+
+
+def test_where_a_nebula_fits_nowhere_that_is_said(app_at: AppAt) -> None:
+    """Cards of one's own may have such outlines: the table failed, by a click and by keys."""
+    rules = replace(fragments().components.rules, connections=3)
+    session = Session(Fragments(replace(fragments().components, rules=rules)), seats_of(("Ada", "Ben")), 5)
+    session.act(BEGIN)
+    app = app_at(reduced_motion=True)
+    match = match_of(app, session)
+    match.begin()
+    settle(app)
+    click(app, "place-rest")
+    click(app, "yes")
+    settle(app)
+    said = app.toasts.words
+    assert re.fullmatch(r"There is no room for .+ on this map\.", said)
+    app.toast("Something else.")
+    focus(app, pending(app)[0].name)
+    key(app, "return")
+    settle(app)
+    assert app.toasts.words == said
+    assert app.scene.name == "building"
+    match.close()
 
 
 def test_a_drop_beside_a_nebula_is_one_placement_in_exact_contact(app_at: AppAt, match_for: MatchFor) -> None:
@@ -235,6 +264,29 @@ def test_keys_lead_it_from_one_place_where_it_fits_to_the_next(app_at: AppAt, ma
         seen.append(held())
     assert len(set(seen)) >= 5
     assert seen[2] == seen[4], "one turn back is the turn before"
+
+
+@pytest.mark.parametrize("moves", [("zoom-in",), ("zoom-out", "pan-left"), ("pan-up", "fit"), ("zoom-in",) * 6])
+def test_a_nebula_that_keys_hold_stays_on_its_place_of_the_map(
+    app_at: AppAt, match_for: MatchFor, moves: tuple[str, ...]
+) -> None:
+    """It stayed in its place of the window, and jumped when it was let go."""
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    focus(app, pending(app)[0].name)
+    key(app, "return")
+    settle(app)
+    nebula = scene.pending()[0]
+    before = scene.hand.placement(nebula, app.input.drag.centre)
+    for way in moves:
+        scene.commands()[way]()
+        settle(app)
+    x, y = scene.map.camera.to_screen(before.x, before.y)
+    assert app.input.drag.centre == (round(x), round(y))
+    key(app, "return")
+    settle(app)
+    assert scene.state.placements[nebula] == before
 
 
 def test_the_tray_names_the_keys_that_turn_a_nebula_as_they_are_now(app_at: AppAt, match_for: MatchFor) -> None:

@@ -120,3 +120,28 @@ def test_nebulae_that_lie_tell_where_and_beside_what(app_at: AppAt, match_for: M
     app.step(0)
     said = " ".join(ear.said())
     assert re.search(r"On the map: in the .+\. It touches .+ in the .+ and .+ in the .+\.", said), said
+
+
+@pytest.mark.parametrize("on", [("tab",), ("q",), ("right",), ("return",), ("escape", "return", "tab")])
+@pytest.mark.parametrize(
+    "before",
+    [
+        ("return", "return", "return", "u"),
+        ("return", "return", "u", "1", "ctrl+y"),
+        ("return", "return", "return", "return", "u", "2", "u"),
+    ],
+)
+def test_a_nebula_in_the_hand_goes_back_when_something_is_taken_back_or_done_again(
+    app_at: AppAt, match_for: MatchFor, before: tuple[str, ...], on: tuple[str, ...]
+) -> None:
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    ear = Listener(app)
+    for name in before:
+        ear.press(name)
+    assert not app.input.drag.active
+    for name in on:
+        ear.press(name)
+    held = app.input.drag.held
+    assert held is None or held.payload in state_of(match).pending
+    assert app.targets.focused()
