@@ -19,8 +19,8 @@ from dejavu.table.text import _
 from dejavu.table.widgets.base import Line, Widget
 from dejavu.table.widgets.column import Row
 
-_INDENT, _FACE = 2.1, 1.7
-"""How far words stand from the edge, and the height of the face there, in em."""
+_INDENT = 2.1
+"""How far words stand from the edge, in em: a face as high as a line stands there."""
 
 
 class _Set(NamedTuple):
@@ -60,7 +60,7 @@ class Lines(Widget):
             line = look.text(set_.words, 1.0, "accent" if set_.heading else "text", _face_of(set_.heading))
             surface.blit(line, (self.rect.left + look.px(_INDENT), top))
             if set_.seat >= 0:
-                portrait = self._faces(set_.seat, look.px(_FACE))
+                portrait = self._faces(set_.seat, line.get_height())
                 surface.blit(portrait, portrait.get_rect(midleft=(self.rect.left, top + line.get_height() // 2)))
 
     def to_read(self) -> Sequence[Line]:

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 _HEAD = 1.75
 """Height of the heading, in em."""
-_HEIGHTS = ((3.5, 2), (2.7, 1), (1.75, 0))
-"""Heights of what tells of one player, in em, with the lines for what was done below the name; the roomiest first."""
+_LINES = (2, 1)
+"""How many lines may tell below a name what was done; the roomiest first."""
+_LOW, _APART = 1.75, 0.5
+"""Height of what tells of one player in a single line, and what is free between two players else, in em."""
 _CHIP, _CLOSE, _STRIP = 5.6, 1.8, 2.4
 """Where there is no log: widths of what stands for a player and of the cross, and height of both, in em."""
 _EDGE, _FOOT = 0.5, 0.3
@@ -81,17 +83,22 @@ class Recap(Area[TableHost]):
 
     def _room_for_lines(self, log: Rect) -> int:
         """How many low lines there is room for below the heading."""
-        return (log.height - self.look.px(_HEAD) - self.look.px(_FOOT)) // self.look.px(_HEIGHTS[-1][0])
+        return (log.height - self.look.px(_HEAD) - self.look.px(_FOOT)) // self.look.px(_LOW)
 
     def _place_lines(self, told: Sequence[Doings], log: Rect) -> None:
         look, count = self.look, len(told)
         head, foot = look.px(_HEAD), look.px(_FOOT)
         room = log.height - head - foot
-        ems, self._wordy = next(way for way in _HEIGHTS if look.px(way[0]) * count <= room)
-        each = look.px(ems)
+        ways = [*((self._height(lines), lines) for lines in _LINES), (look.px(_LOW), 0)]
+        each, self._wordy = next(way for way in ways if way[0] * count <= room)
         self._rects = [Rect(log.left, log.top + head + n * each, log.width, each) for n in range(count)]
         self._cross = Rect(log.right - look.px(1.9), log.top, look.px(1.9), head)
         self.place(Rect(log.left, log.top, log.width, head + count * each + foot))
+
+    def _height(self, lines: int) -> int:
+        """Of what tells of one player with so many lines below the name, in pixels."""
+        name, below = self.look.text("x", 1.0), self._set("\n".join("x" * lines), self.look.px(20))
+        return name.get_height() + below.get_height() + self.look.px(_APART)
 
     def _place_in_corner(self, told: Sequence[Doings], board: Rect, is_free: Callable[[Rect], bool]) -> None:
         look, edge = self.look, self.look.px(_EDGE)
@@ -145,7 +152,7 @@ class Recap(Area[TableHost]):
         words = self._words(group, right - left) if self._wordy else None
         middle = rect.centery - (words.get_height() // 2 if words else 0)
         if words:
-            surface.blit(words, (left, middle + look.px(0.62)))
+            surface.blit(words, (left, middle + look.text("x", 1.0).get_height() // 2))
         if group.gained:
             points = look.text(signed(group.gained, plus=True), 1.0, "accent", "bold")
             surface.blit(points, points.get_rect(midright=(right, middle)))

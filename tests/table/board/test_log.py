@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 
 import pytest
+from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.engine.strategy import Reason
 from dejavu.table.board.log import SaysWhy, log_lines
+from dejavu.table.board.log_sheet import Lines
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.play.match import Match
+from dejavu.table.shell.input import Touch
 from tests.table.hands import AppAt
 from tests.testgames.board import PlainWords
 
@@ -58,3 +61,18 @@ def test_rivals_keep_it_to_themselves(told: Match) -> None:
         log_lines = Partners.log_lines
 
     assert [line.words for line in log_lines(told, Rivals(told))] == ["one two three four"]
+
+
+def test_faces_of_lines_that_follow_each_other_do_not_overlap(app_at: AppAt) -> None:
+    look, sizes = app_at().look, []
+
+    def face(seat: int, size: int) -> Surface:
+        sizes.append(size)
+        return Surface((size, size))
+
+    lines = Lines([LogLine("Ada begins.", seat=0), LogLine("Ben begins later.", seat=1)], face)
+    height = lines.height(look, 400)
+    lines.place(Rect(0, 0, 400, height), look)
+    lines.draw(Surface((400, height)), look, Touch())
+    assert len(sizes) == 2
+    assert sum(sizes) <= height

@@ -43,6 +43,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.icon import SignedButton
 from dejavu.table.widgets.question import Question
 
 if TYPE_CHECKING:
@@ -198,13 +199,21 @@ class BuildingScene(BoardScene):
         )
         return [
             *([] if guide else self._falling_buttons(not_mine)),
-            Button(
+            SignedButton(
                 "undo",
                 _("Undo"),
                 self.match.undo,
                 enabled=self.match.can_undo and self._falling is Falling.NOBODYS,
                 why=_("There is nothing that can be taken back."),
                 tip=_("Key: {key}").format(key=self.app.bindings.shown("undo")),
+            ),
+            SignedButton(
+                "redo",
+                _("Redo"),
+                self.match.redo,
+                enabled=self.match.can_redo and self._falling is Falling.NOBODYS,
+                why=_("Nothing was taken back."),
+                tip=_("Key: {key}").format(key=self.app.bindings.shown("redo")),
             ),
             Button(
                 "end",

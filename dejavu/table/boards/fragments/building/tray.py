@@ -223,9 +223,11 @@ class Tray:
         return [PendingNebula(self._scene, n, room) for n, room in zip(nebulae, rooms, strict=True)]
 
     def _place_buttons(self, inner: Rect, buttons: Sequence[Button]) -> list[Button]:
-        """In as many columns as their height asks for, from the right."""
+        """In as many columns as their height asks for, from the right; undo and redo share a place."""
         look = self._scene.look
         gap = look.px(0.5)
+        everything, undo, redo = buttons, _named("undo", buttons), _named("redo", buttons)
+        buttons = [button for button in buttons if button is not redo]
         # One column where the buttons may be a little lower for it, else as many as it takes.
         one = (inner.height + gap) // max(1, len(buttons)) - gap
         tall = min(look.px(HEIGHT), one) if one >= look.px(_LOWEST) else look.px(HEIGHT)
@@ -236,5 +238,13 @@ class Tray:
             column, row = divmod(place, rows)
             left = inner.right - (columns - column) * width - (columns - column - 1) * gap
             button.place(Rect(left, inner.top + row * (tall + gap), width, tall), look)
-        even_out(buttons, look)
-        return list(buttons)
+        if undo and redo:
+            half = (undo.rect.width - gap) // 2
+            redo.place(Rect(undo.rect.right - half, undo.rect.top, half, undo.rect.height), look)
+            undo.place(Rect(undo.rect.left, undo.rect.top, half, undo.rect.height), look)
+        even_out([button for button in buttons if button is not undo], look)
+        return list(everything)
+
+
+def _named(name: str, buttons: Sequence[Button]) -> Button | None:
+    return next((button for button in buttons if button.name == name), None)

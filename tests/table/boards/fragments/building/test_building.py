@@ -583,3 +583,18 @@ def test_turning_by_keys_where_no_other_turn_fits_says_so(
     settle(app)
     key(app, "e")
     assert app.toasts.words.startswith("It fits here in one turn: ")
+
+
+def test_what_was_taken_back_is_done_again_by_a_button(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    assert not target(app, "redo").enabled
+    click(app, "place-mine")
+    settle(app)
+    click(app, "undo")
+    settle(app)
+    assert len(pending(app)) == 1
+    click(app, "redo")
+    settle(app)
+    assert not pending(app)
+    assert not target(app, "redo").rect.colliderect(target(app, "undo").rect)

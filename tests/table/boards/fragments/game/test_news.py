@@ -246,3 +246,15 @@ def test_what_a_bot_does_something_for_names_no_card_that_was_not_played(app_at:
     words = scene_of(app).words
     happened = [events.CardBegun(1, "red-2"), events.CardDrawn(1, None)]
     assert bool(words.what_for([Reason(Why.BEGINS, (card, 1, 3))], happened)) is told
+
+
+def test_two_others_are_told_of_with_room_between_them(app_at: AppAt, table_for: TableFor) -> None:
+    """The second name lay on the last line of the first."""
+    app = app_at((1280, 720))
+    match = table_for(app, "Ada", "Vega: easy", "Mira: easy")
+    play_to(app, match, lambda _state: my_second_turn(match))
+    look, recap = app.look, scene_of(app).recap
+    name = look.text("Vega", 1.0).get_height()
+    done = look.paragraph("Completed.\nCollected.", recap.rect.width, recap.small).get_height()
+    for player in (1, 2):
+        assert target(app, f"recap:{player}").rect.height > name + done
