@@ -67,7 +67,7 @@ def page(tables: Sequence[Table], content: Mapping[str, Any]) -> str:
 def kept(new: str, old: str) -> str:
     """The new page, with those sections of the old one that it does not have: of these there are no records here."""
     parts = [part for text in (old, new) for part in re.split(r"(?m)^(?=## )", text) if part]
-    return "".join({part.partition("\n")[0]: part for part in parts}.values())
+    return "\n".join({part.partition("\n")[0]: part.rstrip() + "\n" for part in parts}.values())
 
 
 def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any]]) -> list[str]:
