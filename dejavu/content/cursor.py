@@ -19,14 +19,15 @@ dejavu.content.fault.ContentError: card: vp: vp is 'many'; expected a whole numb
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 from dejavu.content.fault import ContentError, Fault
 from dejavu.content.node import BROKEN, Node, node_from_data
-from dejavu.content.overlay import laid_over
+from dejavu.content.overlay import ID, laid_over
 from dejavu.content.yaml_reader import LARGEST, read_yaml
 from dejavu.printable import MOST_QUOTED, printable, quoted
 
@@ -81,9 +82,33 @@ class Cursor:
     # Faults
 
     def fault(self, what: str, expected: str) -> None:
-        """Record that something is wrong with this value."""
-        self._faults.append(Fault(*self._node.mark, what, expected))
+        """Record that something is wrong with this value.
+
+        What is in the lower one of two files (``open_overlay``) is told where the upper one comes nearest to it: that
+        is the one which its writer can change.
+        """
+        way = list(self._way())
+        inside = list(takewhile(lambda cursor: cursor._node.mark.file != way[-1]._node.mark.file, way))
+        if inside and self._node.mark.line:
+            where = ".".join(cursor._name for cursor in reversed(inside) if cursor is self or not cursor.is_list)
+            self._faults.append(Fault(*way[len(inside)]._node.mark, f"in the file below, {where}: {what}", expected))
+        else:
+            self._faults.append(Fault(*self._node.mark, what, expected))
         self._unsound()
+
+    def _way(self) -> Iterator[Cursor]:
+        """From here up to the root."""
+        cursor: Cursor | None = self
+        while cursor is not None:
+            yield cursor
+            cursor = cursor._parent
+
+    @property
+    def _name(self) -> str:
+        """Its label, with the id of a thing that has one."""
+        content = self._node.content
+        entry = content.get(ID) if isinstance(content, dict) else None
+        return f"{self.label} {printable(entry.value.content, MOST_QUOTED)}" if entry else self.label
 
     def finish(self) -> None:
         """The end of the reading.
@@ -96,10 +121,8 @@ class Cursor:
             raise ContentError(self._faults)
 
     def _unsound(self) -> None:
-        cursor: Cursor | None = self
-        while cursor is not None:
+        for cursor in self._way():
             cursor.sound = False
-            cursor = cursor._parent
 
     def _wrong(self, expected: str) -> None:
         if self._node.content is not BROKEN:

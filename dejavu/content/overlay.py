@@ -1,7 +1,7 @@
 """One tree of data laid over another: a file that says only what is different.
 
-A mapping is laid over one key by key, a list of things that have an id over another one by these ids; whatever else is
-written takes the place of what lies below. Everything keeps its mark: a fault is told in the file that it is in.
+A mapping is laid over one key by key, where null takes a key out; a list of things that have an id over another one by
+these ids. Whatever else is written takes the place of what lies below. Everything keeps its mark (``Cursor.fault``).
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def _merged(below: Node, above: Node, faults: list[Fault]) -> Node:
     if isinstance(below.content, dict) and isinstance(above.content, dict):
         return Node(above.mark, _mapping(below.content, above.content, faults))
     if isinstance(below.content, list) and isinstance(above.content, list):
-        known, named = [_id(item) for item in below.content], [_id(item) for item in above.content]
-        if known and None not in known and None not in named:
-            return Node(above.mark, _rows(below.content, above.content, faults))
+        things = below.content and all(_id(item) is not None for item in below.content)
+        if things and (not above.content or any(isinstance(item.content, dict) for item in above.content)):
+            return Node(above.mark, _rows(below.content, _with_ids(above.content, faults), faults))
     return above
 
 
@@ -45,8 +45,19 @@ def _mapping(below: dict[str, Entry], above: dict[str, Entry], faults: list[Faul
     merged = dict(below)
     for key, entry in above.items():
         lower = below.get(key)
-        merged[key] = Entry(entry.key, _merged(lower.value, entry.value, faults)) if lower else entry
+        if lower and entry.value.content is None:
+            del merged[key]
+        else:
+            merged[key] = Entry(entry.key, _merged(lower.value, entry.value, faults)) if lower else entry
     return merged
+
+
+def _with_ids(above: list[Node], faults: list[Fault]) -> list[Node]:
+    """Those that can be laid over others; each that does not say which it is, or will be, is a fault."""
+    for item in above:
+        if _id(item) is None and item.content is not BROKEN:
+            faults.append(Fault(*item.mark, f"'{ID}' is missing", "an id: that of the one to change, or a new one"))
+    return [item for item in above if _id(item) is not None]
 
 
 def _rows(below: list[Node], above: list[Node], faults: list[Fault]) -> list[Node]:

@@ -28,7 +28,12 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         {"cards": [{"id": "c", "vp": 7}]},
         {"cards": [*BELOW["cards"], {"id": "c", "vp": 7}]},
     ),
-    "a list in which one has no id, as a whole": ({"cards": [{"vp": 7}]}, {"cards": [{"vp": 7}]}),
+    "a list of other things, as a whole": ({"cards": [7]}, {"cards": [7]}),
+    "a key that is taken out": ({"rules": {"rounds": None}}, {"rules": {"seats": [2, 4]}}),
+    "a key that is taken out of a thing": (
+        {"cards": [{"id": "a", "vp": None}]},
+        {"cards": [{"id": "a", "name": "A"}, {"id": "b", "vp": 2, "name": "B"}]},
+    ),
     "a key of its own": ({"weather": "rain"}, {"weather": "rain"}),
     "what is left out, if it is written": ({"totals": {"cards": 3}}, {"totals": {"cards": 3}}),
     "a number in place of a mapping": ({"rules": 3}, {"rules": 3}),
@@ -62,15 +67,31 @@ def test_what_lies_below_keeps_its_order(tmp_path: Path) -> None:
     assert [row["id"] for row in root.plain()["cards"]] == ["a", "b", "c"]
 
 
-def test_a_fault_is_told_in_the_file_that_it_is_in(tmp_path: Path) -> None:
+def test_a_fault_is_told_where_the_upper_file_comes_nearest_to_it(tmp_path: Path) -> None:
+    """The lower one belongs to the program: its lines were told to people who cannot change them."""
     root = over(
-        tmp_path, "cards:\n  - {id: a, vp: many}\n", {"cards": [{"id": "a", "vp": 1}, {"id": "b", "vp": "few"}]}
+        tmp_path,
+        "cards:\n  - {id: a, vp: many}\nrules: {seats: [2, 3]}\n",
+        {"cards": [{"id": "a", "vp": 1}, {"id": "b", "vp": "few"}], "rules": {"backs": {3: 1, 4: 1}}},
     )
-    for row in root.mapping("cards")["cards"].sequence():
+    fields = root.mapping("cards", "rules")
+    for row in fields["cards"].sequence():
         row.mapping("id", "vp")["vp"].integer(0, 9)
-    below, above = sorted(told(root), key=lambda line: "above" in line)
-    assert below.startswith(f"{tmp_path / 'below.yaml'}:5:") and "'few'" in below
-    assert above.startswith(f"{tmp_path / 'above.yaml'}:2:17: vp is 'many'")
+    fields["rules"].mapping("seats", "backs")["backs"].mapping("3")
+    file, number = tmp_path / "above.yaml", "expected a whole number from 0 to 9"
+    assert told(root) == [
+        f"{file}:2:3: in the file below, cards[1] b.vp: vp is 'few'; {number}",
+        f"{file}:2:17: vp is 'many'; {number}",
+        f"{file}:3:8: in the file below, backs.4: '4' is not known here; expected one of 3",
+    ]
+
+
+def test_a_thing_without_an_id_is_a_fault_and_the_others_are_laid_over(tmp_path: Path) -> None:
+    """The whole list took the place of the one below: every fault was told but that one."""
+    root = over(tmp_path, "cards:\n  - {id: a, vp: 7}\n  - {name: New, vp: 2}\n  - 3\n")
+    assert [(card["id"], card["vp"]) for card in root.plain()["cards"]] == [("a", 7), ("b", 2)]
+    expected = "'id' is missing; expected an id: that of the one to change, or a new one"
+    assert told(root) == [f"{tmp_path / 'above.yaml'}:{at}: {expected}" for at in ("3:5", "4:5")]
 
 
 def test_an_id_that_is_given_twice_is_a_fault(tmp_path: Path) -> None:

@@ -110,6 +110,25 @@ def test_every_fault_is_told_with_its_place(case: str, capsys: pytest.CaptureFix
     assert [line.removeprefix(f"{folder}{os.sep}") for line in capsys.readouterr().out.splitlines()] == told
 
 
+def test_null_takes_out_what_may_be_left_out() -> None:
+    seats = """\
+rules:
+  seats: [2, 3]
+  communal-backs: {4: null}
+  openings: {standard: {seats: [2, 3]}, speed: {seats: [3, 3]}}
+  even-start: null
+"""
+    game = games.load("fragments", put(cards=seats))
+    assert list(game.info.seats) == [2, 3]
+    assert "even-start" not in [option.id.replace("_", "-") for option in game.options()]
+    put("wrong", cards=seats.replace("  communal-backs: {4: null}\n", ""))
+    (fault,) = mods.judged()[1].faults
+    assert str(fault) == (
+        f"{places.mods_folder() / 'wrong' / 'cards.yaml'}:2:3: in the file below, communal-backs.4: "
+        "'4' is not known here; expected one of 2, 3"
+    )
+
+
 def test_a_folder_that_does_not_say_what_it_is_is_listed_with_that() -> None:
     put("cards-alone", manifest=None)
     (places.mods_folder() / "packed.zip").write_bytes(b"PK")

@@ -18,7 +18,7 @@ Schema = dict[str, Any]
 def schema_of(root: Shape, names: Collection[str], title: str, partial: bool = False) -> Schema:
     """The schema of a file; ``names`` are words that writers of data choose themselves.
 
-    Of a ``partial`` one no key is required: another file has it.
+    Of a ``partial`` one no key is required: another file has it, and null takes out what need not be there.
     """
     maker = _Maker(names, partial)
     body = maker.schema(root)
@@ -100,14 +100,17 @@ class _Maker:
         fields = shape.fields or {}
         free = free_keys(shape, self.names)
         known = {key: self.schema(_under(shape, value)) for key, value in fields.items() if key not in free}
+        if self.partial:
+            known = {key: found if key in shape.required else _or_null(found) for key, found in known.items()}
         required = [] if self.partial else sorted(shape.required & known.keys())
+        others: Schema | bool = False
+        if free or shape.any_key:
+            others = self.schema(_under(shape, merged(fields[key] for key in free)))
         return {
             "type": "object",
             **({"properties": known} if known else {}),
             **({"required": required} if required else {}),
-            "additionalProperties": self.schema(_under(shape, merged(fields[key] for key in free)))
-            if free or shape.any_key
-            else False,
+            "additionalProperties": _or_null(others) if self.partial and isinstance(others, dict) else others,
         }
 
     def _kinds(self, shape: Shape) -> Schema:
@@ -125,3 +128,10 @@ class _Maker:
                 "maxProperties": 1,
             }
         return {"$ref": f"#/definitions/{self._numbers[id(shape.fields)]}"}
+
+
+def _or_null(schema: Schema) -> Schema:
+    """What may be taken out as well; its description stays where an editor looks for it."""
+    said = {key: value for key, value in schema.items() if key == "description"}
+    rest = {key: value for key, value in schema.items() if key != "description"}
+    return {**said, "anyOf": [rest, {"type": "null"}]} if rest else schema

@@ -124,8 +124,6 @@ def _supplies(box: Components, rows: Rows) -> None:
             rules["bits-a-nebula"].fault(f"{each} bits on each of {nebulae} nebulae", f"all {bits} bits on the map")
         if rules["matrix-holes"].sound and holes > bits:
             rules["matrix-holes"].fault(f"matrix-holes is {holes}", f"at most {bits}, the bits in the box")
-    if rules["connections"].sound and box.rules.connections >= nebulae:
-        rules["connections"].fault(f"connections is {box.rules.connections}", f"fewer than the {nebulae} nebulae")
 
 
 def _openings(box: Components, rules: Row) -> None:

@@ -37,6 +37,8 @@ MOST: Final = 999
 FARTHEST: Final = 5_000
 MOST_ROWS: Final = 300
 MOST_ROUNDS: Final = 100
+MOST_CONNECTIONS: Final = 2
+"""A nebula that turns about a point of one meets another; that a third lies just there too is chance."""
 """A journal of so many rounds can be read again (``engine/journal.py``); sixty of four seats fill half of one."""
 MOST_CORNERS: Final = 60
 
@@ -338,7 +340,7 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
     return Rules(
         seats=seats,
         nebulae_a_turn=row["nebulae-a-turn"].integer(1, MOST),
-        connections=row["connections"].integer(1, MOST),
+        connections=row["connections"].integer(1, MOST_CONNECTIONS),
         bits_a_nebula=row["bits-a-nebula"].integer(1, MOST),
         matrix_holes=row["matrix-holes"].integer(1, MOST),
         flowers=row["flowers"].integer(0, MOST),

@@ -279,8 +279,8 @@ FAULTS = {
     ),
     "too many connections": (
         "connections: 2 ",
-        "connections: ‸15 ",
-        "connections is 15; expected fewer than the 15 nebulae",
+        "connections: ‸3 ",
+        "connections is 3; expected a whole number from 1 to 2",
     ),
     "unknown colour never laid last": (
         "uncollected: white",

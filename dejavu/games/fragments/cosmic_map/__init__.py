@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 
+class NoRoom(ValueError):
+    """A nebula fits nowhere on the map as it is."""
+
+
 def geometry_of(components: Components) -> MapGeometry:
     """The geometry of these components; one is kept and given to everybody who asks."""
     return _geometry(components.nebulae, components.map, components.rules.connections)

@@ -14,6 +14,7 @@ from itertools import islice
 from math import tau
 from typing import TYPE_CHECKING
 
+from dejavu.games.fragments.cosmic_map import NoRoom
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Crossings, Pivot
 from dejavu.games.fragments.cosmic_map.pose import placement_at, position
@@ -43,7 +44,7 @@ def candidates(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: i
     heart = sum(map(position, placed.values())) / len(placed)
     found = list(islice(_found(geometry, placed, nebula, heart), limit))
     if not found:
-        raise ValueError(f"no room for {geometry.names[nebula]} on the map; expected outlines that can be joined")
+        raise NoRoom(f"no room for {geometry.names[nebula]} on the map; expected outlines that can be joined")
     return sorted(found, key=lambda place: (_spread(position(place) - heart), place))
 
 

@@ -87,7 +87,7 @@ class MapGeometry:
     def candidates(self, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
         """At most so many legal placements, those that keep the map compact first; always the same ones.
 
-        Raises ValueError when there is none, which the outlines in ``data/cards.yaml`` never come to.
+        Raises NoRoom when there is none, which the outlines in ``data/cards.yaml`` never come to.
         """
         return list(self._candidates(frozenset(placed.items()), nebula, limit))
 

@@ -50,6 +50,7 @@ from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.trips import Trips
+from dejavu.table.boards.fragments.way_back import WayBack
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -142,6 +143,7 @@ class GameScene(BoardScene, TableScene):
         self.sower = Sower(self)
         self._shown_state = self.state
         self.tips = Tips(self.match)
+        self._way_back = WayBack(self.app, self.match)
         super().enter()
         self.tips.heard(())
 
@@ -228,6 +230,9 @@ class GameScene(BoardScene, TableScene):
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.tips.heard(happenings)
+        goal = self.play.plan.goal if self.sower.busy else None
+        plate = Spot("plate", self.state.components.nebulae[goal.end].id).name if goal else None
+        self._way_back.happened(happenings, plate or self.app.targets.focus)
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.games.fragments.cosmic_map import NoRoom
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.building import placing, spoken
@@ -215,7 +216,11 @@ class Hand:
             step(joins)
         else:
             nebula = self._held.nebula
-            joins = self._joins = Joins(self._scene.view.state, nebula, self._scene.advised(nebula))
+            try:
+                joins = self._joins = Joins(self._scene.view.state, nebula, self._scene.advised(nebula))
+            except NoRoom:
+                self._scene.app.refuse(placing.no_room(nebula, self._scene.names))
+                return
         self._show_join(joins, self._held)
         self._tell(spoken.place(joins, self._held.nebula, self._scene.view.state, self._scene.names))
 
@@ -229,9 +234,12 @@ class Hand:
     def _turn(self, steps: int) -> None:
         if self._joins is None or self._held is None:
             return
-        self._joins.turn(steps)
+        turned = self._joins.turn(steps)
         self._show_join(self._joins, self._held)
-        self._tell(spoken.turn(self._joins, self._held.nebula, self._scene.view.state, self._scene.names))
+        said = spoken.turn(self._joins, self._held.nebula, self._scene.view.state, self._scene.names)
+        self._tell(said)
+        if not turned and not self._scene.app.narrator.heard:
+            self._scene.app.toast(said[0])
 
     def _show_join(self, joins: Joins, held: HeldNebula) -> None:
         """Hold the nebula where the keys have come to, in sight."""

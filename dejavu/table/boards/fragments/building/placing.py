@@ -66,6 +66,12 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
     return Feeling(wanted, settled, verdict.touching, places, verdict.overlaps, refusal)
 
 
+def no_room(nebula: int, names: words.Names) -> str:
+    """What is said where a nebula fits nowhere on the map as it is."""
+    name = names.nebula(names.components.nebulae[nebula].id)
+    return _("There is no room for {nebula} on this map.").format(nebula=name)
+
+
 def said(feeling: Feeling, names: words.Names) -> str:
     """The line beside the nebula in the hand."""
     nebulae = names.components.nebulae

@@ -16,7 +16,7 @@ from dejavu.engine.event import Event as GameEvent
 from dejavu.engine.game import View
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
-from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.cosmic_map import NoRoom, geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
@@ -398,9 +398,12 @@ class BuildingScene(BoardScene):
             assert isinstance(view, FragmentsView)
             state = view.state
             if state.phase is Phase.MAP and state.pending:
-                ((nebula, placement),) = geometry_of(state.components).place_rest(state.placements, state.pending[:1])
-                return placing.place(view, nebula, placement)
-            if state.phase is Phase.MAP and falling is Falling.EVERYONES:
+                try:
+                    ((nebula, at),) = geometry_of(state.components).place_rest(state.placements, state.pending[:1])
+                    return placing.place(view, nebula, at)
+                except NoRoom:
+                    self.app.refuse(placing.no_room(state.pending[0], self.names))
+            elif state.phase is Phase.MAP and falling is Falling.EVERYONES:
                 return END_TURN
             self._falling = Falling.NOBODYS
             self._refresh()

@@ -1,11 +1,16 @@
 """Building the cosmic map by hand: one drop is one placement, and what the rules forbid glides back."""
 
+import re
+from dataclasses import replace
 from time import sleep
 
 import pygame
 import pytest
 
 from dejavu.engine.journal import Act
+from dejavu.engine.session import Session
+from dejavu.games.fragments.actions import BEGIN
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.placing import place
@@ -15,8 +20,9 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import MatchFor, state_of
+from tests.table.boards.fragments.conftest import MatchFor, fragments, state_of
 from tests.table.hands import AppAt, click, focus, key, move, press, release, settle, target
+from tests.table.seating import match_of, seats_of
 
 
 def scene_of(app: App) -> BuildingScene:
@@ -49,6 +55,29 @@ def carry_to(app: App, point: tuple[int, int]) -> None:
     press(app, pending(app)[0].rect.center)
     move(app, point)
     app.step(1 / 60)
+
+
+def test_where_a_nebula_fits_nowhere_that_is_said(app_at: AppAt) -> None:
+    """Cards of one's own may have such outlines: the table failed, by a click and by keys."""
+    rules = replace(fragments().components.rules, connections=3)
+    session = Session(Fragments(replace(fragments().components, rules=rules)), seats_of(("Ada", "Ben")), 5)
+    session.act(BEGIN)
+    app = app_at(reduced_motion=True)
+    match = match_of(app, session)
+    match.begin()
+    settle(app)
+    click(app, "place-rest")
+    click(app, "yes")
+    settle(app)
+    said = app.toasts.words
+    assert re.fullmatch(r"There is no room for .+ on this map\.", said)
+    app.toast("Something else.")
+    focus(app, pending(app)[0].name)
+    key(app, "return")
+    settle(app)
+    assert app.toasts.words == said
+    assert app.scene.name == "building"
+    match.close()
 
 
 def test_a_drop_beside_a_nebula_is_one_placement_in_exact_contact(app_at: AppAt, match_for: MatchFor) -> None:
@@ -537,3 +566,20 @@ def test_a_key_that_repeats_does_not_lay_what_its_own_press_took(app_at: AppAt, 
     settle(app)
     assert placed(match) == ["place"]
     assert scene_of(app).hand.empty
+
+
+def test_turning_by_keys_where_no_other_turn_fits_says_so(
+    app_at: AppAt, match_for: MatchFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at(reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    focus(app, pending(app)[0].name)
+    key(app, "return", "e")
+    assert not app.toasts.words
+    key(app, "escape")
+    settle(app)
+    monkeypatch.setattr("dejavu.table.boards.fragments.building.joins._APART", 360_000)  # each place has one turn
+    key(app, "return")
+    settle(app)
+    key(app, "e")
+    assert app.toasts.words.startswith("It fits here in one turn: ")

@@ -16,9 +16,9 @@ from dejavu.table.boards.fragments.sowing_plan import Goal, Service, SowingPlan,
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
-from tests.table.boards.fragments.game.conftest import scene_of
+from tests.table.boards.fragments.game.conftest import TableFor, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key, settle, target
+from tests.table.hands import AppAt, click, focus, key, settle, target
 
 NEBULAE = [nebula.id for nebula in fragments().components.nebulae]
 BITS = sorted(fragments().components.bit_index)
@@ -338,3 +338,31 @@ def test_on_the_way_each_bit_comes_to_lie_with_as_few_of_its_colour_as_can_be(st
         lying = [colours[bit] for bit in state.bits[step.nebula]]
         assert lying.count(colours[step.kind]) == min(lying.count(colours[kind]) for kind in left)
         left.remove(step.kind)
+
+
+@pytest.mark.parametrize("last", ["return", "n"], ids=["on the colour", "by the key of the button"])
+def test_undo_by_keys_brings_the_focus_back_to_the_plate(table: tuple[App, Match], last: str) -> None:
+    app, match = table
+    focus(app, "plate:lagoon")
+    key(app, "return")
+    settle(app)
+    key(app, last)
+    settle(app)
+    assert not isinstance(state_of(match).move, Sowing)
+    key(app, "u")
+    settle(app)
+    assert app.targets.focus == "plate:lagoon"
+
+
+def test_undo_of_lifted_bits_brings_the_focus_back_to_their_nebula(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    match = table_for(app, "Ada", "Ben")
+    app.step(0)
+    lit = next(t.name for t in app.targets if t.name.startswith("nebula:") and t.action and t.enabled)
+    focus(app, lit)
+    key(app, "return")
+    settle(app)
+    assert isinstance(state_of(match).move, Sowing)
+    key(app, "tab", "u")
+    settle(app)
+    assert app.targets.focus == lit
