@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.engine.info import Utility
+from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
 from dejavu.table.board.finale.course import Stage
@@ -374,7 +375,7 @@ class FinalScene(BoardScene):
         surface.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - look.px(0.7))))
 
     def targets(self) -> Sequence[Target]:
-        """The lines of the ranking, where they can be opened, and the buttons; while it goes on, all of the window."""
+        """The lines of the ranking, which tell what points are made of; the buttons. While it goes on, the window."""
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
             at = str(self._at)
@@ -383,18 +384,24 @@ class FinalScene(BoardScene):
                     name="finale", rect=window, label=pgettext("go on", "On"), kind="area", focusable=False, value=at
                 )
             ]
-        seats = [
-            Target(
-                name=Spot("seat", number=standing.seats[0]).name,
-                rect=band,
-                label=standing.name,
-                action=partial(self.open_seat, standing.seats[0]),
-                tip=_("Look at everything that {name} has.").format(name=standing.name),
-            )
-            for standing, band in zip(self.ranking, self.poster.bands, strict=True)
-            if self.opens_seats and len(standing.seats) == 1
-        ]
+        lines = map(self._line_target, self.ranking, self.poster.bands)
+        seats = [line for line in lines if line.action or line.tip]
         return [*seats, *(target for button in self._buttons for target in button.targets())]
+
+    def _line_target(self, standing: Standing, band: Rect) -> Target:
+        """A line of the ranking: its letters in words, and everything behind it where that can be opened."""
+        name, opens = standing.name, self.opens_seats and len(standing.seats) == 1
+        parts = self._parts_of(standing) if len(standing.parts) > 1 else []
+        tip = [f"{letter}: {part}" for letter, part in zip(LETTERS, parts, strict=False)]
+        if opens:
+            tip.append(_("Look at everything that {name} has.").format(name=name))
+        return Target(
+            name=Spot("seat", number=standing.seats[0]).name,
+            rect=band,
+            label=name,
+            action=partial(self.open_seat, standing.seats[0]) if opens else None,
+            tip="\n".join(tip),
+        )
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape pauses; the key of the scores shows all points."""
@@ -425,11 +432,14 @@ class FinalScene(BoardScene):
     def _points_of(self, standing: Standing) -> str:
         """The points of a place in the ranking, with their parts."""
         total = _("{name}: {points}").format(name=standing.name, points=self.words.points(standing.total))
-        parts = [
+        parts = self._parts_of(standing)
+        return f"{total} ({commas(parts)})" if parts else total
+
+    def _parts_of(self, standing: Standing) -> list[str]:
+        return [
             _("{name} {points}").format(name=self.words.category(part), points=signed(points))
             for part, points in standing.parts
         ]
-        return f"{total} ({commas(parts)})" if parts else total
 
     def result(self) -> str:
         """Who won: of a team all or none, of rivals the best, who may share it."""

@@ -3,6 +3,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments import events
+from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
@@ -13,7 +14,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, move, settle
+from tests.table.hands import AppAt, click, focus, key, move, settle, target
 
 SPEED_GAME = {"speed_game": True}
 SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3")
@@ -202,3 +203,16 @@ def test_the_legend_of_the_tokens_names_those_of_the_speed_game_where_there_are_
     assert isinstance(scene, ScoresScene)
     (legend,) = (row.words for row in scene.rows() if isinstance(row, Label) and row.words.startswith("A "))
     assert ("speed game" in legend) is bool(options)
+
+
+def test_a_line_of_the_ranking_says_what_its_letters_stand_for(app_at: AppAt) -> None:
+    app = app_at()
+    laid_out(app, position("over"))
+    settle(app)
+    assert isinstance(app.scene, FinalScene)
+    scene, winner = app.scene, app.scene.ranking[0]
+    assert len(winner.parts) > 1
+    tip = target(app, f"seat:{winner.seats[0]}").tip.split("\n")
+    for letter, (part, points), line in zip("ABCDE", winner.parts, tip, strict=False):
+        assert line.startswith(f"{letter}: {scene.words.category(part)}")
+        assert line.endswith(str(points))
