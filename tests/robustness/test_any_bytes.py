@@ -184,7 +184,7 @@ def test_a_damaged_mod_is_listed_with_its_fault_and_the_title_stands(
         app.pop()
     app.settle()
     assert app.scene.name == "title"
-    assert [bool(mod.faults) for mod in mods.judged()] == [True, True]
+    assert [bool(mod.faults) for mod in mods.judged()] == [True], "what is no folder is no mod"
 
 
 def test_a_game_that_broke_off_in_the_middle_of_a_position_has_no_fault(home: Path) -> None:
