@@ -68,13 +68,28 @@ def fitted_lines(
     align: Align = "centre",
 ) -> Surface:
     """The same in a room with a height: several lines, as large as they fit whole, before letters are lost."""
+    whole = whole_lines(look, words, room, size, colour, bold, align)
+    return whole or fitted(look, words, room[0], size, colour, bold)
+
+
+def whole_lines(
+    look: Look,
+    words: str,
+    room: tuple[int, int],
+    size: float = 1.0,
+    colour: str = "text",
+    bold: bool = False,
+    align: Align = "centre",
+) -> Surface | None:
+    """A line or several, as large as they fit whole; None where letters would be lost."""
     face: Face = "bold" if bold else "regular"
     width, height = max(1, room[0]), room[1]
     sizes = [look.smaller(size, step) for step in STEPS]
-    if look.font(sizes[-1], face).size(words)[0] > width:
-        for each in sizes:
-            if typesetting.is_wrapped_whole(words, look.font(each, face), width):
-                lines = look.paragraph(words, width, each, colour, face, align)
-                if lines.get_height() <= height:
-                    return lines
-    return fitted(look, words, width, size, colour, bold)
+    if look.font(sizes[-1], face).size(words)[0] <= width:
+        return fitted(look, words, width, size, colour, bold)
+    for each in sizes:
+        if typesetting.is_wrapped_whole(words, look.font(each, face), width):
+            lines = look.paragraph(words, width, each, colour, face, align)
+            if lines.get_height() <= height:
+                return lines
+    return None

@@ -18,7 +18,7 @@ from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.widgets.base import fitted_lines
+from dejavu.table.widgets.base import fitted_lines, whole_lines
 
 _ROOMY = 11.0
 """Width of a monster in em from which it says when it strikes."""
@@ -102,35 +102,43 @@ class Monsters(Area):
         surface.set_clip(clip)
 
     def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
-        look, rect, studio = self.look, self.rects[monster.card], self.scene.studio
-        card = self.box.hallucinations[monster.card]
+        look, rect = self.look, self.rects[monster.card]
         look.draw_panel(surface, rect, "raised_hover" if self._is_touched(monster.card) else "raised", "edge", 0.4)
-        side = rect.height - look.px(0.2)
-        picture = monsters.picture(studio, monster.card, side, monster.fresh)
-        surface.blit(picture, picture.get_rect(midleft=(rect.left + look.px(0.1), rect.centery)))
+        name = self.scene.words.names.monster(self.box.hallucinations[monster.card].id)
+        right, side = self._draw_signs(surface, monster), rect.height - look.px(0.2)
+        left = rect.left + side + look.px(0.4)
+        room = right - left - look.px(0.2)
+        lines = None
+        if look.px(2.0) <= room < look.px(_ROOMY):
+            lines = whole_lines(look, name, (room, rect.height), self.small, bold=True, align="left")
+            if lines is None:  # a name is worth more than a face
+                left, side = rect.left + look.px(0.3), 0
+                lines = fitted_lines(look, name, (right - left, rect.height), self.small, bold=True, align="left")
+        if side:
+            picture = monsters.picture(self.scene.studio, monster.card, side, monster.fresh)
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + look.px(0.1), rect.centery)))
+        if lines:
+            surface.blit(lines, lines.get_rect(midleft=(left, rect.centery)))
+        elif room >= look.px(_ROOMY):
+            line = look.text(name, self.small, "text", "bold")
+            surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+            left += line.get_width() + look.px(0.5)
+            if said := self.said(seat, monster, right - left - look.px(0.2)):
+                quiet = look.text(said, self.small, "text_secondary")
+                surface.blit(quiet, quiet.get_rect(midleft=(left, rect.centery)))
+
+    def _draw_signs(self, surface: Surface, monster: Monster) -> int:
+        """What it does to whom it strikes, at the right; where that begins."""
+        look, rect, card = self.look, self.rects[monster.card], self.box.hallucinations[monster.card]
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
         ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
-            mark = marks.picture(studio, name, icon, colour)
+            mark = marks.picture(self.scene.studio, name, icon, colour)
             surface.blit(mark, mark.get_rect(midleft=(right, rect.centery)))
-        left = rect.left + side + look.px(0.4)
-        room = right - left - look.px(0.2)
-        if room < look.px(2.0):
-            return
-        name_ = self.scene.words.names.monster(card.id)
-        if room >= look.px(_ROOMY):
-            line = look.text(name_, self.small, "text", "bold")
-            surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
-            left += line.get_width() + look.px(0.5)
-            if said := self.said(seat, monster, right - left - look.px(0.2)):
-                quiet = look.text(said, self.small, "text_secondary")
-                surface.blit(quiet, quiet.get_rect(midleft=(left, rect.centery)))
-        else:
-            line = fitted_lines(look, name_, (room, rect.height), self.small, "text", bold=True, align="left")
-            surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+        return right
 
     def said(self, seat: int, monster: Monster, width: int) -> str:
         """When it strikes and what that costs, as fully as fits in so many pixels; never cut off."""
