@@ -32,7 +32,7 @@ from dejavu.table.widgets import Label
 from dejavu.table.widgets.question import Question
 from tests.robustness.disk import Disk
 from tests.robustness.playground import REPLAYS
-from tests.table.hands import click, settle
+from tests.table.hands import settle, touched
 
 Play = Callable[["Player"], None]
 SAID = "said"
@@ -69,12 +69,10 @@ class Player:
 
     def touch(self, name: str) -> bool:
         """Click on something, if it can be clicked, and wait until nothing moves."""
-        found = self.app.targets.named(name) if self.app.scenes else None
-        if found is None or not found.enabled:
-            return False
-        click(self.app, name)
-        self.look()
-        return True
+        if touched(self.app, name):
+            self.look()
+            return True
+        return False
 
     def look(self) -> None:
         """Wait until nothing moves, and read what there is."""

@@ -31,7 +31,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.recovery import threads_heard
 from tests.robustness.mutator import Mutator
 from tests.table.conftest import Screen
-from tests.table.hands import click
+from tests.table.hands import touched
 
 REPLAYS = Path(__file__).parents[1] / "replays"
 FRAMES = 4
@@ -51,12 +51,10 @@ class Visitor:
 
     def touch(self, name: str) -> bool:
         """Click on something, if it can be; whether it could."""
-        found = self.app.targets.named(name)
-        if found is None or not found.enabled:
-            return False
-        click(self.app, name)
-        self.look()
-        return True
+        if touched(self.app, name):
+            self.look()
+            return True
+        return False
 
     def look(self) -> None:
         """A few frames; and the words that are shown now."""

@@ -127,6 +127,15 @@ def click(app: App, name: str) -> None:
     frame(app)
 
 
+def touched(app: App, name: str) -> bool:
+    """Click on something, if it is there and can be clicked; whether it could."""
+    found = app.targets.named(name) if app.scenes else None
+    if found is None or not found.enabled:
+        return False
+    click(app, name)
+    return True
+
+
 def drag(app: App, start: str, end: str | tuple[int, int]) -> None:
     point = end if isinstance(end, tuple) else target(app, end).rect.center
     press(app, target(app, start).rect.center)
