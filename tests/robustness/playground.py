@@ -126,7 +126,7 @@ class Playground:
             self._live_in(program, end)
         except Exception:
             self.failures.append(f"at event {self.events} of seed {self.seed}: {traceback.format_exc()}\n{self.last}")
-            program.match = None
+            program.matches.current = None
 
     def _live_in(self, program: Program, end: int) -> None:
         app = program.app
@@ -143,8 +143,8 @@ class Playground:
                 self.scenes[app.scene.name] += 1
         self.games += shadow.games
         self.gestures += monkey.done
-        self.replays += isinstance(program.match, Replay)
-        program.leave_match()
+        self.replays += isinstance(program.matches.current, Replay)
+        program.matches.leave()
 
     def _frame(self, app: App, parts: Iterable[Event | Callable[[], object]], events: int) -> None:
         """All that comes between two frames: aimed at what the first of them showed."""
@@ -170,15 +170,15 @@ class Playground:
         while len(unfinished) > 12:
             unfinished.pop().path.unlink()
         if way == "continue" and unfinished:
-            program.proceed(self.rng.choice(unfinished).path)
+            program.matches.proceed(self.rng.choice(unfinished).path)
         elif way == "new":
             count = self.rng.randint(2, 4)
             seats = tuple(Seat(f"Player {n + 1}", self._controller()) for n in range(count))
             game = self.rng.choice(games.names())
             speed = {"speed_game": True} if game == "fragments" and count > 2 and self.rng.random() < 0.3 else {}
-            program.begin(NewGame(seats, speed, game=game))
+            program.matches.begin(NewGame(seats, speed, game=game))
         elif way == "middle":
-            program.proceed_named(self._middle())
+            program.matches.proceed_named(self._middle())
 
     def _middle(self) -> Path:
         """A golden game as far as it goes, with people in most seats; often close to its end, which no monkey finds."""
@@ -227,7 +227,7 @@ class Shadow:
 
     def follow(self) -> int:
         """Check all that has happened since; how much that was. Raises AssertionError."""
-        match = self.program.match
+        match = self.program.matches.current
         if match is None:
             return 0
         session = match.session
@@ -256,7 +256,7 @@ class Shadow:
             legal = state.legal_actions()
             assert bool(legal) != state.is_terminal()
             assert all(state.why_not(action) is None for action in legal)
-            if self.program.match and self.program.match.savable:
+            if self.program.matches.current and self.program.matches.current.savable:
                 journals = [_entries(game.path) for game in (*saves.unfinished(), *saves.finished()) if not game.fault]
                 assert session.entries in journals, "not all is on the disk"
 

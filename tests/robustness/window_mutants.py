@@ -65,7 +65,7 @@ class Visitor:
 
     def play(self) -> None:
         """A few acts of the game on the table, if there is one; then back to the title."""
-        match = self.program.match
+        match = self.program.matches.current
         for _ in range(ACTS):
             if match and not isinstance(match, Replay) and (legal := match.view.legal_actions()):
                 match.act(legal[0])
@@ -106,7 +106,7 @@ def visited(launch: Launch, steps: Steps) -> str:
     visitor = Visitor(program)
     with ExitStack() as stack:
         stack.enter_context(threads_heard(app.post))
-        stack.callback(program.leave_match)
+        stack.callback(program.matches.leave)
         app.push(program.first())
         visitor.look()
         steps(visitor)
@@ -148,7 +148,7 @@ def journals(rng: Random, home: Path) -> tuple[Launch, Steps]:
             refuse("the mutant is in no list")
         visitor.touch(f"more-{listed}-0")
         visitor.touch("back")
-        if visitor.touch(f"{listed}-0") and visitor.program.match:
+        if visitor.touch(f"{listed}-0") and visitor.program.matches.current:
             visitor.play()
             visitor.touch("games")
         visitor.touch(f"remove-{listed}-0")
