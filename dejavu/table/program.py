@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from datetime import date
 from functools import partial
 from importlib import import_module
@@ -265,7 +265,7 @@ class Program:
         """Show the games kept."""
         from dejavu.table.scenes.games import Games
 
-        self.app.push(Games(self.proceed, self.proceed_named, self.replay))
+        self.app.push(Games(self.proceed, self.proceed_named, self.replay, self._mod_names))
 
     def begin(self, new: NewGame) -> None:
         """Begin a game with a mod, or else with the card data that the program was started with."""
@@ -452,15 +452,20 @@ class Program:
             self.app.toast(words)
             self.match.history.note(words)  # for whoever looked away
         elif self.match and (mod := save.session.header.mod):
-            self._tell_if_gone(mod, save.session.game.name)
+            self._tell_if_gone(mod)
 
-    def _tell_if_gone(self, mod: str, game: str) -> None:
+    def _tell_if_gone(self, mod: str) -> None:
         """The cards of a mod are kept with the game: that they are not among the mods any more changes nothing."""
-        from dejavu.store import mods
         from dejavu.table.scenes.saved_game import gone_words
 
-        if mod not in (self._launched_mod(game), *(known.name for known in mods.listed())):
+        if mod not in self._mod_names():
             self.app.toast(gone_words(mod))
+
+    def _mod_names(self) -> Set[str]:
+        """What the mods are called that are here: the player's own, and the one that was given at launch."""
+        from dejavu.store import mods
+
+        return {*(mod.name for mod in mods.listed()), *map(self._launched_mod, games.names())}
 
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""

@@ -70,7 +70,7 @@ FAULTS = {
         CARD.replace(", vp: 2", ""),
         ["cards.yaml:4:5: 'vp' is missing; expected the keys id, name, world, number, deck, slots, effect, vp"],
     ),
-    "no YAML": (MANIFEST, "cards: a: b\n", ["cards.yaml:1:9: not YAML: mapping values are not allowed"]),
+    "no YAML": (MANIFEST, "cards: a: b\n", ["cards.yaml:1:9: a second ':' in one value"]),
     "what no one can print": (MANIFEST, "cards: \x07", ["cards.yaml:1:8: character U+0007; expected printable text"]),
 }
 
