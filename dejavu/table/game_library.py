@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING
 
 from dejavu import games
@@ -124,8 +124,8 @@ class GameLibrary:
         mod = mods.read(data) if data and games.is_mod(data) else None
         return mod.name if mod and mod.game == name else ""
 
-    def has_mod(self, name: str, game: str) -> bool:
-        """Whether a mod is still there: among the player's own, or the one given at launch."""
+    def mod_names(self) -> Set[str]:
+        """What the mods are called that are here: the player's own, and the one that was given at launch."""
         from dejavu.store import mods
 
-        return name in (self.launched_mod(game), *(known.name for known in mods.listed()))
+        return {*(mod.name for mod in mods.listed()), *map(self.launched_mod, games.names())}

@@ -177,7 +177,8 @@ class Program:
         """Show the games kept."""
         from dejavu.table.scenes.games import Games
 
-        self.app.push(Games(self.matches.proceed, self.matches.proceed_named, self.matches.replay))
+        matches = self.matches
+        self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mod_names))
 
     def first_dream(self) -> None:
         """Show the lessons of the game."""

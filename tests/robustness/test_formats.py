@@ -20,8 +20,8 @@ from typing import NamedTuple
 import pytest
 
 from dejavu import games, resources
+from dejavu.arena import worst_files
 from dejavu.engine.journal import FORMAT, Check, JournalError, Seat
-from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves
@@ -145,10 +145,9 @@ def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(prog
 
 def test_a_game_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     header, *rest = (FORMATS / "version-1.jsonl").read_text("utf-8").splitlines(keepends=True)
-    data = {**json.loads(header), "format": FORMAT + 1, "program": "9.1.0"}
-    del data["sum"]
+    newer = worst_files.journal({**json.loads(header), "format": FORMAT + 1, "program": "9.1.0"}, [])
     path = tmp_path / "newer.jsonl"
-    path.write_text(JournalWriter().line(data) + "".join(rest), "utf-8")
+    path.write_bytes(newer + "".join(rest).encode())
     before = path.read_bytes()
     words = f"newer.jsonl:1: written in format {FORMAT + 1} by dejavu 9.1.0; expected format {FORMAT} or older: please"
     for attempt in (autosave.resume, saves.open_named, autosave.read):

@@ -25,6 +25,7 @@ from dejavu.store import places
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
+from dejavu.table.shell import memory
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -83,9 +84,11 @@ def window(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     from tests.table import shared_pictures
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # whoever ends this process does not close the mutant's window
     pygame.display.init()
     pygame.font.init()
     shared_pictures.make_once(MonkeyPatch())
+    memory.settle()
 
     def read() -> str:
         for path in folder.iterdir():

@@ -74,13 +74,15 @@ def ended(program: Program) -> Match:
     return program.matches.current
 
 
-def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = False) -> Path:
+def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = False, mod: str = "") -> Path:
     """A finished game with a person in it, under the sky of a day: a golden one, whose header says so."""
     journal = autosave.read(REPLAYS / f"{name}.jsonl")
     game = autosave.restored(journal)
     header = journal.header
     seats = [header.seats[0]._replace(controller="person"), *header.seats[1:]]
-    session = Session(game, seats, header.seed, header.options, created=f"{day or '2026-01-01'}T20:00:00", day=day)
+    session = Session(
+        game, seats, header.seed, header.options, created=f"{day or '2026-01-01'}T20:00:00", day=day, mod=mod
+    )
     save = autosave.begin(session)
     for entry in journal.entries:
         session.replay(entry)
@@ -108,6 +110,20 @@ def test_before_the_first_game_the_pages_have_warm_words(program: Program) -> No
     click(program.app, "game-memoir")
     assert "Partner: Seeker" in words(program)
     assert program.app.toasts.words == ""
+
+
+def test_games_with_a_mod_are_named_and_their_points_are_not_among_ones_own(program: Program) -> None:
+    """They were mixed into the best score, and nothing told them apart."""
+    finish("trip-2", "", mod="Window shopping")
+    click(program.app, "diary")
+    settle(program.app)
+    assert words(program) == "1 game with a mod is listed under Games, but not counted here."
+    click(program.app, "games")
+    (row,) = [row for row in form(program).rows() if isinstance(row, Button) and row.name == "game-0"]
+    assert " · Window shopping · " in row.detail
+    click(program.app, "earned")
+    assert "1 game with a mod" in words(program)
+    assert "0 of" in words(program)
 
 
 def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(program: Program) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from dejavu.engine import journal
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import MOST_ENTRIES, Seat
 from dejavu.store import autosave
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
@@ -86,7 +85,6 @@ def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was said to be saved "as soon as that can be done", which is never."""
-    monkeypatch.setattr(journal, "MOST_ENTRIES", 12)
     made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.push(made.title())
     made.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
@@ -94,7 +92,7 @@ def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
     assert made.matches.current
     told: list[str] = []
     monkeypatch.setattr(made.app, "toast", told.append)
-    for _ in range(12):
+    for _ in range(MOST_ENTRIES):
         made.matches.current.session.set_controller(1, "easy")
         made.matches.current.save_watch.heed()
     assert told == [
