@@ -1,4 +1,4 @@
-"""Limits of ``data/memoir.yaml``, far beyond any game: slips of the keyboard are told before they cost memory or time."""
+"""Limits of ``data/memoir.yaml``, far beyond any game: a slip of the keyboard is told before it costs memory."""
 
 from __future__ import annotations
 
