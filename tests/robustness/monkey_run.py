@@ -118,6 +118,7 @@ def once_more(failure: Path) -> None:
 
 if __name__ == "__main__":
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # whoever ends this process does not close the monkey's window
     os.environ["LANGUAGE"] = "en"
     where = Path(sys.argv[1]).absolute()
     if (where / LIFE_FILE).exists():

@@ -41,7 +41,7 @@ from dejavu.table.shell.launch import Launch
 from tests.games.fragments import pieces
 from tests.games.memoir.judge import Judge
 from tests.games.trip import judge
-from tests.robustness.monkey import SIZES, Monkey
+from tests.robustness.monkey import Monkey, some_size
 from tests.table.conftest import Screen
 
 REPLAYS = Path(__file__).parents[1] / "replays"
@@ -53,6 +53,8 @@ LONGEST_FRAME = 0.1
 """What the app takes a longer one for."""
 HURRIES, OFTEN = (1, 50), (1, 49)
 """The most events that come in one frame, and how often a life is lived so."""
+UNHURRIED = 300
+"""Events after which a life is over in which each has a frame of its own: it is drawn fifty times as often."""
 STALLED = 0.1
 STALLS = (0.3, 1.5, 5.0, 70.0)
 """How often no frame comes for a while though events do, and for how many seconds."""
@@ -166,7 +168,7 @@ class Playground:
         settings.bot_speed = self.rng.choice(("instant", "instant", "fast"))
         settings.reduced_motion = self.rng.random() < 0.7
         settings.ui_scale = self.rng.choice((1.0, 1.0, 1.0, 1.25, 1.5, 2.0))
-        app = App(Screen(self.rng.choice(SIZES)), settings, places.settings_file())
+        app = App(Screen(some_size(self.rng)), settings, places.settings_file())
         program = Program(app, Launch(), InlineThinker)
         try:
             self._live_in(program, end)
@@ -181,6 +183,7 @@ class Playground:
         monkey = Monkey(app, self.rng, sorted(places.saves_folder().glob("*.jsonl")))
         shadow = Shadow(program, self.rng)
         (hurry,) = self.rng.choices(HURRIES, OFTEN)
+        end = end if hurry > 1 else min(end, self.events + UNHURRIED)
         parts = chain.from_iterable(iter(monkey.gesture, None))
         while self.events < end and app.scenes:
             self._frame(app, parts, self.rng.randint(1, hurry))
