@@ -10,7 +10,6 @@ from dejavu.games.fragments.scoring import Score, score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
 from dejavu.games.fragments.strategy import planting
 from dejavu.games.fragments.strategy.appraisal import Appraisal
-from dejavu.games.fragments.strategy.leavings import best_sowing
 from dejavu.games.fragments.strategy.weights import Weights
 
 NAMES: Final = (
@@ -62,8 +61,9 @@ NAMES: Final = (
     "worth of hand",
     "best in row",
     "second in row",
-    "next sowing",
-    "next sowing early",
+    "best appeal",
+    "second appeal",
+    "slots to a card",
     "bits in matrix",
     "lead late",
     "value ahead late",
@@ -101,7 +101,6 @@ def _of_seat(
         (player.short_slots - 1) / 3.0,
         (player.hand_size - 3) / 3.0,
     )
-    sowing = 0.0 if over else best_sowing(state, player, appraisal) / 20.0
     return [
         own.tokens / 20.0,
         own.fixed / 20.0,
@@ -136,8 +135,8 @@ def _of_seat(
         len(player.hand) / 3.0,
         *_hand(player, appraisal),
         *_row(state, player, appraisal),
-        sowing,
-        sowing if until == 0 else 0.0,
+        *_appeals(state, player, appraisal),
+        _missing(player, appraisal) / 6.0,
         len(state.matrix) / 15.0,
         late * lead / 20.0,
         late * ahead / 20.0,
@@ -177,6 +176,28 @@ def _fitting(player: Player, appraisal: Appraisal) -> int:
             left.remove(fitting[0])
             found += 1
     return found
+
+
+def _missing(player: Player, appraisal: Appraisal) -> int:
+    """How many bits are missing, beside those saved, to complete the card that is begun and nearest to that."""
+    components, fewest = appraisal.components, 6
+    for card, bits in player.short.items():
+        left, missing = list(player.chest), 0
+        for slot in components.cards[card].slots[len(bits) :]:
+            fitting = [bit for bit in left if slot in (ANY_SHAPE, components.bit_shape[bit])]
+            if fitting:
+                left.remove(fitting[0])
+            else:
+                missing += 1
+        fewest = min(fewest, missing)
+    return fewest
+
+
+def _appeals(state: State, player: Player, appraisal: Appraisal) -> list[float]:
+    """The two cards, in hand or in the row, that are worth most less the bits they still take."""
+    cards = [card for card in {*player.hand, *state.row} if card != UNKNOWN and not player.owns(card)]
+    appeals = sorted([appraisal.appeal(card, player) for card in cards])
+    return [appeal / 10.0 for appeal in (*reversed(appeals[-2:]), 0.0, 0.0)][:2]
 
 
 def _hand(player: Player, appraisal: Appraisal) -> list[float]:
