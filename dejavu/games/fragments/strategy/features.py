@@ -61,9 +61,6 @@ NAMES: Final = (
     "worth of hand",
     "best in row",
     "second in row",
-    "best appeal",
-    "second appeal",
-    "slots to a card",
     "bits in matrix",
     "lead late",
     "value ahead late",
@@ -135,8 +132,6 @@ def _of_seat(
         len(player.hand) / 3.0,
         *_hand(player, appraisal),
         *_row(state, player, appraisal),
-        *_appeals(state, player, appraisal),
-        _missing(player, appraisal) / 6.0,
         len(state.matrix) / 15.0,
         late * lead / 20.0,
         late * ahead / 20.0,
@@ -176,28 +171,6 @@ def _fitting(player: Player, appraisal: Appraisal) -> int:
             left.remove(fitting[0])
             found += 1
     return found
-
-
-def _missing(player: Player, appraisal: Appraisal) -> int:
-    """How many bits are missing, beside those saved, to complete the card that is begun and nearest to that."""
-    components, fewest = appraisal.components, 6
-    for card, bits in player.short.items():
-        left, missing = list(player.chest), 0
-        for slot in components.cards[card].slots[len(bits) :]:
-            fitting = [bit for bit in left if slot in (ANY_SHAPE, components.bit_shape[bit])]
-            if fitting:
-                left.remove(fitting[0])
-            else:
-                missing += 1
-        fewest = min(fewest, missing)
-    return fewest
-
-
-def _appeals(state: State, player: Player, appraisal: Appraisal) -> list[float]:
-    """The two cards, in hand or in the row, that are worth most less the bits they still take."""
-    cards = [card for card in {*player.hand, *state.row} if card != UNKNOWN and not player.owns(card)]
-    appeals = sorted([appraisal.appeal(card, player) for card in cards])
-    return [appeal / 10.0 for appeal in (*reversed(appeals[-2:]), 0.0, 0.0)][:2]
 
 
 def _hand(player: Player, appraisal: Appraisal) -> list[float]:
