@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -22,8 +23,19 @@ COUNTS = {
 }
 
 
+IMPORTS = "import pygame; from pathlib import Path; from random import Random; from tests.robustness import mutants"
+
+
 def test_no_game_lacks_mutants_of_its_data() -> None:
     assert set(games.NAMES) <= set(COUNTS)
+
+
+def test_who_ends_the_mutants_does_not_close_the_window_of_one() -> None:
+    begun = "next(mutants.KINDS['window'](Random(0), Path()))"
+    code = f"import os, signal; {IMPORTS}; {begun}; os.kill(os.getpid(), signal.SIGTERM); pygame.event.pump()"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=300)
+    assert done.returncode == -signal.SIGTERM, done.stderr
 
 
 @pytest.mark.slow
