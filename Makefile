@@ -100,7 +100,7 @@ metadata: .venv/ready-to-work ## what goes with a download: menu entry, AppStrea
 	@$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
 	@$(BIN)/zizmor --offline --no-progress --quiet --persona pedantic .github
 
-wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
+wheel-check: .venv/ready-to-work ## the wheel runs from an empty folder, and the sdist makes the same wheel
 	@$(BIN)/python -m tools.wheel_check
 
 clean: ## forget everything built here, .venv included

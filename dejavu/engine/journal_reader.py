@@ -12,9 +12,21 @@ from reprlib import repr as shown
 from typing import Any
 from zlib import crc32
 
-from dejavu.engine import journal
 from dejavu.engine.action import Action
-from dejavu.engine.journal import FORMAT, Act, Check, Entry, Header, JournalError, Mend, Seat, SeatChange, Undo
+from dejavu.engine.journal import (
+    FORMAT,
+    MOST_ENTRIES,
+    MOST_VALUES_READ,
+    Act,
+    Check,
+    Entry,
+    Header,
+    JournalError,
+    Mend,
+    Seat,
+    SeatChange,
+    Undo,
+)
 from dejavu.engine.journal_writer import JournalWriter
 
 _CHECK = b'\n{"check":'
@@ -66,8 +78,8 @@ def read_journal(raw: bytes, where: str) -> Journal:
     while line := file.readline():
         number += 1
         values += sum(map(line.count, (b",", b"[", b"{")))
-        if number > journal.MOST_ENTRIES + 1 or values > journal.MOST_VALUES_READ:
-            most = f"at most {journal.MOST_ENTRIES:,} lines with {journal.MOST_VALUES_READ:,} values in all"
+        if number > MOST_ENTRIES + 1 or values > MOST_VALUES_READ:
+            most = f"at most {MOST_ENTRIES:,} lines with {MOST_VALUES_READ:,} values in all"
             raise JournalError(f"{where}:{number}: more than any game has; expected {most}")
         try:
             data, new_total = _open(line, total)

@@ -6,8 +6,18 @@ import json
 from typing import Any
 from zlib import crc32
 
-from dejavu.engine import journal
-from dejavu.engine.journal import FORMAT, Act, Check, Entry, Header, Mend, SeatChange, Undo
+from dejavu.engine.journal import (
+    FORMAT,
+    MOST_ENTRIES,
+    MOST_VALUES_READ,
+    Act,
+    Check,
+    Entry,
+    Header,
+    Mend,
+    SeatChange,
+    Undo,
+)
 
 _ROOM_LINES = 10
 """Lines that are kept free in a journal; an entry takes three at most."""
@@ -27,13 +37,11 @@ class JournalWriter:
     @property
     def full(self) -> bool:
         """Whether the journal is so long that with another entry ``read_journal`` might refuse it."""
-        return (
-            self._lines >= journal.MOST_ENTRIES - _ROOM_LINES or self._values >= journal.MOST_VALUES_READ - _ROOM_VALUES
-        )
+        return self._lines >= MOST_ENTRIES - _ROOM_LINES or self._values >= MOST_VALUES_READ - _ROOM_VALUES
 
     def header(self, header: Header) -> str:
         """The first line."""
-        return self.line(
+        return self._line(
             {
                 "journal": "dejavu",
                 "format": FORMAT,
@@ -54,13 +62,13 @@ class JournalWriter:
         mend = ""
         if self._torn:
             self._torn = False
-            mend = "\n" + self.line({"mend": True})
-        text = mend + self.line(_entry_data(entry))
+            mend = "\n" + self._line({"mend": True})
+        text = mend + self._line(_entry_data(entry))
         self._lines += text.count("\n")
         self._values += sum(map(text.count, ",[{"))
         return text
 
-    def line(self, data: dict[str, Any]) -> str:
+    def _line(self, data: dict[str, Any]) -> str:
         """A line of any data, with the checksum of the journal up to its end."""
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dejavu.arena import worst_files
 from dejavu.engine.action import Action
 from dejavu.engine.journal import (
     FORMAT,
@@ -163,10 +164,9 @@ def test_a_journal_that_cannot_be_trusted_is_refused_naming_the_line(raw: bytes,
     ],
 )
 def test_an_entry_that_no_version_wrote_is_refused(data: dict[str, object], complaint: str) -> None:
-    writer = JournalWriter()
-    raw = writer.header(HEADER) + writer.line(data) + writer.entry(Undo())
+    header = json.loads(JournalWriter().header(HEADER))
     with pytest.raises(JournalError, match=f"^f:2: {re.escape(complaint)}"):
-        read_journal(raw.encode(), "f")
+        read_journal(worst_files.journal(header, [data, {"undo": True}]), "f")
 
 
 @pytest.mark.parametrize("version", [0, -1, True, 1.0, "1", None])
@@ -182,10 +182,9 @@ def test_a_version_that_never_was_is_refused(version: object) -> None:
 def test_a_name_that_cannot_be_shown_is_refused(key: str, name: str) -> None:
     header = json.loads(JournalWriter().header(HEADER))
     header["seats"][0][key] = name
-    del header["sum"]
     complaint = f"f:1: {key!r} is "
     with pytest.raises(JournalError, match=f"^{re.escape(complaint)}.*; expected 1 to 100 letters that can be shown$"):
-        read_journal(JournalWriter().line(header).encode(), "f")
+        read_journal(worst_files.journal(header, []), "f")
 
 
 @pytest.mark.parametrize(

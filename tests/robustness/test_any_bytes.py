@@ -15,8 +15,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from dejavu.arena import worst_files
 from dejavu.arena.records_file import open_records
-from dejavu.engine.journal_writer import JournalWriter
 from dejavu.store import mods, saves
 from dejavu.store.outcomes import outcomes
 from dejavu.store.places import StoreError
@@ -60,9 +60,7 @@ def position(key: str, value: object) -> bytes:
 
 def fitting(key: str, value: object) -> bytes:
     """A header whose sum fits, with another value in it."""
-    data = json.loads(HEADER)
-    del data["sum"]
-    return JournalWriter().line({**data, key: value}).encode("utf-8", "surrogatepass")
+    return worst_files.journal({**json.loads(HEADER), key: value}, [])
 
 
 headers = (

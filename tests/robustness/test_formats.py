@@ -20,8 +20,8 @@ from typing import NamedTuple
 import pytest
 
 from dejavu import games, resources
+from dejavu.arena import worst_files
 from dejavu.engine.journal import FORMAT, Check, JournalError, Seat
-from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves
@@ -81,8 +81,8 @@ def test_who_sat_here_when_there_was_one_game_sits_here_again(program: Program, 
     program.app.settings = settings.load(file)[0]
     program.seats()
     click(program.app, "start")
-    assert program.match
-    header = program.match.session.header
+    assert program.matches.current
+    header = program.matches.current.session.header
     assert [(seat.name, seat.controller) for seat in header.seats] == [
         ("ann", "person"),
         ("ben", "person"),
@@ -132,23 +132,22 @@ def test_a_game_begun_with_older_rules_goes_on_from_its_last_full_position(name:
 
 def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(program: Program, tmp_path: Path) -> None:
     path = Path(shutil.copy(FORMATS / "version-1-older-rules.jsonl", tmp_path))
-    program.proceed(path)
+    program.matches.proceed(path)
     words = "The rules have changed since: the game goes on from the end of its last turn."
     assert program.app.toasts.words == words
     program.app.forgive()
     program.app.step(1 / 60)
     assert program.app.toasts.words == words, "gone with the first click"
-    assert program.match
-    assert [step.note for step in program.match.history.steps if step.note] == [words]
+    assert program.matches.current
+    assert [step.note for step in program.matches.current.history.steps if step.note] == [words]
     assert program.app.scene.name != "title"
 
 
 def test_a_game_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     header, *rest = (FORMATS / "version-1.jsonl").read_text("utf-8").splitlines(keepends=True)
-    data = {**json.loads(header), "format": FORMAT + 1, "program": "9.1.0"}
-    del data["sum"]
+    newer = worst_files.journal({**json.loads(header), "format": FORMAT + 1, "program": "9.1.0"}, [])
     path = tmp_path / "newer.jsonl"
-    path.write_text(JournalWriter().line(data) + "".join(rest), "utf-8")
+    path.write_bytes(newer + "".join(rest).encode())
     before = path.read_bytes()
     words = f"newer.jsonl:1: written in format {FORMAT + 1} by dejavu 9.1.0; expected format {FORMAT} or older: please"
     for attempt in (autosave.resume, saves.open_named, autosave.read):

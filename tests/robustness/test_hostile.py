@@ -8,10 +8,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from zlib import crc32
 
 import pytest
 
+from dejavu.arena import worst_files
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.printable import MOST
 from dejavu.store import places, saves
@@ -47,14 +47,7 @@ CARDS: dict[str, Callable[[], bytes]] = {
 
 def header(**changes: object) -> bytes:
     """A header whose sum fits, with some of it changed."""
-    data = json.loads(JournalWriter().header(new_session().header))
-    del data["sum"]
-    return JournalWriter().line({**data, **changes}).encode()
-
-
-def _line(before: bytes, data: dict[str, object]) -> bytes:
-    """An entry whose sum fits."""
-    return JournalWriter(crc32(before.rpartition(b',"sum":"')[0])).line(data).encode()
+    return worst_files.journal({**json.loads(JournalWriter().header(new_session().header)), **changes}, [])
 
 
 def deep(levels: int) -> object:
@@ -75,7 +68,7 @@ JOURNALS: dict[str, Callable[[], bytes]] = {
     "content nested deeply": lambda: header(content={"cards": deep(500)}),
     "seats by the hundred thousand": lambda: header(seats=[{"name": "Ann", "controller": "person"}] * 100_000),
     "a game somewhere else": lambda: header(game="../../../../etc/passwd"),
-    "an act without end": lambda: header() + _line(header(), {"act": f"lay({'x' * 400_000})"}),
+    "an act without end": lambda: worst_files.journal(json.loads(header()), [{"act": f"lay({'x' * 400_000})"}]),
     "keys that steer a terminal": lambda: header(options={"\x1b[2J\n": 1}),
     "a game whose name steers a terminal": lambda: header(game="\x1b[2J\n" + "x" * 400_000),
     "a number of the deck": lambda: header(options={"map": {"placements": {"../x": [0, 0, 0]}, "links": []}}),

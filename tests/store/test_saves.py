@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.engine import journal
-from dejavu.engine.journal import Check, Header, JournalError, Seat
+from dejavu.engine.journal import MOST_ENTRIES, Check, Header, JournalError, Seat
 from dejavu.store import autosave, ends, places, saves
 from tests.store.test_autosave import ADD, counting, session
 from tests.testgames.counting import END
@@ -247,12 +246,11 @@ def test_everything_is_kept_under_the_named_home(home: Path) -> None:
         assert home in place.parents
 
 
-def test_a_game_too_long_to_be_read_again_does_not_replace_its_save(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_too_long_to_be_read_again_does_not_replace_its_save() -> None:
     played = session()
     path = saves.keep(saves.copy_of(played), "x")
     before = path.read_bytes()
-    monkeypatch.setattr(journal, "MOST_ENTRIES", 5)
-    for _ in range(6):
+    for _ in range(MOST_ENTRIES + 1):
         played.set_controller(0, "easy")
     with pytest.raises(JournalError, match="more than any game has"):
         saves.keep(saves.copy_of(played), "x")

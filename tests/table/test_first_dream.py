@@ -29,7 +29,7 @@ def app(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     made.push(program.title())
     made.settle()
     yield made
-    program.leave_match()
+    program.matches.leave()
 
 
 def order(app: App) -> list[str]:

@@ -14,11 +14,9 @@ from tests.window.driver import PROGRAM, Window
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.window)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Asked for what is in this folder alone."""
+    item.add_marker(pytest.mark.window)
 
 
 @pytest.fixture(scope="session")

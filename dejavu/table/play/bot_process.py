@@ -97,10 +97,9 @@ class BotProcess:
     """
 
     def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:
-        """Start the process."""
+        """Start the process. One that says nothing for so many seconds of ``patience`` is stuck."""
         self._game, self._post = game, post
-        self.patience = patience
-        """Seconds after which a process that says nothing is stuck."""
+        self._patience = patience
         self._asked: object | None = None
         self._start()
 
@@ -116,7 +115,7 @@ class BotProcess:
             if plan and plan.actions:
                 hear(Answer(plan.actions, level, reasons=plan.reasons))
                 return
-            details = details or f"{fault}; exit code of the process: {self.process.exitcode}"
+            details = details or f"{fault}; exit code of the process: {self._process.exitcode}"
             self._restart()
             self._ask_simpler(level, view, seed, lambda answer: hear(replace(answer, fault=fault, details=details)))
 
@@ -132,8 +131,8 @@ class BotProcess:
     def close(self) -> None:
         """Stop the process."""
         self._asked = None
-        self.process.kill()
-        self.process.join()
+        self._process.kill()
+        self._process.join()
         self._questions.put(None)
 
     def _ask_simpler(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -162,23 +161,23 @@ class BotProcess:
                     return None, f"not ready within {STARTING:.0f} seconds", ""
                 connection.recv()
             connection.send(question)
-            if connection.poll(self.patience):
+            if connection.poll(self._patience):
                 reply: _Reply = connection.recv()
                 return reply
         except (OSError, EOFError) as gone:
             return None, f"it stopped ({type(gone).__name__})", ""
         except Exception as fault:  # a view or an answer that cannot be sent: the thread goes on, for a simpler bot
             return None, f"{type(fault).__name__}: {fault}", traceback.format_exc()
-        return None, f"no answer within {self.patience:.0f} seconds", ""
+        return None, f"no answer within {self._patience:.0f} seconds", ""
 
     def _start(self) -> None:
         # spawn: a forked copy of a process with a window and threads is not to be trusted
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self.process = context.Process(
+        self._process = context.Process(
             target=_think, args=(theirs, self._game.name, self._game.content()), name="dejavu-bots", daemon=True
         )
-        self.process.start()
+        self._process.start()
         theirs.close()
         self._questions: _Questions = SimpleQueue()
         Thread(target=self._wait, args=(ours, self._questions), name="thinking", daemon=True).start()

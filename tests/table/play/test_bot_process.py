@@ -6,6 +6,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from inspect import signature
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import Queue
 from random import Random
@@ -54,6 +57,10 @@ def answer(bots: BotProcess, posted: Queue[Callable[[], None]], level: str, stat
     return heard[0]
 
 
+def running() -> set[BaseProcess]:
+    return {process for process in active_children() if process.name == "dejavu-bots"}
+
+
 def test_a_bot_thinks_the_same_in_its_own_process_and_says_what_for(
     bots: BotProcess, posted: Queue[Callable[[], None]]
 ) -> None:
@@ -75,8 +82,9 @@ def test_for_a_bot_that_crashes_a_simpler_one_chooses(bots: BotProcess, posted: 
 
 def test_for_a_process_that_died_another_one_chooses(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
-    bots.process.kill()
-    bots.process.join()
+    (process,) = running()
+    process.kill()
+    process.join()
     there = answer(bots, posted, "easy", state)
     assert there.fault
     assert state.why_not(there.actions[0]) is None
@@ -140,17 +148,21 @@ def test_a_view_is_its_own_before_the_thread_has_it(posted: Queue[Callable[[], N
 
 
 def test_a_process_that_was_stopped_is_replaced_after_twice_what_a_bot_may_think(
-    bots: BotProcess, posted: Queue[Callable[[], None]]
+    posted: Queue[Callable[[], None]],
 ) -> None:
     """It once took half a minute."""
     assert bot_process.PATIENCE == 2 * bot_process.MOST_THOUGHT
-    assert bots.patience == bot_process.PATIENCE
-    bots.patience = 0.5
-    assert answer(bots, posted, "random", position()).fault == ""
-    assert bots.process.pid
-    os.kill(bots.process.pid, signal.SIGSTOP)
-    there = answer(bots, posted, "easy", position())
-    bots.patience = bot_process.PATIENCE
+    assert signature(BotProcess).parameters["patience"].default == bot_process.PATIENCE
+    others = running()
+    bots = BotProcess(fragments(), posted.put, patience=0.5)
+    try:
+        assert answer(bots, posted, "random", position()).fault == ""
+        (process,) = running() - others
+        assert process.pid
+        os.kill(process.pid, signal.SIGSTOP)
+        there = answer(bots, posted, "easy", position())
+    finally:
+        bots.close()
     assert "no answer within" in there.fault
     assert "exit code" in there.details
 
@@ -195,6 +207,7 @@ def test_for_a_view_that_cannot_be_sent_a_simpler_bot_chooses_here(
 
 ORPHAN = """
 import sys
+from multiprocessing import active_children
 from random import Random
 from dejavu.table.play.bot_process import BotProcess
 from tests.table.boards.fragments.conftest import fragments
@@ -209,7 +222,7 @@ class Endless:
 if __name__ == "__main__":
     bots = BotProcess(fragments(), lambda call: None)
     bots.ask("easy", Endless(), "7", lambda answer: None)
-    print(bots.process.pid, flush=True)
+    print(active_children()[0].pid, flush=True)
     sys.stdin.read()
 """
 

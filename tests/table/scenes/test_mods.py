@@ -74,15 +74,15 @@ def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppA
     assert target(app, "mod").value == NAMES[game]
     click(app, "start")
     settle(app)
-    assert program.match
-    header = program.match.session.header
+    assert program.matches.current
+    header = program.matches.current.session.header
     assert header.mod == NAMES[game]
     assert NAMES[game] in str(header.content)
-    again = program.match
+    again = program.matches.current
     again.again()
-    assert program.match is not again
-    assert program.match.session.header.mod == NAMES[game], "the next game too"
-    program.leave_match()
+    assert program.matches.current is not again
+    assert program.matches.current.session.header.mod == NAMES[game], "the next game too"
+    program.matches.leave()
 
 
 def test_a_new_mod_is_of_the_game_that_is_asked_for_and_not_of_the_one_played_last(app_at: AppAt) -> None:
@@ -135,11 +135,11 @@ def test_a_click_chooses_a_mod_for_a_game_and_it_is_remembered(app_at: AppAt) ->
     click(app, "mod")
     assert target(app, "mod").value == "Those in the box"
     click(app, "start")
-    assert program.match
-    assert program.match.session.header.mod == ""
-    assert "red-8" not in str(program.match.session.header.content)
+    assert program.matches.current
+    assert program.matches.current.session.header.mod == ""
+    assert "red-8" not in str(program.matches.current.session.header.content)
     assert app.settings.mods == {}
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_mods_of_one_name_are_told_apart_by_their_folders(app_at: AppAt) -> None:
@@ -168,9 +168,9 @@ def test_a_game_is_gone_on_with_the_mod_that_was_given_at_launch(app_at: AppAt, 
     assert target(app, "unfinished-0").tip == ""
     key(app, "escape")
     click(app, "continue")
-    assert program.match
+    assert program.matches.current
     assert app.toasts.words == ""
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_another_box_has_mods_of_its_own(app_at: AppAt) -> None:
@@ -221,8 +221,8 @@ def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chose
     click(app, "mod")
     assert target(app, "start").enabled
     click(app, "start")
-    assert program.match
-    program.leave_match()
+    assert program.matches.current
+    program.matches.leave()
 
 
 @pytest.mark.parametrize(
@@ -288,9 +288,9 @@ def test_a_chosen_mod_that_is_gone_is_said_before_the_game_and_not_forgotten(
     click(app, "mod")
     assert gone not in words(app)
     click(app, "start")
-    assert program.match
-    assert program.match.session.header.mod == ""
-    program.leave_match()
+    assert program.matches.current
+    assert program.matches.current.session.header.mod == ""
+    program.matches.leave()
 
 
 def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:
@@ -301,7 +301,7 @@ def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:
     rmtree(folder)
     click(app, "start")
     assert "cards.yaml: cannot be read" in app.toasts.words
-    assert program.match is None
+    assert program.matches.current is None
     assert app.scene.name == "seats"
 
 
@@ -321,10 +321,10 @@ def test_a_game_whose_mod_is_gone_is_listed_with_that_and_played_on(app_at: AppA
     assert row.enabled
     assert row.tip == gone
     click(app, "unfinished-0")
-    assert program.match
+    assert program.matches.current
     assert app.toasts.words == gone
-    assert "red-8" in str(program.match.session.header.content)
-    program.leave_match()
+    assert "red-8" in str(program.matches.current.session.header.content)
+    program.matches.leave()
     assert game.mod == "Glass Reef"
 
 
@@ -378,9 +378,9 @@ def test_with_data_given_at_launch_no_mod_is_offered(app_at: AppAt) -> None:
     click(app, "new-game")
     assert "mod" not in shown(app)
     click(app, "start")
-    assert program.match
-    assert program.match.session.header.mod == "Glass Reef"
-    program.leave_match()
+    assert program.matches.current
+    assert program.matches.current.session.header.mod == "Glass Reef"
+    program.matches.leave()
 
 
 def test_lessons_puzzles_and_the_sky_are_played_with_what_comes_along(app_at: AppAt) -> None:
@@ -388,10 +388,10 @@ def test_lessons_puzzles_and_the_sky_are_played_with_what_comes_along(app_at: Ap
     app = app_at(reduced_motion=True, mods={"trip": "window-shopping"})
     program = program_at(app, "trip")
     shipped = games.load("trip").content()
-    played = program.load("trip")
+    played = program.library.load("trip")
     assert played
     assert played.content() == shipped
-    program.evening.daily(program.preferred(), program.today())
-    assert program.match
-    assert program.match.session.header.content == shipped
-    program.leave_match()
+    program.evening.daily(program.library.preferred(), program.today())
+    assert program.matches.current
+    assert program.matches.current.session.header.content == shipped
+    program.matches.leave()

@@ -65,14 +65,14 @@ def _puzzle(game: str) -> Callable[[App], None]:
 
     def lay(app: App) -> None:
         program = Program(app, Launch(), InlineThinker)
-        book = PuzzleBook(app, game, program.put, program.to_title)
+        book = PuzzleBook(app, game, program.matches.put, program.to_title)
         book.show()
         book.begin(load_puzzles(games.load(game))[0])
         app.step(1)
-        assert program.match
+        assert program.matches.current
         for _time in range(STEPS):
-            program.match.hints.toggle()
-        program.match.pause()
+            program.matches.current.hints.toggle()
+        program.matches.current.pause()
 
     return lay
 
