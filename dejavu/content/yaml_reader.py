@@ -11,13 +11,14 @@ import re
 import stat
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import yaml
 from yaml.reader import Reader
 
 from dejavu.content.fault import Fault, Mark
 from dejavu.content.node import BROKEN, DEEPEST, Count, Entry, GiveUp, Node, Scalar
+from dejavu.content.yaml_mistakes import YamlMark, mistake
 from dejavu.printable import quoted
 
 LARGEST: Final = 250_000
@@ -85,8 +86,9 @@ def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
     except GiveUp:
         return Node(Mark(file), BROKEN)
     except yaml.MarkedYAMLError as error:
-        mark = tree.mark(error.problem_mark)
-        faults.append(Fault(*mark, f"not YAML: {error.problem}", "a list or a mapping written to the end"))
+        told = mistake(error, text)
+        mark = tree.mark(told.at)
+        faults.append(Fault(*mark, told.what, told.expected))
         return Node(mark, BROKEN)
     if tree.root is None:
         faults.append(Fault(file, 1, 1, "the file is empty", "a mapping"))
@@ -96,13 +98,6 @@ def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
 
 def _place(file: str, before: str) -> Mark:
     return Mark(file, before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
-
-
-class _YamlMark(Protocol):
-    """What marks of libyaml and of plain PyYAML have in common, counted from 0."""
-
-    line: int
-    column: int
 
 
 @dataclass(slots=True)
@@ -124,7 +119,7 @@ class _Tree:
         self._count = Count(faults)
         self._stack: list[_Open] = []
 
-    def mark(self, mark: _YamlMark | None) -> Mark:
+    def mark(self, mark: YamlMark | None) -> Mark:
         """Count from 1, as editors do."""
         return Mark(self._file, mark.line + 1, mark.column + 1) if mark else Mark(self._file)
 

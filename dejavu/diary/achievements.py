@@ -1,8 +1,8 @@
 """Achievements: what is asked, and what of it was done; ``achievements_reader`` reads them from data.
 
-An achievement asks for games, all of whose conditions hold at once: ``times`` such games (one, unless it says so), or
-``total`` of an event in all of them together. Or it asks for something that is counted elsewhere: days in a row under
-the daily sky, lessons, puzzles, different games.
+An achievement asks for games with the cards in the box, all of whose conditions hold at once: ``times`` such games
+(one, unless it says so), or ``total`` of an event in all of them together. Or it asks for something that is counted
+elsewhere: days in a row under the daily sky, lessons, puzzles, different games.
 """
 
 from __future__ import annotations
@@ -74,6 +74,7 @@ class Achievement:
         """Whether a game is one of those that are asked for."""
         return (
             bool(page.own)
+            and not page.mod
             and self.game in ("", page.game)
             and (page.won or not (self.won or self.against))
             and (not self.against or self._is_against(page))

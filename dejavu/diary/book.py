@@ -16,12 +16,12 @@ from typing import Final
 from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
 from dejavu.store.places import finished_folder
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
 TABLES: Final = (
     "files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT)",
     "games (key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,"
-    " team INTEGER, rounds INTEGER, handed INTEGER, options TEXT)",
+    " team INTEGER, rounds INTEGER, handed INTEGER, options TEXT, mod TEXT)",
     "seats (key TEXT, seat INTEGER, name TEXT, controller TEXT, score INTEGER, won INTEGER, parts TEXT,"
     " PRIMARY KEY (key, seat))",
     "counts (key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat))",
@@ -102,8 +102,8 @@ class Book:
 
     def _write(self, page: Page, file: str) -> None:
         about = (page.key, file, page.game, page.created, page.ended, page.day)
-        more = (page.team, page.rounds, page.handed, dumps(page.options))
-        self._sql.execute(f"INSERT INTO games VALUES ({_marks(10)})", about + more)
+        more = (page.team, page.rounds, page.handed, dumps(page.options), page.mod)
+        self._sql.execute(f"INSERT INTO games VALUES ({_marks(11)})", about + more)
         seats = [
             (page.key, seat, line.name, line.controller, line.score, line.won, dumps(line.parts))
             for seat, line in enumerate(page.seats)
@@ -132,7 +132,7 @@ class Book:
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
             counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)
         games = self._sql.execute(
-            "SELECT key,game,created,ended,day,team,rounds,handed,options FROM games ORDER BY ended, created, key"
+            "SELECT key,game,created,ended,day,team,rounds,handed,options,mod FROM games ORDER BY ended, created, key"
         )
         return [
             Page(
@@ -140,8 +140,9 @@ class Book:
                 *(bool(team), int(rounds), bool(handed), dict(loads(options))),
                 tuple(seats.get(key, ())),
                 counts.get(key, {}),
+                str(mod),
             )
-            for key, game, created, ended, day, team, rounds, handed, options in games
+            for key, game, created, ended, day, team, rounds, handed, options, mod in games
         ]
 
     def replays(self) -> dict[str, Path]:

@@ -34,8 +34,13 @@ class DayRecord(NamedTuple):
 
 
 def own(pages: Iterable[Page], game: str = "") -> list[Page]:
-    """Those in which a person played, of one game or (empty) of all."""
-    return [page for page in pages if page.own and game in ("", page.game)]
+    """Those in which a person played with the cards in the box, of one game or (empty) of all."""
+    return [page for page in pages if page.own and not page.mod and game in ("", page.game)]
+
+
+def with_mods(pages: Iterable[Page], game: str = "") -> int:
+    """How many people played with other cards than those in the box."""
+    return sum(bool(page.own and page.mod) and game in ("", page.game) for page in pages)
 
 
 def record(pages: Sequence[Page]) -> Record | None:

@@ -75,6 +75,8 @@ class Page:
     """What was chosen, as the command line takes it."""
     seats: tuple[SeatLine, ...]
     counts: Mapping[Count, int] = field(default_factory=dict)
+    mod: str = ""
+    """What its cards are called, if they are a player's own: points with them are not compared with others."""
 
     @property
     def when(self) -> datetime:
@@ -157,6 +159,7 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
         },
         seats=lines,
         counts=dict(counts),
+        mod=header.mod,
     )
 
 

@@ -53,6 +53,8 @@ class Mod:
     author: str = ""
     about: str = ""
     faults: tuple[Fault, ...] = ()
+    gone: bool = False
+    """Whether it was chosen for ``game``, and is not among the mods of that any more; ``name`` is then its folder's."""
 
     @property
     def id(self) -> str:
@@ -71,8 +73,11 @@ def judged() -> list[Mod]:
 
 
 def of_game(game: str, chosen: str = "") -> list[Mod]:
-    """Those of a game, with their faults; the ``chosen`` one too when it does not say any more which game it is of."""
-    return [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
+    """Those of a game, with their faults; the ``chosen`` one too when it does not say any more of which, or is gone."""
+    found = [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
+    if chosen and all(mod.id != chosen for mod in found):
+        found.append(Mod(mods_folder() / chosen, printable(chosen, MOST_QUOTED), game, gone=True))
+    return found
 
 
 def is_manifest(file: Path) -> bool:
@@ -164,10 +169,4 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
     """The faults of its cards, where it says which game they are of."""
-    if not mod.game:
-        return ()
-    try:
-        games.load(mod.game, mod.folder)
-    except ContentError as fault:
-        return fault.faults
-    return ()
+    return tuple(games.faults(mod.game, mod.folder)) if mod.game else ()

@@ -52,14 +52,6 @@ def test_anchors_and_aliases_are_refused_wherever_they_stand() -> None:
     ]
 
 
-def test_broken_syntax_names_the_place() -> None:
-    faults: list[Fault] = []
-    parse_yaml("a: 1\nb: [1, 2\nc: 3\n", "f", faults)
-    assert len(faults) == 1
-    assert (faults[0].line, faults[0].column) == (3, 2)
-    assert faults[0].what.startswith("not YAML: ")
-
-
 def test_depth_beyond_any_stack_is_one_fault() -> None:
     faults: list[Fault] = []
     parse_yaml("[" * 100_000, "f", faults)

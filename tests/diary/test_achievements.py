@@ -53,6 +53,7 @@ def asked(**conditions: object) -> Achievement:
         ({"against": "easy"}, [LOST], False),
         ({"against": "easy"}, [replace(PAGE, handed=True)], False),
         ({"against": "easy"}, [replace(PAGE, team=True)], False),
+        ({}, [replace(PAGE, mod="Glass Reef")], False),
         ({"score": 40}, [PAGE], True),
         ({"score": 41}, [PAGE], False),
         ({"daily": True}, [PAGE], False),

@@ -250,7 +250,7 @@ ANY_PAGE = st.builds(
     *(st.booleans(), NUMBERS, st.booleans()),
     st.dictionaries(NAMES, NAMES, max_size=3),
     st.lists(LINES, max_size=4).map(tuple),
-    COUNTS,
+    *(COUNTS, NAMES),
 )
 
 

@@ -31,6 +31,15 @@ def test_games_of_bots_alone_are_nobodys_own() -> None:
     assert figures.own([PAGE], "memoir") == []
 
 
+def test_games_with_a_mod_are_told_apart_from_those_with_the_cards_in_the_box() -> None:
+    """Whoever writes the cards can score what they like: that was the best of all games."""
+    reef = scored(400, won=True, mod="Glass Reef")
+    assert figures.own([PAGE, reef]) == [PAGE]
+    assert figures.by_level(figures.own([reef])) == {}
+    bots = replace(reef, seats=PAGE.seats[1:])
+    assert [figures.with_mods([PAGE, reef, bots], game) for game in ("", PAGE.game, "memoir")] == [1, 1, 0]
+
+
 def test_a_record_counts_games_victories_and_points() -> None:
     assert figures.record([]) is None
     made = figures.record([scored(10, True), scored(20), scored(-5)])

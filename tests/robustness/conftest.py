@@ -24,4 +24,4 @@ def program(app_at: AppAt) -> Iterator[Program]:
     made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.push(made.first())
     yield made
-    made.leave_match()
+    made.matches.leave()

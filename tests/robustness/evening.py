@@ -93,7 +93,7 @@ class Player:
 
     def turn(self) -> None:
         """Act until a turn has ended, or the game."""
-        if (match := self.program.match) is None:
+        if (match := self.program.matches.current) is None:
             return
         entries, before = match.session.entries, len(match.session.entries)
         while not match.session.state.is_terminal():
@@ -104,7 +104,7 @@ class Player:
 
     def _believe(self) -> None:
         """Nothing says that the game could not be saved: then it is."""
-        match = self.program.match
+        match = self.program.matches.current
         if match and match.save_watch.path and not match.save_watch.why_not:
             self.told.games[match.save_watch.path.name] = list(match.session.entries)
 
@@ -210,8 +210,8 @@ def go_on(player: Player) -> None:
     """Continue a game, play a turn, save it under a name, back to the title."""
     player.go_on()
     player.turn()
-    if player.program.match:
-        player.program.match.pause()
+    if player.program.matches.current:
+        player.program.matches.current.pause()
         player.look()
         player.touch("save-as")
         player.touch("agree")

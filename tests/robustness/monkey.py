@@ -20,7 +20,8 @@ from dejavu.table.shell.keys import DEFAULTS
 from dejavu.table.shell.targets import Point, Target
 from tests.table.hands import MODIFIERS
 
-SIZES = ((1024, 640), (1024, 768), (1280, 720), (1400, 900), (1920, 1080))
+SIZES, _OFTEN = ((1024, 640), (1024, 768), (1280, 720), (1400, 900), (1920, 1080)), (12, 2, 2, 1, 1)
+"""Of the window, and how often: most of the time is spent on drawing, and what is large takes longer."""
 LETTERS = "abc XYZ,.'-0189äßéλ字🌙\u202e~/\\%{}"
 GONE = frozenset({"quit"})
 """Targets that the monkey leaves alone: another gesture of its own quits, more seldom."""
@@ -159,7 +160,7 @@ class Monkey:
 
     def resize(self) -> Gesture:
         """The window gets another size."""
-        size = self.rng.choice(SIZES)
+        size = some_size(self.rng)
         yield lambda: resize(self.app, size)
 
     def drop_file(self) -> Gesture:
@@ -230,6 +231,11 @@ class Monkey:
     def _anywhere(self) -> Point:
         width, height = self.app.window.size
         return self.rng.randrange(width), self.rng.randrange(height)
+
+
+def some_size(rng: Random) -> Point:
+    """A size of the window."""
+    return rng.choices(SIZES, _OFTEN)[0]
 
 
 def resize(app: App, size: Point) -> None:

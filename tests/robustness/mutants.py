@@ -294,7 +294,7 @@ def main(kind: str, count: int, seed: int) -> int:
             except Exception:
                 what = "wrong"
                 wrong += 1
-                print(f"{kind} mutant {number}:\n{traceback.format_exc()}")
+                print(f"{kind} mutant {number}:\n{traceback.format_exc()}", flush=True)
             _set_alarms(0)
             seen[what] = seen.get(what, 0) + 1
     print(json.dumps(seen))

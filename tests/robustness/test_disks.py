@@ -150,7 +150,7 @@ PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH = 24, 1, 2
 
 
 def begin(program: Program) -> None:
-    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(program.app)
 
 
@@ -160,8 +160,8 @@ def settle(app: App) -> None:
 
 
 def move_at_table(program: Program) -> None:
-    assert program.match
-    assert program.match.act(program.match.view.legal_actions()[0]) is None
+    assert program.matches.current
+    assert program.matches.current.act(program.matches.current.view.legal_actions()[0]) is None
     settle(program.app)
 
 
@@ -219,8 +219,8 @@ def test_a_folder_that_becomes_read_only_is_said_at_the_table_until_it_was_read(
     disk.writable = True
     move_at_table(program)
     assert toasts == ["The game is saved again."]
-    assert program.match
-    assert list(autosave.read(game.path).entries) == program.match.session.entries
+    assert program.matches.current
+    assert list(autosave.read(game.path).entries) == program.matches.current.session.entries
 
 
 def begin_and_stay_unsaved(program: Program, disk: Disk) -> None:
@@ -239,8 +239,8 @@ def heard(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def to_title(program: Program) -> None:
-    assert program.match
-    program.match.to_title()
+    assert program.matches.current
+    program.matches.current.to_title()
 
 
 def close_window(program: Program) -> None:
@@ -279,8 +279,8 @@ def test_a_window_that_is_closed_twice_is_not_asked_about_twice(program: Program
 
 def test_leaving_asks_nothing_once_there_is_room_again(program: Program, disk: Disk) -> None:
     begin_and_stay_unsaved(program, disk)
-    assert program.match
-    entries = program.match.session.entries
+    assert program.matches.current
+    entries = program.matches.current.session.entries
     disk.writable = True
     to_title(program)
     assert program.app.scene.name == "title"
@@ -320,14 +320,14 @@ def test_another_program_is_told_that_the_game_is_being_played(program: Program)
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
     assert done.stdout == f"{game.path}: another dejavu is playing this game; expected to have it alone\n", done.stderr
     move_at_table(program)
-    assert program.match
-    assert list(autosave.read(game.path).entries) == program.match.session.entries
+    assert program.matches.current
+    assert list(autosave.read(game.path).entries) == program.matches.current.session.entries
 
 
 def test_a_table_that_may_not_have_a_game_says_so_and_stays(program: Program) -> None:
     elsewhere = autosave.begin(new_session())
     before = elsewhere.path.read_bytes()
-    program.proceed(elsewhere.path)
+    program.matches.proceed(elsewhere.path)
     assert said(program.app) == "This game is being played in another window. Leave it there first."
     assert program.app.scene.name == "title"
     with pytest.raises(StoreError, match="another dejavu is playing this game"):

@@ -81,8 +81,8 @@ def test_who_sat_here_when_there_was_one_game_sits_here_again(program: Program, 
     program.app.settings = settings.load(file)[0]
     program.seats()
     click(program.app, "start")
-    assert program.match
-    header = program.match.session.header
+    assert program.matches.current
+    header = program.matches.current.session.header
     assert [(seat.name, seat.controller) for seat in header.seats] == [
         ("ann", "person"),
         ("ben", "person"),
@@ -132,14 +132,14 @@ def test_a_game_begun_with_older_rules_goes_on_from_its_last_full_position(name:
 
 def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(program: Program, tmp_path: Path) -> None:
     path = Path(shutil.copy(FORMATS / "version-1-older-rules.jsonl", tmp_path))
-    program.proceed(path)
+    program.matches.proceed(path)
     words = "The rules have changed since: the game goes on from the end of its last turn."
     assert program.app.toasts.words == words
     program.app.forgive()
     program.app.step(1 / 60)
     assert program.app.toasts.words == words, "gone with the first click"
-    assert program.match
-    assert [step.note for step in program.match.history.steps if step.note] == [words]
+    assert program.matches.current
+    assert [step.note for step in program.matches.current.history.steps if step.note] == [words]
     assert program.app.scene.name != "title"
 
 

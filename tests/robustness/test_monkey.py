@@ -2,89 +2,37 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
-import gc
-import resource
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
 from pathlib import Path
 from tempfile import gettempdir
 
-import pygame
 import pytest
 
-from dejavu import games
-from dejavu.store import places, saves
-from dejavu.table.scenes.folder import Folder
 from tests.robustness.amounts import EVENTS, LONG
-from tests.robustness.playground import HURRIES, Clock, Playground, keep_time, watch_over_scaling
+from tests.robustness.playground import Playground, fenced
 
-SEED = 1 if LONG else 6
-WARM = 50_000
-"""Events after which everything that is kept for speed has been kept."""
-SAMPLE = 5_000 if LONG else 500
-REPORT = Path(gettempdir()) / "dejavu-monkey.txt"
-"""Where the long run tells how far it has come."""
-EVERYWHERE = {
-    *("title", "seats", "games", "folder", "settings", "pause", "building", "opening", "game", "curtain"),
-    *("tableau", "scores", "log", "discards", "supplies", "seat-menu", "awakening", "final"),
-}
-
-
-@pytest.fixture(autouse=True)
-def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock]:
-    """The monkey may look at every folder of the computer, but writes in the test's own alone."""
-    copy_out = saves.copy_out
-
-    def copy_out_here(path: Path, folder: Path) -> Path:
-        if not folder.resolve().is_relative_to(tmp_path):
-            raise places.StoreError(f"{folder}: outside; expected a folder of the test")
-        return copy_out(path, folder)
-
-    monkeypatch.setattr(saves, "copy_out", copy_out_here)
-    watch_over_scaling(monkeypatch)
-    monkeypatch.setattr(places, "own_folder", lambda: tmp_path)
-    monkeypatch.setattr(Folder, "_last", None)
-    pygame.display.init()
-    pygame.font.init()
-    yield keep_time(monkeypatch)
-    pygame.event.clear()
-    pygame.display.quit()
+FOLDER = Path(gettempdir()) / "dejavu-monkey"
+"""Where the long run begins, and goes on once it was broken off; ``report.txt`` in it tells how far it has come."""
 
 
 @pytest.mark.slow
-def test_a_monkey_breaks_nothing(clock: Clock) -> None:
-    playground = Playground(SEED, clock)
-    memory = [resident()]
-    while playground.events < EVENTS:
-        playground.play(SAMPLE)
-        memory.append(resident())
-        if LONG:
-            report(playground, memory)
+def test_a_monkey_breaks_nothing(tmp_path: Path) -> None:
+    if LONG:
+        run_long()
+        return
+    with fenced(tmp_path) as clock:
+        playground = Playground(6, clock)
+        playground.play(EVENTS)
     assert not playground.failures, "\n".join(playground.failures)
     assert playground.acts > playground.events // 40, "the monkey hardly ever moved anything"
     assert playground.stalls
-    if LONG:
-        assert set(playground.scenes) >= EVERYWHERE
-        assert set(playground.games) == set(games.NAMES)
-        assert playground.largest == max(HURRIES)
-        assert playground.finished
-        assert playground.replays
-        warm, late = max(memory[: WARM // SAMPLE]), max(memory[-WARM // SAMPLE :])
-        assert late <= 1.2 * warm, f"memory grew from {warm >> 20} to {late >> 20} MiB"
 
 
-def report(playground: Playground, memory: list[int]) -> None:
-    """Write what has happened so far where whoever waits can read it."""
-    sizes = f"MiB at the start and after each {SAMPLE} events: {[size >> 20 for size in memory]}"
-    lines = [playground.told(), sizes, f"{len(playground.failures)} failures", *playground.failures]
-    REPORT.write_text("\n".join(lines) + "\n")
-
-
-def resident() -> int:
-    """Bytes of this process in memory, without what is free: large pictures leave holes that mean nothing."""
-    gc.collect()
-    with contextlib.suppress(AttributeError):  # only the C library of Linux keeps what is free, and can let go of it
-        ctypes.CDLL(None).malloc_trim(0)
-    with Path("/proc/self/statm").open() as statm:
-        return int(statm.read().split()[1]) * resource.getpagesize()
+def run_long() -> None:
+    """In a process of its own, whose memory is that of the program alone."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-m", "tests.robustness.monkey_run", str(FOLDER), "1", str(EVENTS)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}"

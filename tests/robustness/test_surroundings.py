@@ -49,13 +49,13 @@ def program_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[Progr
 
     yield make
     for program in made:
-        program.leave_match()
+        program.matches.leave()
 
 
 def continue_golden(program: Program, share: float = 0.6) -> None:
     """Put a golden game of four on the table, every seat a person's, the curtain open."""
     path = golden(REPLAYS / "fragments-4.jsonl", share, lambda: PERSON)
-    program.proceed_named(path)
+    program.matches.proceed_named(path)
     settle(program.app)
     if begin := program.app.targets.named("lift"):
         assert begin.action
@@ -83,13 +83,13 @@ def test_every_scene_can_be_drawn_and_reached_at_every_size(program_at: ProgramA
     seen = [look_around(app)]
     program.seats()
     seen.append(look_around(app))
-    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     seen.append(look_around(app))
     for share in (0.6, 0.999):
         continue_golden(program, share)
         seen.append(look_around(app))
-    assert program.match
-    program.match.pause()
+    assert program.matches.current
+    program.matches.current.pause()
     seen.append(look_around(app))
     assert seen == ["title", "seats", "building", "game", "awakening", "pause"]
 
@@ -113,7 +113,11 @@ def look_around(app: App) -> str:
 def test_the_window_may_change_its_size_in_every_scene_at_any_time(program_at: ProgramAt) -> None:
     program = program_at()
     app = program.app
-    for begin in (program.seats, lambda: program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7)), lambda: None):
+    for begin in (
+        program.seats,
+        lambda: program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7)),
+        lambda: None,
+    ):
         begin()
         for size in ((1024, 640), (3840, 2160), (1030, 1400), (1280, 720)):
             resize(app, size)
@@ -155,10 +159,10 @@ def test_a_disturbed_drag_of_any_piece_changes_nothing(
     if stage == "game":
         continue_golden(program)
     else:
-        program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+        program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
         settle(app)
-    assert program.match
-    session = program.match.session
+    assert program.matches.current
+    session = program.matches.current.session
     entries, digest = len(session.entries), session.state.digest()
     carriers = [target.name for target in app.targets if target.pick_up and target.enabled]
     assert carriers

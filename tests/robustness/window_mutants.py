@@ -25,6 +25,7 @@ from dejavu.store import places
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
+from dejavu.table.shell import memory
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -65,7 +66,7 @@ class Visitor:
 
     def play(self) -> None:
         """A few acts of the game on the table, if there is one; then back to the title."""
-        match = self.program.match
+        match = self.program.matches.current
         for _ in range(ACTS):
             if match and not isinstance(match, Replay) and (legal := match.view.legal_actions()):
                 match.act(legal[0])
@@ -83,9 +84,11 @@ def window(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     from tests.table import shared_pictures
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # whoever ends this process does not close the mutant's window
     pygame.display.init()
     pygame.font.init()
     shared_pictures.make_once(MonkeyPatch())
+    memory.settle()
 
     def read() -> str:
         for path in folder.iterdir():
@@ -106,7 +109,7 @@ def visited(launch: Launch, steps: Steps) -> str:
     visitor = Visitor(program)
     with ExitStack() as stack:
         stack.enter_context(threads_heard(app.post))
-        stack.callback(program.leave_match)
+        stack.callback(program.matches.leave)
         app.push(program.first())
         visitor.look()
         steps(visitor)
@@ -148,7 +151,7 @@ def journals(rng: Random, home: Path) -> tuple[Launch, Steps]:
             refuse("the mutant is in no list")
         visitor.touch(f"more-{listed}-0")
         visitor.touch("back")
-        if visitor.touch(f"{listed}-0") and visitor.program.match:
+        if visitor.touch(f"{listed}-0") and visitor.program.matches.current:
             visitor.play()
             visitor.touch("games")
         visitor.touch(f"remove-{listed}-0")

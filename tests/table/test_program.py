@@ -42,10 +42,10 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
     assert target(app, "option-speed-game").value == "on"
     click(app, "start")
     settle(app)
-    assert program.match
-    assert program.match.session.header.options == {"speed_game": True}
+    assert program.matches.current
+    assert program.matches.current.session.header.options == {"speed_game": True}
     assert app.settings.sittings["fragments"].options == {}, "it was asked for at this launch and not for every one"
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_what_new_game_shows_is_drawn_once_while_the_title_is_looked_at(app_at: AppAt) -> None:
@@ -82,73 +82,73 @@ def test_play_again_is_played_with_the_cards_of_the_game_before_and_on_a_new_map
     """It once took the cards that the program was started with, and the very map of the game before."""
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
-    program.proceed_named(PLAYED)
-    assert program.match
-    before = program.match.session.header
+    program.matches.proceed_named(PLAYED)
+    assert program.matches.current
+    before = program.matches.current.session.header
     assert "map" in before.options
     program.launch = Launch(data=tmp_path / "none")
-    program.match.again()
-    after = program.match.session.header
+    program.matches.current.again()
+    after = program.matches.current.session.header
     assert app.toasts.words == ""
     assert after.created >= before.created
-    assert program.match.session.state.round == 0, "the map is built first"
+    assert program.matches.current.session.state.round == 0, "the map is built first"
     assert (after.seats, after.content, after.options) == (before.seats, before.content, {})
-    program.leave_match()
+    program.matches.leave()
 
 
 @pytest.mark.parametrize("options", [{}, {"speed_game": True}])
 def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, bool]) -> None:
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
-    program.begin(NewGame(THREE, options, 7))
+    program.matches.begin(NewGame(THREE, options, 7))
     settle(app)
-    assert program.match
-    program.match.again()
+    assert program.matches.current
+    program.matches.current.again()
     settle(app)
-    assert program.match.session.header.options == options
-    program.leave_match()
+    assert program.matches.current.session.header.options == options
+    program.matches.leave()
 
 
 def test_those_met_next_are_met_in_the_same_kind_of_game(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     after = (Seat("Ann"), Seat("Vega", "easy"), Seat("Mira", "easy"))
     monkeypatch.setattr(ladder, "next_seats", lambda session: after)
     program = program_at(app_at(reduced_motion=True), Launch())
-    program.begin(NewGame(THREE, {"speed_game": True}, 7))
-    assert program.match
-    program.match.meet_next()
-    assert program.match.session.header.seats == after
-    assert program.match.session.header.options == {"speed_game": True}
-    program.leave_match()
+    program.matches.begin(NewGame(THREE, {"speed_game": True}, 7))
+    assert program.matches.current
+    program.matches.current.meet_next()
+    assert program.matches.current.session.header.seats == after
+    assert program.matches.current.session.header.options == {"speed_game": True}
+    program.matches.leave()
 
 
 def test_a_game_that_is_over_can_be_watched_at_once(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
-    program.proceed_named(PLAYED)
+    program.matches.proceed_named(PLAYED)
     settle(app)
     assert app.scene.name == "awakening"
     click(app, "look-back")
-    assert isinstance(program.match, Replay)
-    assert program.match.playing, "it goes on by itself"
-    program.match.stop()
+    assert isinstance(program.matches.current, Replay)
+    assert program.matches.current.playing, "it goes on by itself"
+    program.matches.current.stop()
     settle(app)
-    assert Path(program.match.where).parent == places.finished_folder()
+    assert Path(program.matches.current.where).parent == places.finished_folder()
     assert app.scene.name == "game"
     program.to_title()
     assert app.scene.name == "title"
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_over_a_game_that_has_ended_nothing_is_paused(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
-    program.proceed_named(PLAYED)
+    program.matches.proceed_named(PLAYED)
     settle(app)
     key(app, "escape")
     assert isinstance(app.scene, Pause)
     assert app.scene.title() == "The game is over"
     assert target(app, "resume").label == "Back"
-    program.leave_match()
+    program.matches.leave()
 
 
 @pytest.mark.slow
@@ -157,10 +157,10 @@ def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt
     """*Play again* once was out of reach for whoever had watched the game."""
     app = app_at(reduced_motion=True)
     program = program_at(app, Launch())
-    program.proceed_named(PLAYED)
+    program.matches.proceed_named(PLAYED)
     settle(app)
-    assert program.match
-    scores, seats = program.match.session.state.returns(), program.match.session.header.seats
+    assert program.matches.current
+    scores, seats = program.matches.current.session.state.returns(), program.matches.current.session.header.seats
     for _ in range(2):
         click(app, "look-back")
         click(app, "forward")
@@ -171,11 +171,11 @@ def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt
             key(app, "escape")
         settle(app)
         assert app.scene.name == "awakening"
-        assert program.match.session.state.returns() == scores
+        assert program.matches.current.session.state.returns() == scores
     click(app, "again")
-    assert program.match.session.header.seats == seats
-    assert not program.match.session.state.is_terminal()
-    program.leave_match()
+    assert program.matches.current.session.header.seats == seats
+    assert not program.matches.current.session.state.is_terminal()
+    program.matches.leave()
 
 
 def test_that_a_file_was_written_anew_is_not_said_again_on_the_way_back_to_the_final_scores(app_at: AppAt) -> None:
@@ -186,7 +186,7 @@ def test_that_a_file_was_written_anew_is_not_said_again_on_the_way_back_to_the_f
     settle(program.app)
     assert program.app.scene.name == "awakening"
     assert program.app.toasts.words == ""
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
@@ -198,7 +198,7 @@ def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
 
     program = Program(app_at(reduced_motion=True), Launch(), thinker)
     program.app.push(program.title())
-    program.proceed_named(PLAYED)
+    program.matches.proceed_named(PLAYED)
     settle(program.app)
     click(program.app, "look-back")
     click(program.app, "forward")
@@ -209,31 +209,31 @@ def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
     assert started == []
     click(program.app, "again")
     assert len(started) == 1
-    program.leave_match()
+    program.matches.leave()
 
 
 def look_back_without(app_at: AppAt, spoil: Callable[[Path], object]) -> tuple[Program, Path]:
     """Look back at a game that is over, after something happened to its file; its path."""
     program = program_at(app_at(reduced_motion=True), Launch())
-    program.proceed_named(PLAYED)
+    program.matches.proceed_named(PLAYED)
     settle(program.app)
-    assert program.match
-    path = program.match.save_watch.path
+    assert program.matches.current
+    path = program.matches.current.save_watch.path
     assert path
     spoil(path)
     click(program.app, "look-back")
-    if isinstance(program.match, Replay):
-        program.match.stop()
+    if isinstance(program.matches.current, Replay):
+        program.matches.current.stop()
     settle(program.app)
     return program, path
 
 
 def test_a_game_whose_file_has_gone_is_written_anew_and_watched(app_at: AppAt) -> None:
     program, path = look_back_without(app_at, Path.unlink)
-    assert isinstance(program.match, Replay)
+    assert isinstance(program.matches.current, Replay)
     assert program.app.scene.name == "game"
     assert [game.path.name for game in saves.finished()] == [path.name]
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_a_game_whose_file_cannot_be_read_is_not_watched_and_its_final_scores_stay(app_at: AppAt) -> None:
@@ -244,19 +244,19 @@ def test_a_game_whose_file_cannot_be_read_is_not_watched_and_its_final_scores_st
     program, path = look_back_without(app_at, file_instead_of_its_folder)
     assert program.app.scene.name == "awakening"
     assert f"cannot be saved: File exists ({path.parent})" in program.app.toasts.words
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_a_game_that_is_open_in_another_window_is_refused_in_plain_words(app_at: AppAt) -> None:
     program = program_at(app_at(), Launch())
-    program.begin(NewGame(THREE, {}, 7))
-    assert program.match
-    path = program.match.save_watch.path
+    program.matches.begin(NewGame(THREE, {}, 7))
+    assert program.matches.current
+    path = program.matches.current.save_watch.path
     assert path
     other = program_at(app_at(), Launch())
-    other.proceed(path)
+    other.matches.proceed(path)
     assert other.app.toasts.words == "This game is being played in another window. Leave it there first."
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at: AppAt, tmp_path: Path) -> None:
@@ -266,7 +266,7 @@ def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at:
         (data / file).write_text("nebulae: 3\n")
     app = app_at()
     program = program_at(app, Launch(data=data))
-    for ask in (program.seats, program.rulebook, lambda: program.begin(NewGame(THREE))):
+    for ask in (program.seats, program.rulebook, lambda: program.matches.begin(NewGame(THREE))):
         app.toasts.drop()
         ask()
         assert any(file in app.toasts.words for file in files)
@@ -290,5 +290,5 @@ def test_the_program_reads_its_own_data_once_and_the_players_whenever_it_is_want
     monkeypatch.setattr(games, "load", counted)
     program = Program(app_at(), Launch(data=tmp_path / "mod" if own else None), InlineThinker)
     for _ in range(3):
-        assert program.playable()
+        assert program.library.playable()
     assert len(reads) == (3 if own else 1)

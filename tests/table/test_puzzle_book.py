@@ -51,9 +51,9 @@ def test_puzzles_are_played_with_the_data_that_comes_along(app_at: AppAt, tmp_pa
     puzzle = next(one for one in PUZZLES if is_refused(own, one))
     program = opened(app_at(), Launch(data=tmp_path))
     click(program.app, f"puzzle:{puzzle.id}")
-    assert isinstance(program.match, PuzzleMatch)
-    assert program.match.puzzle == puzzle
-    program.leave_match()
+    assert isinstance(program.matches.current, PuzzleMatch)
+    assert program.matches.current.puzzle == puzzle
+    program.matches.leave()
 
 
 def test_a_puzzle_that_does_not_fit_its_game_is_refused_and_the_page_stays(
@@ -65,7 +65,7 @@ def test_a_puzzle_that_does_not_fit_its_game_is_refused_and_the_page_stays(
     click(program.app, f"puzzle:{PUZZLES[0].id}")
     assert program.app.scene.name == "puzzles"
     assert program.app.toasts.refuses
-    assert program.match is None
+    assert program.matches.current is None
 
 
 def test_a_faulty_list_of_another_game_leaves_everything_as_it_was(
@@ -84,6 +84,6 @@ def test_a_faulty_list_of_another_game_leaves_everything_as_it_was(
     click(program.app, "game")
     assert program.app.settings.game in ("", "fragments")
     click(program.app, f"puzzle:{PUZZLES[0].id}")
-    assert isinstance(program.match, PuzzleMatch)
-    assert program.match.game.name == "fragments"
-    program.leave_match()
+    assert isinstance(program.matches.current, PuzzleMatch)
+    assert program.matches.current.game.name == "fragments"
+    program.matches.leave()

@@ -21,11 +21,9 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.news import News
-from dejavu.table.board.protocol import LogLine, Spot
+from dejavu.table.board.protocol import LogLine, News, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.score_sheet import ScoreSheet
-from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.table_scene import TableScene
@@ -223,11 +221,7 @@ class PlainTable(TableScene):
         self.act(END)
 
     def open_seat(self, seat: int) -> None:
-        look = partial(self.open_overlay, "scores")
-        if self.match.seats_change:
-            self.app.push(SeatMenu(self.match, seat, "Look at the scores", look))
-        else:
-            look()
+        self.open_seat_menu(seat, "Look at the scores", "scores")
 
     def overlay_named(self, name: str) -> Scene:
         sheets: dict[str, Callable[[Match, PlainWords], Sheet]] = {"log": LogSheet, "scores": ScoreSheet}

@@ -15,6 +15,9 @@ def test_a_mod_is_made_and_its_card_lies_on_the_table(window_with: Callable[...,
     window.click("mods")
     window.wait_scene("mods")
     window.click("new-mod")
+    window.wait_scene("new-mod")
+    window.shot("new-mod")
+    window.click("of-trip")
     window.wait(lambda state: bool(window.named("mod-1")), "the mod")
     file = places.mods_folder() / "window-shopping" / "trip.yaml"
     whole = file.read_text(encoding="utf-8").replace("name: Window shopping", "name: Shop after shop")

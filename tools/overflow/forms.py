@@ -142,7 +142,7 @@ def _two_people(app: App, game: str) -> None:
 def _puzzle_over(app: App, game: str, is_solved: bool) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    book = PuzzleBook(app, game, program.put, program.to_title)
+    book = PuzzleBook(app, game, program.matches.put, program.to_title)
     book.show()
     first = book._chapter.puzzles[0]
     book.begin(first)

@@ -119,7 +119,7 @@ def _puzzle(app: App, game: str) -> None:
     """The first puzzle of a game."""
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
-    book = PuzzleBook(app, game, program.put, program.to_title)
+    book = PuzzleBook(app, game, program.matches.put, program.to_title)
     book.show()
     book.begin(puzzles.load_puzzles(games.load(game))[0])
 
@@ -140,7 +140,7 @@ def _lesson(app: App, game: str, lesson: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    way = FirstDream(app, loaded, program.put, program.to_title, program.seats, program.turn_to)
+    way = FirstDream(app, loaded, program.matches.put, program.to_title, program.seats, program.library.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 

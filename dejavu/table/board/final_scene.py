@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.engine.info import Utility
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
@@ -21,17 +20,19 @@ from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
+from dejavu.table.board.finale.telling import Telling
+from dejavu.table.board.finale.words import parts_of, points_of, result
 from dejavu.table.board.protocol import Spot
-from dejavu.table.look.animation import SLOW, Tween, linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.ladder import next_level
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, dated, pgettext, signed, titled
+from dejavu.table.text import _, dated, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.widgets.button import place_in_row
 
 if TYPE_CHECKING:
     from dejavu.table.board.sheet import Sheet
@@ -146,12 +147,7 @@ class FinalScene(BoardScene):
         super().enter()
         state, game = self.match.session.state, self.match.game
         self.ranking = standings(state, self.match.names, game.info.utility)
-        self._at = 0
-        self._share, self._fade = 1.0, 1.0
-        self._tween: Tween | None = None
-        self._steps: list[Step] = []
-        self.at_rest = True
-        """Whether all was shown."""
+        self.telling = Telling(self)
         self._begins, self._celebrated = self.tells, False
 
     def leave(self) -> None:
@@ -159,7 +155,7 @@ class FinalScene(BoardScene):
         super().leave()
         self._sky.let_go()
         self._exhibits.let_go()
-        self.at_rest, self._steps = True, []
+        self.telling.let_go()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; a finale is over when the window changes its size, but a page to read stays."""
@@ -171,15 +167,13 @@ class FinalScene(BoardScene):
         rest = Rect(room.left, room.top, room.width, room.height - foot)
         self.poster = self._poster(self._look, rest, self._exhibits)
         self._buttons = list(self.buttons())
-        self._place_buttons(Rect(room.left, room.bottom - self._look.px(HEIGHT), room.width, self._look.px(HEIGHT)))
-        self._steps = self.steps(room, self.poster)
+        high = self._look.px(HEIGHT)
+        row = Rect(room.left, room.bottom - high, room.width, high)
+        place_in_row(self._buttons, row, self._look, self._look.px(_BUTTON))
+        self.telling.lay_out(self.steps(room, self.poster))
         if self._begins:
             self._begins = False
-            self.tell_again()
-        elif not self.at_rest and self._steps[self._at].rest is None:
-            self._begin()
-        elif not self.at_rest:
-            self._finish()
+            self.telling.start()
 
     @property
     def look(self) -> Look:
@@ -189,7 +183,7 @@ class FinalScene(BoardScene):
     @property
     def busy(self) -> bool:
         """While a finale goes on by itself or a picture is written."""
-        goes_on = not self.at_rest and not self.waits
+        goes_on = not self.at_rest and not self.telling.waits
         return goes_on or super().busy or (self._task is not None and self._task.running)
 
     def message_room(self) -> Rect:
@@ -223,106 +217,50 @@ class FinalScene(BoardScene):
     @property
     def step(self) -> Step | None:
         """The step that is shown; None at rest."""
-        return None if self.at_rest else self._steps[self._at]
+        return self.telling.step
 
     @property
-    def waits(self) -> bool:
-        """Whether the step that is shown stays until somebody goes on: a page is read as slowly as one likes."""
-        return self.step is not None and self.step.rest is None and self._tween is None
+    def at_rest(self) -> bool:
+        """Whether all was shown."""
+        return self.step is None
 
-    def tell_again(self) -> None:
-        """From the first step on."""
-        self.at_rest, self._at = False, 0
-        self._begin()
-
-    def _begin(self) -> None:
-        """Show the step whose turn it is."""
-        step = self._steps[self._at]
-        self._share = 1.0 if self.app.settings.reduced_motion else 0.0
-        self._fade = 0.0
-        self._sound(step)
-        self._tween = self.timeline.run(step.seconds, self._move, self._stay, ease=linear, fade=True)
-        self.invalidate()
-
-    def _sound(self, step: Step) -> None:
+    def begun(self, step: Step) -> None:
         """A chord as the curtain rises, coins as points are counted, and once the victory of whoever won."""
         if isinstance(step, Ranked) and step.place == 0:
-            self._celebrate()
-        elif self._at == 0:
+            self.told()
+        elif self.telling.at == 0:
             self.app.sounds.play("finale", moment=True)
         elif isinstance(step, Counting):
             self.app.sounds.play("points")
 
-    def _celebrate(self) -> None:
+    def told(self) -> None:
+        """Whoever won has been named."""
         if self.ranking[0].won and not self._celebrated:
             self._celebrated = True
             self.app.sounds.play("victory", moment=True)
 
-    def _move(self, share: float) -> None:
-        self._fade = min(1.0, 2.5 * share)
-        if not self.app.settings.reduced_motion:
-            self._share = share
-        self.invalidate(self._steps[self._at].area() or Rect((0, 0), self.app.window.size))
-
-    def _stay(self) -> None:
-        rest = self._steps[self._at].rest
-        self._tween = None if rest is None else self.timeline.run(rest, lambda share: None, self._go_on, fade=True)
-
-    def _go_on(self) -> None:
-        """On to the next step, or to rest after the last."""
-        self._tween = None
-        if self.at_rest:
-            return
-        self._at += 1
-        if self._at < len(self._steps):
-            self._begin()
-        else:
-            self._finish()
-
-    def _skip(self) -> None:
-        self.timeline.drop()
-        self._go_on()
-
-    def _go_back(self) -> None:
-        """To the step before."""
-        self.timeline.drop()
-        self._at = max(0, self._at - 1)
-        self._begin()
-
-    def _finish(self) -> None:
-        """All is shown: the ways on appear."""
-        self._celebrate()
-        self.timeline.drop()
-        self.at_rest, self._share, self._tween = True, 1.0, None
-        self.timeline.run(SLOW, self._light_up, fade=True)
-        self.invalidate()
-
-    def _light_up(self, share: float) -> None:
-        self._fade = share
-        for rect in self._late:
-            self.invalidate(rect)
-
     @property
-    def _late(self) -> list[Rect]:
+    def late(self) -> list[Rect]:
         """What fades in at the end: the headline and the buttons."""
         head = Rect(0, 0, self.app.window.size[0], self.poster.head.bottom)
         return [head, *(button.rect.inflate(4, 4) for button in self._buttons)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While the finale goes on any key or click goes to the next step, Escape to the end."""
-        if self.at_rest:
+        step, telling = self.step, self.telling
+        if step is None:
             return False
         if event.type == pygame.KEYDOWN:
             meanings = self.app.bindings.meaning(event)
             if event.key in _UNMEANT or not _ELSEWHERE.isdisjoint(meanings):
                 return False
-            back = self._steps[self._at].rest is None and not _BACK.isdisjoint(meanings)
-            (self._finish if "cancel" in meanings else self._go_back if back else self._skip)()
+            back = step.rest is None and not _BACK.isdisjoint(meanings)
+            (telling.finish if "cancel" in meanings else telling.go_back if back else telling.skip)()
             return True
-        if event.type == pygame.MOUSEWHEEL and self._steps[self._at].rest is None:
+        if event.type == pygame.MOUSEWHEEL and step.rest is None:
             return True  # a wheel that is spun would turn many pages
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
-            self._skip()
+            telling.skip()
             return True
         return event.type == pygame.TEXTINPUT
 
@@ -333,7 +271,7 @@ class FinalScene(BoardScene):
         self._sky.draw(surface)
         step = self.step
         if step:
-            step.draw(surface, self._share)
+            step.draw(surface, self.telling.share)
             self._draw_going_on(surface)
             if step.fresh or self.app.settings.reduced_motion:
                 self._fade_in(surface, [step.area() or Rect((0, 0), self.app.window.size)])
@@ -342,14 +280,14 @@ class FinalScene(BoardScene):
         self._draw_note(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
-        self._fade_in(surface, self._late)
+        self._fade_in(surface, self.late)
 
     def _fade_in(self, surface: Surface, rects: Sequence[Rect]) -> None:
         """Draw the sky over what has not come to light yet."""
         clip = surface.get_clip()
-        for rect in rects if self._fade < 1 else ():
+        for rect in rects if self.telling.fade < 1 else ():
             surface.set_clip(rect.clip(clip))
-            self._sky.draw_over(surface, 1 - self._fade)
+            self._sky.draw_over(surface, 1 - self.telling.fade)
         surface.set_clip(clip)
 
     def note(self) -> str:
@@ -378,7 +316,7 @@ class FinalScene(BoardScene):
         """The lines of the ranking, which tell what points are made of; the buttons. While it goes on, the window."""
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
-            at = str(self._at)
+            at = str(self.telling.at)
             return [
                 Target(
                     name="finale", rect=window, label=pgettext("go on", "On"), kind="area", focusable=False, value=at
@@ -391,7 +329,7 @@ class FinalScene(BoardScene):
     def _line_target(self, standing: Standing, band: Rect) -> Target:
         """A line of the ranking: its letters in words, and everything behind it where that can be opened."""
         name, opens = standing.name, self.opens_seats and len(standing.seats) == 1
-        parts = self._parts_of(standing) if len(standing.parts) > 1 else []
+        parts = parts_of(standing, self.words) if len(standing.parts) > 1 else []
         tip = [f"{letter}: {part}" for letter, part in zip(LETTERS, parts, strict=False)]
         if opens:
             tip.append(_("Look at everything that {name} has.").format(name=name))
@@ -407,55 +345,18 @@ class FinalScene(BoardScene):
         """Escape pauses; the key of the scores shows all points."""
         return {"cancel": self.match.pause, "scores": lambda: self.app.push(self.points())}
 
-    def _place_buttons(self, room: Rect) -> None:
-        """All of one width; where that is too little for one of them, by how much room their words take."""
-        look, gap, count = self.look, self.look.px(0.6), len(self._buttons)
-        free = room.width - gap * (count - 1)
-        words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in self._buttons]
-        wanted = [width + look.px(1.3) for width in words]
-        even = min(free // count, look.px(_BUTTON))
-        tight = max(wanted) > even and sum(wanted) <= free
-        widths = [width + (free - sum(wanted)) // count for width in wanted] if tight else [even] * count
-        left = room.centerx - (sum(widths) + gap * (count - 1)) // 2
-        for button, width in zip(self._buttons, widths, strict=True):
-            button.place(Rect(left, room.top, width, room.height), look)
-            left += width + gap
-
     # Words
 
     def guidance(self) -> Sequence[str]:
         """How one goes on while it is told; then who won, and everyone's points with their parts."""
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
-        return [*self.said(), *map(self._points_of, self.ranking)]
-
-    def _points_of(self, standing: Standing) -> str:
-        """The points of a place in the ranking, with their parts."""
-        total = _("{name}: {points}").format(name=standing.name, points=self.words.points(standing.total))
-        parts = self._parts_of(standing)
-        return f"{total} ({commas(parts)})" if parts else total
-
-    def _parts_of(self, standing: Standing) -> list[str]:
-        return [
-            _("{name} {points}").format(name=self.words.category(part), points=signed(points))
-            for part, points in standing.parts
-        ]
-
-    def result(self) -> str:
-        """Who won: of a team all or none, of rivals the best, who may share it."""
-        winners = self.match.session.state.winners()
-        if self.match.game.info.utility is Utility.TEAM:
-            return _("You have won together") if winners else _("You have lost together")
-        points = self.words.points(self.match.session.state.returns()[winners[0]])
-        won = [self.match.names[seat] for seat in winners]
-        if len(won) == 1:
-            return _("{name} wins with {points}").format(name=won[0], points=points)
-        names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
-        return _("{names} share the victory with {points}").format(names=names, points=points)
+        return [*self.said(), *(points_of(standing, self.words) for standing in self.ranking)]
 
     def said(self) -> Words:
         """All that stands over the ranking."""
-        return Words(self.result(), self.words.ending(self.match.session.state.ending or ""), self.closing())
+        ending = self.words.ending(self.match.session.state.ending or "")
+        return Words(result(self.match, self.words), ending, self.closing())
 
     # The picture
 

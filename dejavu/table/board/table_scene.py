@@ -13,6 +13,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Spot, Words
+from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
@@ -308,6 +309,14 @@ class TableScene(BoardScene):
     def open_overlay(self, name: str) -> None:
         """Show something public large."""
         self.app.push(self.overlay_named(name))
+
+    def open_seat_menu(self, seat: int, words: str, overlay: str) -> None:
+        """The menu of a seat, in which ``words`` opens an overlay; that at once, where nothing else is to choose."""
+        look = partial(self.open_overlay, overlay)
+        if self.match.seats_change:
+            self.app.push(SeatMenu(self.match, seat, words, look))
+        else:
+            look()
 
     def said(self, words: str | None) -> None:
         """Say why something was not done."""

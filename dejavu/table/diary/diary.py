@@ -17,7 +17,7 @@ from dejavu.table.diary import pages
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _, titled
+from dejavu.table.text import _, ngettext, titled
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -90,18 +90,30 @@ class DiaryScene(Form):
         if self._turned == EARNED:
             narrow = self.app.look.size[0] < self.app.look.px(_NARROW)
             found = standings(self._achievements, diary.pages, self._progress)
-            return pages.badges(found, self.app.pictures, narrow)
+            return [*self._uncounted(diary, ""), *pages.badges(found, self.app.pictures, narrow)]
         own = figures.own(diary.pages, self._game)
         if self._turned == GAMES:
             own = [page for page in diary.pages if self._game in ("", page.game)]
-        choice = self._choice(diary)
+        uncounted = self._uncounted(diary, self._game) if self._turned == FIGURES else ()
+        choice = [*self._choice(diary), *uncounted]
         if not own:
-            return [*choice, Label(self._nothing(), align="centre", space_above=2.0)]
+            nothing = Label(self._nothing(), align="centre", space_above=2.0)
+            return choice if uncounted else [*choice, nothing]
         if self._turned == GAMES:
             return [*choice, *self._lines(own, diary)]
         board = self._board(self._game) if self._game else None
         told = pages.of_game(own, board) if board else pages.overview(own)
         return [*choice, *told]
+
+    def _uncounted(self, diary: Diary, game: str) -> Sequence[Row]:
+        """How many games are told apart, as they were not played with the cards in the box."""
+        count = figures.with_mods(diary.pages, game)
+        words = ngettext(
+            "{count} game with a mod is listed under Games, but not counted here.",
+            "{count} games with mods are listed under Games, but not counted here.",
+            count,
+        )
+        return [Label(words.format(count=count), 0.9, "text_secondary", align="centre")] if count else ()
 
     def _choice(self, diary: Diary) -> Sequence[Row]:
         """Which game, where there are several and something was played."""

@@ -19,6 +19,8 @@ from dejavu.table.look.theme import Theme
 MINIMUM_SIZE = (1024, 640)
 _KEPT_WINDOWS, _LEAST = 0.5, 40
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
+_KEPT_HEIGHTS = 2000
+"""Heights of paragraphs that are kept: more than the longest page has."""
 LEAST_LETTERS = 12
 """Pixels of height of the letters that have to be small to have room; what has room is larger (``em_for``)."""
 SMALLEST = 0.8
@@ -50,6 +52,7 @@ class Look:
         self.ui_scale = ui_scale
         self.em = em_for(size, ui_scale)
         self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_WINDOWS * 4 * size[0] * size[1], least=_LEAST)
+        self._heights: dict[tuple[object, ...], int] = {}
         self._others: dict[float, Look] = {}
 
     def px(self, ems: float) -> int:
@@ -122,6 +125,16 @@ class Look:
         return self.keep(
             key, lambda: typesetting.paragraph(words, self.font(size, face), self.theme[colour], width, align)
         )
+
+    def paragraph_height(self, words: str, width: int, size: float = 1.0, face: typesetting.Face = "regular") -> int:
+        """How high such a paragraph is, without drawing it: most of a long page is out of sight."""
+        key = (words, width, size, face)
+        if key not in self._heights:
+            if len(self._heights) >= _KEPT_HEIGHTS:
+                self._heights.clear()
+            font = self.font(size, face)
+            self._heights[key] = font.get_linesize() * len(typesetting.broken(words, font, width))
+        return self._heights[key]
 
     def panel(self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
         """Dark glass with a thin gold line, ``radius`` in em. Roles of the theme name the colours."""

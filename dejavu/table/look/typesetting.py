@@ -107,13 +107,18 @@ def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
 
 def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, align: Align = "left") -> Surface:
     """Wrapped text on a transparent surface just large enough for it, its lines from one edge or round the middle."""
-    lines = [line for part in words.split("\n") for line in _without_widow(part, font, width)]
+    lines = broken(words, font, width)
     step = font.get_linesize()
     surface = Surface((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)), pygame.SRCALPHA)
     for number, line in enumerate(lines):
         left = (surface.get_width() - font.size(line)[0]) // 2 if align == "centre" else 0
         surface.blit(font.render(line, True, colour), (left, number * step))
     return surface
+
+
+def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    """The lines of a paragraph."""
+    return [line for part in words.split("\n") for line in _without_widow(part, font, width)]
 
 
 def _without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:

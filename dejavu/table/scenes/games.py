@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import partial
 from pathlib import Path
 
 import pygame
 from pygame.event import Event
 
-from dejavu.store import mods, saves
+from dejavu.store import saves
 from dejavu.store.outcomes import Outcome, outcomes
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
@@ -33,12 +33,14 @@ class Games(Form):
         open_unfinished: Callable[[Path], None],
         open_named: Callable[[Path], None],
         look_at: Callable[[Path], None],
+        mod_names: Callable[[], Set[str]] = frozenset,
     ) -> None:
         """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too.
 
-        ``look_at`` shows a finished game step by step.
+        ``look_at`` shows a finished game step by step; ``mod_names`` tells what the mods are called that are here.
         """
         self._open_unfinished, self._open_named, self._look_at = open_unfinished, open_named, look_at
+        self._mod_names = mod_names
         self._outcomes: dict[Path, Outcome] = {}
 
     def enter(self) -> None:
@@ -46,7 +48,7 @@ class Games(Form):
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
         self._gone, self._hidden = saves.last_removed(), saves.hidden()
         kept = (*self._unfinished, *self._named, *self._finished)
-        self._mods = {mod.name for mod in mods.listed()} if any(game.mod for game in kept) else set()
+        self._mods = self._mod_names() if any(game.mod for game in kept) else frozenset()
         if new := [game.path for game in self._finished if game.path not in self._outcomes]:
             self.send(partial(outcomes, new), self._heard)
 

@@ -13,6 +13,7 @@ from dejavu.content import Fault
 from dejavu.store import mods, places
 from dejavu.store.mods import Mod
 from dejavu.store.places import StoreError
+from dejavu.table.scenes.new_mod import NewMod
 from dejavu.table.shell.desktop import open_folder
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _, titled
@@ -37,9 +38,10 @@ class Mods(Form):
     least = 22.0
 
     def __init__(self, game: str, show_folder: Callable[[], None] | None = None) -> None:
-        """``game`` is the one for which a mod is begun; ``show_folder`` opens the folder of mods."""
+        """``game`` was played last; ``show_folder`` opens the folder of mods."""
         self._game, self._show_folder = game, show_folder or self._open_folder
         self._mods: list[Mod] = []
+        self._begun = [name for name in games.names() if mods.has_example(name)]
         self._once_more = False
 
     def enter(self) -> None:
@@ -86,11 +88,11 @@ class Mods(Form):
 
     def buttons(self) -> Sequence[Button]:
         """Back, the folder, and something to begin with."""
-        begin = Button("new-mod", _("New mod"), self._begin, tip=_("Puts a small one into the folder, to change it."))
+        begin = Button("new-mod", _("New mod"), self._ask, tip=_("Puts a small one into the folder, to change it."))
         return [
             Button("back", _("Back"), self.app.pop),
             Button("open-folder", _("Open folder"), self._show_folder),
-            *([begin] if mods.has_example(self._game) else []),
+            *([begin] if self._begun else []),
         ]
 
     def handle(self, event: Event) -> bool:
@@ -131,9 +133,12 @@ class Mods(Form):
         except OSError as fault:
             self.app.refuse(plain(fault))
 
-    def _begin(self) -> None:
+    def _ask(self) -> None:
+        self.app.push(NewMod(self._begun, self._game, self._begin))
+
+    def _begin(self, game: str) -> None:
         try:
-            folder = mods.write_example(self._game)
+            folder = mods.write_example(game)
         except (StoreError, ValueError) as fault:
             self.app.refuse(plain(fault))
             return

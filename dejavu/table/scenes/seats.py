@@ -186,7 +186,9 @@ class Seats(Form):
         called = (mod.name if names.count(mod.name) == 1 else f"{mod.name} · {mod.id}" for mod in self._mods)
         mods = zip((mod.id for mod in self._mods), called, strict=True)
         options = [("", _("Those in the box")), *mods]
-        return [Choice("mod", _("Cards"), options, self._mod.id if self._mod else "", self._choose_mod)]
+        choice = Choice("mod", _("Cards"), options, self._mod.id if self._mod else "", self._choose_mod)
+        fault = self._mod_fault()
+        return [choice, *([Label(fault, 0.9, "refusal")] if fault else [])]
 
     def _choose_mod(self, chosen: str) -> None:
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
@@ -198,13 +200,19 @@ class Seats(Form):
         self.rebuild()
 
     def _open_mod(self, mod: Mod | None) -> None:
-        """Play with these cards; with mistakes in them the game cannot begin, and others can be chosen."""
+        """Play with these cards; where they are gone or have mistakes no game can begin, and others can be chosen."""
         if mod is None and self._mod is None:
             return
-        game = self._own_cards.open(mod) if mod else self._open_box(self._game.name)
+        game = self._opened(mod)
         self._mod, self._mod_opens = mod, game is not None
         if game:
             self._game = game
+
+    def _opened(self, mod: Mod | None) -> Game | None:
+        """The game with the cards of a mod, or (None) with those in the box; None where there is none."""
+        if mod is None:
+            return self._open_box(self._game.name)
+        return None if mod.gone else self._own_cards.open(mod)
 
     def _seat_row(self, place: int) -> Row:
         name, who = self._seats[place]
@@ -280,8 +288,8 @@ class Seats(Form):
 
     def _fault(self) -> str:
         """Why the game cannot begin, or nothing."""
-        if self._mod and not self._mod_opens:
-            return _("{mod} has mistakes: Mods, in the settings, lists them.").format(mod=self._mod.name)
+        if fault := self._mod_fault():
+            return fault
         names = [self._shown_name(place) for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
         if same_name(names):
             return _("Two players have the same name.")
@@ -289,6 +297,16 @@ class Seats(Form):
         if len(names) not in allowed:
             return how_many(allowed)
         return ""
+
+    def _mod_fault(self) -> str:
+        """Why it cannot begin with the cards that are chosen, or nothing."""
+        if self._mod is None or self._mod_opens:
+            return ""
+        if self._mod.gone:
+            words = _("{mod} is not among the mods of this game any more. Put it back, or choose other cards.")
+        else:
+            words = _("{mod} has mistakes: Mods, in the settings, lists them.")
+        return words.format(mod=self._mod.name)
 
     def _rename(self, place: int, name: str) -> None:
         self._seats[place][0] = name

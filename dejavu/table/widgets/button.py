@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.table.look.look import STEPS, Look
 from dejavu.table.shell.input import Touch
@@ -87,6 +87,7 @@ class Button(Widget):
                 action=self.action,
                 why=self.why,
                 tip=self.tip,
+                detail=self.detail,
             )
         ]
 
@@ -102,3 +103,21 @@ def even_out(buttons: Sequence[Button], look: Look) -> None:
     )
     for button in buttons:
         button.size = common if button.fits(look, common) else 1.0
+
+
+def place_in_row(buttons: Sequence[Button], room: Rect, look: Look, widest: int) -> None:
+    """Side by side in the middle of a room, all of one width, at most ``widest`` pixels.
+
+    Where that is too little for one of them, each is as wide as its words take.
+    """
+    gap, count = look.px(0.6), len(buttons)
+    free = room.width - gap * (count - 1)
+    words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in buttons]
+    wanted = [width + look.px(1.3) for width in words]
+    even = min(free // count, widest)
+    tight = max(wanted) > even and sum(wanted) <= free
+    widths = [width + (free - sum(wanted)) // count for width in wanted] if tight else [even] * count
+    left = room.centerx - (sum(widths) + gap * (count - 1)) // 2
+    for button, width in zip(buttons, widths, strict=True):
+        button.place(Rect(left, room.top, width, room.height), look)
+        left += width + gap

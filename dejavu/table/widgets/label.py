@@ -35,11 +35,12 @@ class Label(Widget):
     def height(self, look: Look, width: int) -> int:
         """As many lines as the words take."""
         above = look.px(self.space_above) if self.space_above else 0
-        return self._set(look, width).get_height() + above
+        return look.paragraph_height(self.words, self._room(look, width), self.size, self.face) + above
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the words in the middle of the rectangle, below the space they keep above them."""
-        words = self._set(look, self.rect.width)
+        width = self._room(look, self.rect.width)
+        words = look.paragraph(self.words, width, self.size, self.colour, self.face, self.align)
         above = look.px(self.space_above) if self.space_above else 0
         before = look.px(self.indent) if self.indent else 0
         place = words.get_rect(midleft=(self.rect.left + before, self.rect.centery + above // 2))
@@ -51,6 +52,6 @@ class Label(Widget):
         """Its words."""
         return [Line(self.words, self.face == "display")] if self.heard else []
 
-    def _set(self, look: Look, width: int) -> Surface:
-        width -= look.px(self.indent) if self.indent else 0
-        return look.paragraph(self.words, max(width, look.em), self.size, self.colour, self.face, self.align)
+    def _room(self, look: Look, width: int) -> int:
+        """The width of the lines."""
+        return max(look.em, width - (look.px(self.indent) if self.indent else 0))

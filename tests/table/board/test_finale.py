@@ -149,7 +149,7 @@ def test_a_voice_says_how_to_go_on_and_then_who_won_with_all_points(app_at: AppA
     ear.lines.clear()
     key(app, "escape")
     settle(app)
-    assert f"{scene.result()}." in ear.lines
+    assert f"{scene.said().result}." in ear.lines
     for standing in scene.ranking:
         points = scene.words.points(standing.total)
         assert any(line.startswith(f"{standing.name}: {points}") for line in ear.lines)

@@ -48,7 +48,7 @@ def program(app_at: AppAt) -> Iterator[Program]:
     made.today = lambda: DAY
     made.app.push(made.title())
     yield made
-    made.leave_match()
+    made.matches.leave()
 
 
 def words(program: Program) -> str:
@@ -64,23 +64,25 @@ def form(program: Program) -> Form:
 
 def header(program: Program) -> Header:
     """Of the game on the table."""
-    assert program.match
-    return program.match.session.header
+    assert program.matches.current
+    return program.matches.current.session.header
 
 
 def ended(program: Program) -> Match:
     """What lies on the table."""
-    assert program.match
-    return program.match
+    assert program.matches.current
+    return program.matches.current
 
 
-def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = False) -> Path:
+def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = False, mod: str = "") -> Path:
     """A finished game with a person in it, under the sky of a day: a golden one, whose header says so."""
     journal = autosave.read(REPLAYS / f"{name}.jsonl")
     game = autosave.restored(journal)
     header = journal.header
     seats = [header.seats[0]._replace(controller="person"), *header.seats[1:]]
-    session = Session(game, seats, header.seed, header.options, created=f"{day or '2026-01-01'}T20:00:00", day=day)
+    session = Session(
+        game, seats, header.seed, header.options, created=f"{day or '2026-01-01'}T20:00:00", day=day, mod=mod
+    )
     save = autosave.begin(session)
     for entry in journal.entries:
         session.replay(entry)
@@ -108,6 +110,19 @@ def test_before_the_first_game_the_pages_have_warm_words(program: Program) -> No
     click(program.app, "game-memoir")
     assert "Partner: Seeker" in words(program)
     assert program.app.toasts.words == ""
+
+
+def test_games_with_a_mod_are_named_and_their_points_are_not_among_ones_own(program: Program) -> None:
+    """They were mixed into the best score, and nothing told them apart."""
+    finish("trip-2", "", mod="Window shopping")
+    click(program.app, "diary")
+    settle(program.app)
+    assert words(program) == "1 game with a mod is listed under Games, but not counted here."
+    click(program.app, "games")
+    assert " · Window shopping · " in target(program.app, "game-0").detail
+    click(program.app, "earned")
+    assert "1 game with a mod" in words(program)
+    assert "0 of" in words(program)
 
 
 def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(program: Program) -> None:
@@ -238,11 +253,11 @@ def test_boxes_do_not_say_how_many_can_play_where_the_seats_are_given(
 def test_playing_again_is_the_same_sky_once_more(program: Program) -> None:
     program.evening.daily("trip", DAY)
     settle(program.app)
-    assert program.match
-    before = program.match.session.header
-    program.match.again()
+    assert program.matches.current
+    before = program.matches.current.session.header
+    program.matches.current.again()
     settle(program.app)
-    after = program.match.session.header
+    after = program.matches.current.session.header
     assert (after.day, after.seed, after.seats, after.options) == (
         *(before.day, before.seed),
         *(before.seats, before.options),
@@ -272,8 +287,8 @@ def test_a_clock_that_is_wrong_breaks_nothing(program: Program, today: date) -> 
     settle(program.app)
     click(program.app, "play")
     settle(program.app)
-    assert program.match
-    assert program.match.session.header.day == today.isoformat()
+    assert program.matches.current
+    assert program.matches.current.session.header.day == today.isoformat()
 
 
 def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
@@ -282,7 +297,7 @@ def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
     settle(made.app)
     begun = header(made)
     assert (begun.game, begun.day) == ("memoir", "2026-11-22")
-    made.leave_match()
+    made.matches.leave()
 
 
 def test_under_a_sky_nobody_plays_with_cards_of_their_own(app_at: AppAt, tmp_path: Path) -> None:
@@ -294,7 +309,7 @@ def test_under_a_sky_nobody_plays_with_cards_of_their_own(app_at: AppAt, tmp_pat
     made.evening.daily("trip", DAY)
     settle(made.app)
     dealt = ended(made).game
-    made.leave_match()
+    made.matches.leave()
     assert dealt.content() == games.load("trip").content()
     assert games.load("trip", tmp_path).content() != dealt.content()
 
@@ -311,7 +326,7 @@ def test_a_line_of_the_diary_opens_the_film_of_its_game_and_the_film_leads_back(
     assert "Veiled Memoir" in newest.detail
     click(program.app, "game-1")
     program.app.step(1 / 30)
-    film = program.match
+    film = program.matches.current
     assert isinstance(film, Replay)
     assert film.game.name == "trip"
     assert film.playing
@@ -320,7 +335,7 @@ def test_a_line_of_the_diary_opens_the_film_of_its_game_and_the_film_leads_back(
     assert target(program.app, "way-back").label == "Diary"
     key(program.app, "escape")
     settle(program.app)
-    assert program.match is None
+    assert program.matches.current is None
     assert target(program.app, "game-1").enabled, "the page on which the game stands"
     key(program.app, "escape")
     assert program.app.scene.name == "title"
@@ -352,33 +367,33 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     last = max(number for number, line in enumerate(lines) if line.startswith(b'{"act"'))
     waiting = places.made(places.unfinished_folder()) / "game.jsonl"
     waiting.write_bytes(b"".join(lines[:last]))
-    program.proceed(waiting)
+    program.matches.proceed(waiting)
     settle(program.app)
-    assert program.match
-    while not program.match.session.state.is_terminal():
-        state = program.match.session.state
-        program.match.session.act(state.legal_actions()[0])
-        program.match._soon(0)
+    assert program.matches.current
+    while not program.matches.current.session.state.is_terminal():
+        state = program.matches.current.session.state
+        program.matches.current.session.act(state.legal_actions()[0])
+        program.matches.current._soon(0)
     settle(program.app)
     for _frame in range(400):
         program.app.step(1 / 30)
-        if program.match.earned:
+        if program.matches.current.earned:
             break
-    assert "First page" in program.match.earned
+    assert "First page" in program.matches.current.earned
     end = program.app.scene
     assert isinstance(end, FinalScene)
     assert end.note().startswith("New in your diary: First page")
     text.use_language("de")
     assert end.note().startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
     text.use_language("en")
-    program.match.look_back()
-    film = program.match
+    program.matches.current.look_back()
+    film = program.matches.current
     assert isinstance(film, Replay)
     assert film.back
     film.back.lead()
     assert "First page" in ended(program).earned, "it is still said when one comes back from the film"
     written = reading.read().pages
-    program.leave_match()
+    program.matches.leave()
     assert reading.read().pages == written
     assert len(written) == 1
 

@@ -30,8 +30,8 @@ def replay_at(app: App, path: Path = GAME) -> Replay:
     program = Program(app, Launch(replay=path), InlineThinker)
     app.push(program.first())
     settle(app)
-    assert isinstance(program.match, Replay)
-    return program.match
+    assert isinstance(program.matches.current, Replay)
+    return program.matches.current
 
 
 def test_a_replay_ends_where_the_game_ended(app_at: AppAt) -> None:
@@ -113,7 +113,7 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line(app_at: AppAt, tmp_pat
     program = Program(app, Launch(replay=path), InlineThinker)
     app.push(program.first())
     settle(app)
-    assert program.match is None
+    assert program.matches.current is None
     assert "bad.jsonl" in app.toasts.words
     assert "\n" not in app.toasts.words
 

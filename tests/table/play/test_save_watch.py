@@ -20,13 +20,13 @@ def program(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Program:
     """A game whose last move is not on the disk, which is full."""
     made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.push(made.title())
-    made.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    made.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(made.app)
-    assert made.match
+    assert made.matches.current
     monkeypatch.setattr(os, "write", lambda file, data: 0)
-    made.match.act(made.match.view.legal_actions()[0])
+    made.matches.current.act(made.matches.current.view.legal_actions()[0])
     settle(made.app)
-    assert made.match.save_watch.why_not
+    assert made.matches.current.save_watch.why_not
     return made
 
 
@@ -51,34 +51,34 @@ def test_closing_the_window_asks_first_whatever_lies_on_top(
     assert program.app.scenes == before
     program.leave()
     assert len(program.app.scenes) == len(before) + 1, "a no counts once"
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_who_closes_the_window_twice_has_been_asked(program: Program) -> None:
     program.leave()
     program.leave()
     assert program.app.scenes == ()
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_a_game_whose_file_was_deleted_is_saved_anew_and_that_is_said_once(app_at: AppAt) -> None:
     program = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     program.app.push(program.title())
-    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(program.app)
-    assert program.match
-    path = program.match.save_watch.path
+    assert program.matches.current
+    path = program.matches.current.save_watch.path
     assert path
     path.unlink()
     words = "The file of this game was gone or changed. The whole game has been saved anew."
     said = []
     for _move in range(2):
-        program.match.act(program.match.view.legal_actions()[0])
+        program.matches.current.act(program.matches.current.view.legal_actions()[0])
         said.append(program.app.toasts.words)
         program.app.toasts.drop()
     assert (said[0], said[1] == words) == (words, False)
-    assert list(autosave.read(path).entries) == program.match.session.entries
-    program.leave_match()
+    assert list(autosave.read(path).entries) == program.matches.current.session.entries
+    program.matches.leave()
 
 
 def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
@@ -87,16 +87,16 @@ def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
     """It was said to be saved "as soon as that can be done", which is never."""
     made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.push(made.title())
-    made.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    made.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(made.app)
-    assert made.match
+    assert made.matches.current
     told: list[str] = []
     monkeypatch.setattr(made.app, "toast", told.append)
     for _ in range(MOST_ENTRIES):
-        made.match.session.set_controller(1, "easy")
-        made.match.save_watch.heed()
+        made.matches.current.session.set_controller(1, "easy")
+        made.matches.current.save_watch.heed()
     assert told == [
         f"The game cannot be saved any further: the game is longer than a save can be "
-        f"({made.match.save_watch.path.parent}). "  # type: ignore[union-attr]
+        f"({made.matches.current.save_watch.path.parent}). "  # type: ignore[union-attr]
         "It goes on, and what was saved so far stays."
     ]

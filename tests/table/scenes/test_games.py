@@ -96,10 +96,10 @@ def write(app: App, field: str, text: str) -> None:
 def test_the_game_on_the_table_is_saved_under_a_name_by_keyboard_alone(program: Program) -> None:
     app = program.app
     app.push(program.title())
-    program.begin(NewGame(SEATS, {}, 7))
+    program.matches.begin(NewGame(SEATS, {}, 7))
     app.step(0)
-    assert program.match
-    program.match.pause()
+    assert program.matches.current
+    program.matches.current.pause()
     click(app, "save-as")
     write(app, "name", "Before the storm")
     key(app, "return")
@@ -107,7 +107,7 @@ def test_the_game_on_the_table_is_saved_under_a_name_by_keyboard_alone(program: 
     assert app.scene.name == "pause"
     assert "Before the storm" in app.toasts.words
     assert [one.name for one in saves.named()] == ["Before the storm"]
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_what_is_typed_takes_the_place_of_the_name_suggested(app: App) -> None:
@@ -351,8 +351,8 @@ def test_a_finished_game_can_be_looked_at_again(program: Program, kept: Path) ->
     app.settle()
     click(app, "finished-0")
     app.settle()
-    assert isinstance(program.match, Replay)
-    program.leave_match()
+    assert isinstance(program.matches.current, Replay)
+    program.matches.leave()
 
 
 def test_finished_games_show_their_scores_and_who_won(program: Program) -> None:

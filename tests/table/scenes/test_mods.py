@@ -16,6 +16,7 @@ from dejavu.store.mods import Mod
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.mods import Mods
+from dejavu.table.scenes.seats import Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
@@ -33,7 +34,7 @@ def program_at(app: App, game: str = "fragments", data: Path | None = None) -> P
 def words(app: App) -> str:
     """All that is only read on a page."""
     scene = app.scene
-    assert isinstance(scene, Mods)
+    assert isinstance(scene, Mods | Seats)
     return "\n".join(widget.words for widget in scene.list.widgets if isinstance(widget, Label))
 
 
@@ -63,6 +64,8 @@ def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppA
     click(app, "mods")
     assert "There is none yet." in words(app)
     click(app, "new-mod")
+    assert sorted(shown(app)) == ["back", "new-mod-list", "of-fragments", "of-memoir", "of-trip"]
+    click(app, f"of-{game}")
     settle(app)
     assert target(app, "mod-1").value == "off"
     click(app, "mod-1")
@@ -73,15 +76,30 @@ def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppA
     assert target(app, "mod").value == NAMES[game]
     click(app, "start")
     settle(app)
-    assert program.match
-    header = program.match.session.header
+    assert program.matches.current
+    header = program.matches.current.session.header
     assert header.mod == NAMES[game]
     assert NAMES[game] in str(header.content)
-    again = program.match
+    again = program.matches.current
     again.again()
-    assert program.match is not again
-    assert program.match.session.header.mod == NAMES[game], "the next game too"
-    program.leave_match()
+    assert program.matches.current is not again
+    assert program.matches.current.session.header.mod == NAMES[game], "the next game too"
+    program.matches.leave()
+
+
+def test_a_new_mod_is_of_the_game_that_is_asked_for_and_not_of_the_one_played_last(app_at: AppAt) -> None:
+    app = app_at()
+    program_at(app, "trip").mods()
+    click(app, "new-mod")
+    click(app, "back")
+    assert (app.scene.name, mods.listed()) == ("mods", [])
+    click(app, "new-mod")
+    click(app, "of-fragments")
+    settle(app)
+    click(app, "new-mod")
+    key(app, "enter")
+    settle(app)
+    assert [mod.game for mod in mods.listed()] == ["fragments", "trip"], "Enter is the one played last"
 
 
 def test_what_is_begun_while_the_others_are_still_read_is_listed(
@@ -99,6 +117,7 @@ def test_what_is_begun_while_the_others_are_still_read_is_listed(
     app = app_at()
     program_at(app).mods()
     click(app, "new-mod")
+    click(app, "of-fragments")
     begun.set()
     settle(app)
     assert "mod-1" in shown(app)
@@ -118,11 +137,11 @@ def test_a_click_chooses_a_mod_for_a_game_and_it_is_remembered(app_at: AppAt) ->
     click(app, "mod")
     assert target(app, "mod").value == "Those in the box"
     click(app, "start")
-    assert program.match
-    assert program.match.session.header.mod == ""
-    assert "red-8" not in str(program.match.session.header.content)
+    assert program.matches.current
+    assert program.matches.current.session.header.mod == ""
+    assert "red-8" not in str(program.matches.current.session.header.content)
     assert app.settings.mods == {}
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_mods_of_one_name_are_told_apart_by_their_folders(app_at: AppAt) -> None:
@@ -147,10 +166,13 @@ def test_a_game_is_gone_on_with_the_mod_that_was_given_at_launch(app_at: AppAt, 
     click(app, "start")
     settle(app)
     program.to_title()
+    click(app, "games")
+    assert target(app, "unfinished-0").tip == ""
+    key(app, "escape")
     click(app, "continue")
-    assert program.match
+    assert program.matches.current
     assert app.toasts.words == ""
-    program.leave_match()
+    program.matches.leave()
 
 
 def test_another_box_has_mods_of_its_own(app_at: AppAt) -> None:
@@ -201,8 +223,8 @@ def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chose
     click(app, "mod")
     assert target(app, "start").enabled
     click(app, "start")
-    assert program.match
-    program.leave_match()
+    assert program.matches.current
+    program.matches.leave()
 
 
 @pytest.mark.parametrize(
@@ -211,8 +233,7 @@ def test_with_mistakes_in_its_mod_a_game_does_not_begin_and_another_can_be_chose
         ("name: 3\ngame: fragments\n", "mod.yaml:1:7: name is 3; expected one line of text of 1 to 30 characters"),
         (
             "name: a: b\n",
-            "mod.yaml:1:8: not YAML: mapping values are not allowed in this context; "
-            "expected a list or a mapping written to the end",
+            "mod.yaml:1:8: a second ':' in one value; expected quotes around the whole text, or a line for each key",
         ),
     ],
 )
@@ -243,6 +264,37 @@ def test_while_the_title_is_shown_nothing_is_said_of_a_mod(app_at: AppAt, monkey
     assert app.toasts.words == ""
 
 
+@pytest.mark.parametrize("others", [False, True])
+@pytest.mark.parametrize("manifest", [None, "name: Reef\ngame: trip\n"])
+def test_a_chosen_mod_that_is_gone_is_said_before_the_game_and_not_forgotten(
+    others: bool, manifest: str | None, app_at: AppAt
+) -> None:
+    """The game in the box was played without a word."""
+    folder = mods.write_example("fragments")
+    if others:
+        (mods.write_example("fragments") / "mod.yaml").write_text("name: Other\ngame: fragments\n", encoding="utf-8")
+    if manifest:
+        (folder / "mod.yaml").write_text(manifest, encoding="utf-8")
+    else:
+        rmtree(folder)
+    app = app_at(mods={"fragments": folder.name})
+    program = program_at(app)
+    click(app, "new-game")
+    gone = "glass-reef is not among the mods of this game any more. Put it back, or choose other cards."
+    start = target(app, "start")
+    assert (start.enabled, start.why, target(app, "mod").value) == (False, gone, "glass-reef")
+    assert gone in words(app)
+    key(app, "escape")
+    assert app.settings.mods == {"fragments": folder.name}, "it may come back"
+    click(app, "new-game")
+    click(app, "mod")
+    assert gone not in words(app)
+    click(app, "start")
+    assert program.matches.current
+    assert program.matches.current.session.header.mod == ""
+    program.matches.leave()
+
+
 def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:
     folder = mods.write_example("fragments")
     app = app_at(mods={"fragments": "glass-reef"})
@@ -251,7 +303,7 @@ def test_a_mod_that_goes_while_it_is_chosen_is_said(app_at: AppAt) -> None:
     rmtree(folder)
     click(app, "start")
     assert "cards.yaml: cannot be read" in app.toasts.words
-    assert program.match is None
+    assert program.matches.current is None
     assert app.scene.name == "seats"
 
 
@@ -271,10 +323,10 @@ def test_a_game_whose_mod_is_gone_is_listed_with_that_and_played_on(app_at: AppA
     assert row.enabled
     assert row.tip == gone
     click(app, "unfinished-0")
-    assert program.match
+    assert program.matches.current
     assert app.toasts.words == gone
-    assert "red-8" in str(program.match.session.header.content)
-    program.leave_match()
+    assert "red-8" in str(program.matches.current.session.header.content)
+    program.matches.leave()
     assert game.mod == "Glass Reef"
 
 
@@ -328,9 +380,9 @@ def test_with_data_given_at_launch_no_mod_is_offered(app_at: AppAt) -> None:
     click(app, "new-game")
     assert "mod" not in shown(app)
     click(app, "start")
-    assert program.match
-    assert program.match.session.header.mod == "Glass Reef"
-    program.leave_match()
+    assert program.matches.current
+    assert program.matches.current.session.header.mod == "Glass Reef"
+    program.matches.leave()
 
 
 def test_lessons_puzzles_and_the_sky_are_played_with_what_comes_along(app_at: AppAt) -> None:
@@ -338,10 +390,10 @@ def test_lessons_puzzles_and_the_sky_are_played_with_what_comes_along(app_at: Ap
     app = app_at(reduced_motion=True, mods={"trip": "window-shopping"})
     program = program_at(app, "trip")
     shipped = games.load("trip").content()
-    played = program.load("trip")
+    played = program.library.load("trip")
     assert played
     assert played.content() == shipped
-    program.evening.daily(program.preferred(), program.today())
-    assert program.match
-    assert program.match.session.header.content == shipped
-    program.leave_match()
+    program.evening.daily(program.library.preferred(), program.today())
+    assert program.matches.current
+    assert program.matches.current.session.header.content == shipped
+    program.matches.leave()

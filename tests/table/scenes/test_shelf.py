@@ -80,12 +80,12 @@ def app(app_at: AppAt, several: tuple[str, ...]) -> App:
 def program(app: App) -> Iterator[Program]:
     made = at_the_title(app)
     yield made
-    made.leave_match()
+    made.matches.leave()
 
 
 def played(program: Program) -> str:
-    assert program.match
-    return program.match.session.game.name
+    assert program.matches.current
+    return program.matches.current.session.game.name
 
 
 def boxes(app: App) -> dict[str, str]:
@@ -144,8 +144,8 @@ def test_another_game_brings_its_own_options_and_keeps_who_sits_here(app: App, p
     assert names == {f"option-{o.id.replace('_', '-')}" for o in games.load("counting").options()}
     assert target(app, "name-1").value == "ann"
     click(app, "start")
-    assert program.match
-    assert program.match.session.seats[0].name == "ann"
+    assert program.matches.current
+    assert program.matches.current.session.seats[0].name == "ann"
 
 
 def test_a_newcomer_meets_the_weakest_rival_and_a_partner_who_plans_for_the_team(app: App, program: Program) -> None:
@@ -200,9 +200,9 @@ def test_the_options_asked_for_are_those_of_one_game_alone(app: App) -> None:
     assert target(app, "option-goal").value == "12"
     click(app, "game-fragments")
     click(app, "start")
-    assert program.match
-    assert program.match.session.header.options == {}
-    program.leave_match()
+    assert program.matches.current
+    assert program.matches.current.session.header.options == {}
+    program.matches.leave()
 
 
 def test_a_game_that_cannot_be_opened_is_said_and_the_other_stays(app: App, tmp_path: Path) -> None:
@@ -313,7 +313,7 @@ def test_the_keys_are_those_of_the_game_played_last(app: App, program: Program) 
 @pytest.fixture
 def two_unfinished(program: Program) -> Program:
     for name in ("fragments", "counting"):
-        program.begin(NewGame((Seat("Ann"), Seat("Ben")), game=name))
+        program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), game=name))
         program.to_title()
     return program
 
@@ -326,7 +326,7 @@ def test_a_saved_game_says_which_game_it_is_where_there_are_several(app: App, tw
 
 def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt, alone: None) -> None:
     program = at_the_title(app_at())
-    program.begin(NewGame((Seat("Ann"), Seat("Ben"))))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben"))))
     program.to_title()
     (saved,) = saves.unfinished()
     assert summary(saved).startswith("today")

@@ -35,7 +35,7 @@ def test_two_clicks_on_begin_make_one_game(program: Program) -> None:
     click(app, "new-game")
     post_clicks(app, "start", 2)
     app.step(0)
-    assert program.match
+    assert program.matches.current
     assert len(saves.unfinished()) == 1
 
 
@@ -47,7 +47,7 @@ def test_two_clicks_on_continue_open_the_game_once_and_refuse_nothing(program: P
     app.step(0)
     post_clicks(app, "continue", 2)
     app.step(0)
-    assert program.match
+    assert program.matches.current
     assert app.toasts.words == ""
 
 

@@ -46,10 +46,10 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     program = Program(app_at(), Launch(), InlineThinker)
     app = program.app
     app.push(program.first())
-    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(app)
-    assert program.match
-    left = ref(app.scene), ref(program.match)
+    assert program.matches.current
+    left = ref(app.scene), ref(program.matches.current)
     app.pictures.get("sky", (100, 100))
     program.to_title()
     settle(app)
@@ -119,7 +119,7 @@ def test_large_pictures_of_a_scene_go_as_it_is_left(app_at: AppAt, no_collection
     program = Program(app_at(), Launch(), InlineThinker)
     app = program.app
     app.push(program.first())
-    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(app)
     left = app.scene
     assert isinstance(left, BuildingScene)

@@ -64,7 +64,7 @@ def run(program: Program, *then: Callable[[App], None]) -> None:
     app.rescue = lambda fault: _then(rescue(fault), lambda: app.after(0.02, go_on))
     app.after(0.02, go_on)
     assert app.run(program.title()) == 0
-    program.leave_match()
+    program.matches.leave()
 
 
 def _then(scene: Scene, call: Callable[[], object]) -> Scene:
@@ -80,7 +80,7 @@ def _then(scene: Scene, call: Callable[[], object]) -> Scene:
 
 
 def begin(app: App, program: Program) -> None:
-    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
 
 
 def test_a_failure_is_reported_and_the_game_goes_on_from_its_last_move(program: Program) -> None:
@@ -91,8 +91,8 @@ def test_a_failure_is_reported_and_the_game_goes_on_from_its_last_move(program: 
         seen.append(app.scene.name)
 
     def count(app: App) -> None:
-        assert program.match
-        entries.append(len(program.match.session.entries))
+        assert program.matches.current
+        entries.append(len(program.matches.current.session.entries))
 
     run(
         program,
@@ -122,17 +122,17 @@ def test_after_a_failure_a_game_that_could_not_be_saved_goes_on_and_is_not_calle
     entries: list[int] = []
 
     def fill_disk(app: App) -> None:
-        assert program.match
+        assert program.matches.current
         monkeypatch.setattr(os, "write", lambda file, data: 0)
-        program.match.act(program.match.view.legal_actions()[0])
+        program.matches.current.act(program.matches.current.view.legal_actions()[0])
 
     def read(app: App) -> None:
         assert isinstance(app.scene, Trouble)
         words.extend(row.words for row in app.scene.rows() if isinstance(row, Label))
 
     def count(app: App) -> None:
-        assert program.match
-        entries.append(len(program.match.session.entries))
+        assert program.matches.current
+        entries.append(len(program.matches.current.session.entries))
 
     run(
         program,
@@ -161,9 +161,9 @@ def test_a_failure_in_a_replay_offers_no_game_to_go_on_with_but_the_replay_again
     def watch(app: App) -> None:
         if played_before:
             program.to_title()
-        program.replay(PLAYED)
-        assert isinstance(program.match, Replay)
-        program.match.go_to(60)
+        program.matches.replay(PLAYED)
+        assert isinstance(program.matches.current, Replay)
+        program.matches.current.go_to(60)
 
     def read(app: App) -> None:
         assert isinstance(app.scene, Trouble)
@@ -176,7 +176,7 @@ def test_a_failure_in_a_replay_offers_no_game_to_go_on_with_but_the_replay_again
         lambda app: app.push(Broken()),
         read,
         lambda app: click(app, "go-on"),
-        lambda app: kinds.append(type(program.match)),
+        lambda app: kinds.append(type(program.matches.current)),
     )
     assert words[1] == "The game that you were watching is untouched."
     assert kinds == [Replay]

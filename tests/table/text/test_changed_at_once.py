@@ -65,14 +65,14 @@ def _puzzle(game: str) -> Callable[[App], None]:
 
     def lay(app: App) -> None:
         program = Program(app, Launch(), InlineThinker)
-        book = PuzzleBook(app, game, program.put, program.to_title)
+        book = PuzzleBook(app, game, program.matches.put, program.to_title)
         book.show()
         book.begin(load_puzzles(games.load(game))[0])
         app.step(1)
-        assert program.match
+        assert program.matches.current
         for _time in range(STEPS):
-            program.match.hints.toggle()
-        program.match.pause()
+            program.matches.current.hints.toggle()
+        program.matches.current.pause()
 
     return lay
 
@@ -101,6 +101,18 @@ def test_every_scene_of_the_stack_speaks_the_language_that_was_chosen(app: App, 
     while len(app.scenes) > 1:
         app.pop()
         assert _unspoken(app) == [], app.scene.name
+
+
+def test_the_title_beneath_the_settings_speaks_it_too(app: App) -> None:
+    """Some of its entries were put into words when the title was entered."""
+    title = Program(app, Launch(), InlineThinker).title()
+    app.push(title)
+    app.push(SettingsScene())
+    before = title.opening()
+    app.change("language", "de")
+    assert title.opening()[1] == "Spiele über das Erinnern"
+    app.change("language", "en")
+    assert title.opening() == before
 
 
 def test_the_row_of_settings_goes_through_the_languages(app: App) -> None:

@@ -1,8 +1,11 @@
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
+from dejavu.table.look import typesetting
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button, Label, Slider, TableDrawing, TextField, Widget
 from dejavu.table.widgets.column import Column
@@ -94,6 +97,25 @@ def test_a_long_list_scrolls_by_wheel_bar_and_focus(show: Callable[..., App]) ->
     assert pressed == [39]
     key(app, "tab")
     assert target(app, "row-0").visible == target(app, "row-0").rect
+
+
+def test_what_is_out_of_sight_is_not_drawn_wherever_a_long_page_is_scrolled(
+    show: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, paragraph = list[str](), typesetting.paragraph
+
+    def watched(words: str, *more: Any) -> Surface:
+        drawn.append(words)
+        return paragraph(words, *more)
+
+    monkeypatch.setattr(typesetting, "paragraph", watched)
+    lines = [f"The {number}th line of many that are much longer than a window is wide. " * 4 for number in range(300)]
+    app = show(*map(Label, lines))
+    app.input.pointer = target(app, "one-list").rect.center
+    for steps in (-1.0, -2.0, 1.0):
+        app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=int(steps), precise_y=steps))
+        app.step(0)
+    assert 0 < len(drawn) < 40
 
 
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(show: Callable[..., App]) -> None:

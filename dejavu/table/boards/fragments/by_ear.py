@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import State
 from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Girl, Harvest, Place
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.detail import nebula_note
 from dejavu.table.boards.fragments.words.sides import part_of_map, side
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, listed
-
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
 
 
 def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
@@ -38,7 +35,7 @@ def name(nebula: int, names: Names) -> str:
     return names.nebula(names.components.nebulae[nebula].id)
 
 
-def described(scene: GameScene, target: Target, shown: Sequence[str]) -> list[str]:
+def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str]:
     """What is said of a target of the table; ``shown`` is what the glass would say of it."""
     spot, index = Spot.named(target.name), scene.state.components.nebula_index
     if spot.kind == "nebula" and spot.id in index:
@@ -48,7 +45,7 @@ def described(scene: GameScene, target: Target, shown: Sequence[str]) -> list[st
     return list(shown)
 
 
-def in_hand(scene: GameScene) -> str:
+def in_hand(scene: GameHost) -> str:
     """The bits still to be sown, and which of them is laid next."""
     lifted, chosen = scene.moves.lifted, scene.play.chosen_place
     if not lifted or chosen is None or not scene.match.my_move:
@@ -58,7 +55,7 @@ def in_hand(scene: GameScene) -> str:
     return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=scene.names.bit(ids[chosen]))
 
 
-def _nebula(scene: GameScene, nebula: int) -> list[str]:
+def _nebula(scene: GameHost, nebula: int) -> list[str]:
     """Name, what lies there, where it is, what can be done with it. Neighbours are told with their sides."""
     note = nebula_note(scene.state, nebula, scene.names, by_ear=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
@@ -73,7 +70,7 @@ def _nebula(scene: GameScene, nebula: int) -> list[str]:
     return lines
 
 
-def _done(scene: GameScene, verb: str, key: str) -> list[str]:
+def _done(scene: GameHost, verb: str, key: str) -> list[str]:
     """What Enter does with a nebula; the girl's way is told whatever it does."""
     chosen = scene.play.chosen_place
     if verb == "lift":
@@ -86,7 +83,7 @@ def _done(scene: GameScene, verb: str, key: str) -> list[str]:
     return []
 
 
-def _harvests(scene: GameScene, rows: Sequence[Harvest]) -> list[str]:
+def _harvests(scene: GameHost, rows: Sequence[Harvest]) -> list[str]:
     """What ending there brings, for each colour that can be last."""
     ids, names = scene.state.components.bit_ids, scene.names
     return [

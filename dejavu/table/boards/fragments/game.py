@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -13,16 +13,11 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
-from dejavu.table.board.beside import Beside, covers_any
-from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.beside import covers_any
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.log import Log
-from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import PlanLine, Spot
-from dejavu.table.board.recap import Recap
-from dejavu.table.board.seat_menu import SeatMenu
-from dejavu.table.board.table_scene import TableScene
-from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import by_ear
 from dejavu.table.boards.fragments.areas.girl import GirlTile
@@ -56,14 +51,13 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
-from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 
-class GameScene(BoardScene, TableScene):
+class GameScene(BoardScene, GameTable):
     """Everything on the table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
@@ -111,6 +105,11 @@ class GameScene(BoardScene, TableScene):
         shut = self.areas["row"].folded
         return tuple(Spot("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
 
+    @property
+    def rung(self) -> tuple[Spot, ...]:
+        """A first idea glows too."""
+        return self.pointed_at
+
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
         plan = self.match.hints.plan
@@ -123,11 +122,6 @@ class GameScene(BoardScene, TableScene):
         if (spots := self.pointed_at) and spots[0].kind == "mark":
             lead_focus(self.app, Spot("hand", spots[0].id))
 
-    @property
-    def flying(self) -> Collection[Spot]:
-        """The pieces in flight."""
-        return self.flights.away
-
     def wants_click(self, card: int) -> bool:
         """Whether a click on this card fills a slot of it."""
         return self.match.my_move and bool(self.moves.next_slot(card))
@@ -139,23 +133,17 @@ class GameScene(BoardScene, TableScene):
         self.play = Play(self.match, self.refresh)
         self.words.marked = lambda: self.play.marked_ids
         self.handles = Handles(self)
-        self.flights, self._trips = Flights(self), Trips(self)
+        self._trips = Trips(self)
         self.sower = Sower(self)
         self._shown_state = self.state
-        self.tips = Tips(self.match)
         self._way_back = WayBack(self.app, self.match)
         super().enter()
-        self.tips.heard(())
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out; three more lie over them."""
         self.map = MapArea(self)
         self.sown = Sown(self)
-        self.recap = Recap(self)
         self.plaque = Plaque(self)
-        self.plan_panel = PlanPanel(self)
-        self.tip = TipNote(self, self.tips)
-        self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.asked = Question(self)
         self.overlaid = {
             "sown": self.sown,
@@ -207,14 +195,10 @@ class GameScene(BoardScene, TableScene):
             self.sown.place_over(self.map.rect)
         self.plaque.place_now()
         self.asked.place_now()
-        self._place_beside(made.rects["log"])
+        self._place_read(made.rects["log"])
 
-    def _place_beside(self, log: Rect | None) -> None:
-        """The plan as far as the sentence below does not grow into the log, or below that sentence."""
-        bar = self.areas["guide"]
-        room = Rect(bar.rect.topleft, (0, 0))
-        if isinstance(bar, Guide):
-            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+    def _place_read(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
 
         @cache
         def touched() -> Sequence[Target]:
@@ -224,8 +208,7 @@ class GameScene(BoardScene, TableScene):
         def is_free(rect: Rect) -> bool:
             return not (self.sown.shown and self.sown.rect.colliderect(rect)) and not covers_any(rect, touched())
 
-        self.beside.place(log, self.map.rect, room, is_free)
-        self.areas["log"].refresh()
+        self.place_beside(log, self.map.rect, is_free)
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
@@ -249,9 +232,6 @@ class GameScene(BoardScene, TableScene):
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()
 
-    def sound(self, happenings: Happenings) -> None:
-        """It is heard with the flights that ``happened`` let depart."""
-
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
         if (self.app.targets.focus or "").startswith(("nebula:", "lifted:")):
@@ -273,14 +253,6 @@ class GameScene(BoardScene, TableScene):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Sky, areas, what a hint points at, what is shown for a moment, what flies, what is looked at."""
-        super().draw(surface)
-        draw_hint(surface, self.app, self.pointed_at)
-        self.moments.draw(surface)
-        self.flights.draw(surface)
-        self.inspector.draw(surface)
-
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
         return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
@@ -298,16 +270,10 @@ class GameScene(BoardScene, TableScene):
         """Nothing stays half sown under another scene."""
         self.sower.hurry()
         super().covered()
-        self.tips.keep()
-
-    def leave(self) -> None:
-        """Tips are said once."""
-        super().leave()
-        self.tips.keep()
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say, the ways from a nebula, and what can be done there."""
-        return by_ear.described(self, target, self.inspector.sentences(target))
+        return by_ear.described(self, target, super().described(target))
 
     def guidance(self) -> Sequence[str]:
         """What every table says, and the bits still to be sown."""
@@ -317,10 +283,6 @@ class GameScene(BoardScene, TableScene):
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
         nebula = target is not None and self.map.view.named(target.name) is not None
         return self.inspector.show(target, self.map.rect if nebula else None)
-
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it now."""
-        self.app.input.look_at(self.app.targets.named(name))
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table: picking bits, looking round the map, and what every table has."""
@@ -396,11 +358,7 @@ class GameScene(BoardScene, TableScene):
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""
-        look = partial(self.open_overlay, f"seat:{seat}")
-        if self.match.seats_change:
-            self.app.push(SeatMenu(self.match, seat, _("Look at the tableau"), look))
-        else:
-            look()
+        self.open_seat_menu(seat, _("Look at the tableau"), f"seat:{seat}")
 
     def overlay_named(self, name: str) -> Scene:
         """The sheet of that name."""

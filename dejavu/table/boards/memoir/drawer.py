@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -28,9 +28,28 @@ class Drawer(Area):
 
     column: Rect | None = None
 
-    def __init__(self, scene: MemoirHost, toggle: Callable[[], None]) -> None:
+    def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
-        self._toggle = toggle
+        self._drawn = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the column is out, where there is no room for it: drawn, or told of by a lesson that is read."""
+        guide = self.scene.match.guide
+        told = guide and guide.is_reading and any(Spot.named(name).kind in COLUMN for name in guide.lit)
+        return self._drawn or bool(told)
+
+    def toggle(self) -> None:
+        """The column comes out, or goes back."""
+        self._drawn = not self._drawn
+        self.scene.refresh()
+
+    def shut(self) -> bool:
+        """The column goes back; False where it was not drawn."""
+        if not (self._drawn and self.column):
+            return False
+        self.toggle()
+        return True
 
     @property
     def reach(self) -> Rect:
@@ -77,7 +96,7 @@ class Drawer(Area):
         words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
         glass = [Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)] if self.column else []
         edge = self.scene.handles.area("drawer", self.rect, words, Place("discards"), tip=words, focusable=True)
-        return [*glass, replace(edge, kind="button", action=self._toggle)]
+        return [*glass, replace(edge, kind="button", action=self.toggle)]
 
     def spot(self, piece: Spot) -> Point | None:
         """While it is shut, where everything of the column is."""

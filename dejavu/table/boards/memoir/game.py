@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -15,25 +15,20 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
-from dejavu.table.board.beside import Beside, covers_any
-from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.beside import covers_any
+from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import PlanLine, Spot
-from dejavu.table.board.recap import Recap
-from dejavu.table.board.seat_menu import SeatMenu
-from dejavu.table.board.table_scene import TableScene
-from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
+from dejavu.table.boards.memoir import by_ear
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
-from dejavu.table.boards.memoir.drawer import COLUMN, Drawer
+from dejavu.table.boards.memoir.drawer import Drawer
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
@@ -49,6 +44,7 @@ from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.pointing import Pointing
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.ring_handles import RingHandles
 from dejavu.table.boards.memoir.seats import Seats
@@ -65,27 +61,21 @@ from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.play.happenings import Happenings
-from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
-from dejavu.table.play.tips import Tips
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _NEWEST = 3.6
 """Em of the log that no tip covers: what partners have just done is read there."""
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
-_TOLD_BY_LABEL = {"limit", "unseen", "discards"}
-"""What the label tells in full: the glass says it in other words."""
-_BEGUN_BY_LABEL = {"clue", "seat"}
-"""Of what the label tells first what the glass does: what opens a memory, and the ability of a character."""
 _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
 """The areas that can only be looked at while an exchange is put together; hands take part in it."""
 
 
-class GameScene(TableScene):
+class GameScene(GameTable):
     """Everything on the table from set-up to the last card (a ``MemoirHost``)."""
 
     areas: dict[str, Area[Any]]
@@ -94,16 +84,6 @@ class GameScene(TableScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
-        self._left_at: Point | None = None
-        """Where the pointer lay when something was done, or a key pressed."""
-        self._pointed: tuple[object, ...] = ("", None, False)
-        """What was pointed at, and carried, when that was looked at last."""
-        self._threads: Sequence[tuple[int, int]] = ()
-        """Between which targets and monsters threads were drawn last."""
-        self._drawn = False
-        """Whether the left column is out of its drawer, where it has one."""
-        self._foreseen: Step | None = None
-        """The step of which the sentence tells."""
         self._catch_up: Callable[[], None] | None = None
         """Shows the position after an act whose card is still to be read; None where it is shown."""
 
@@ -161,20 +141,9 @@ class GameScene(TableScene):
         return self.page_turning.waits or super().busy
 
     @property
-    def flying(self) -> Collection[Spot]:
-        """The pieces in flight."""
-        return self.flights.away
-
-    @property
-    def touched(self) -> Spot:
-        """What is under the pointer, or has the focus that is seen."""
-        touch = self.app.input.touch
-        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
-
-    @property
     def pointer_rests(self) -> bool:
         """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
-        return not self.app.input.touch.keyboard and self.app.input.pointer == self._left_at
+        return self.pointing.rests
 
     # The life of the scene
 
@@ -184,22 +153,14 @@ class GameScene(TableScene):
         self.play = Play(self.match, self.refresh, self.words.refusal, self.exchanging.open)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
-        self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
-        self.tips = Tips(self.match)
+        self.pointing, self.picking, self.showing = Pointing(self), Picking(self), Showing(self)
         self.page_turning = PageTurning(self)
         super().enter()
         self.showing.tell_turn()
-        self.tips.heard(())
-
-    def covered(self) -> None:
-        """Tips are said once."""
-        super().covered()
-        self.tips.keep()
 
     def leave(self) -> None:
-        """The same when the table is left; it keeps no pictures."""
+        """Let go of large pictures."""
         super().leave()
-        self.tips.keep()
         self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
@@ -208,10 +169,8 @@ class GameScene(TableScene):
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
-        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.tip.spares = _NEWEST
-        self.beside = Beside(self.plan_panel, self.recap, self.tip)
-        self.clues, self.drawer = Clues(self), Drawer(self, self._draw_column)
+        self.clues, self.drawer = Clues(self), Drawer(self)
         self.overlaid = {
             "tip": self.tip,
             "recap": self.recap,
@@ -247,7 +206,7 @@ class GameScene(TableScene):
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
         extent = hexagon.extent(self.state.components.rules.radius)
-        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn or self._tells_of_column)
+        made = arrange(self.look, extent, self.state.seats, targeted, self.drawer.is_open)
         self.map.clear, self.map.unscaled = made.clear, made.unscaled
         self.drawer.column = made.column
         for name, area in self.areas.items():
@@ -259,23 +218,15 @@ class GameScene(TableScene):
         self.winning.place_over(self.map.rect)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
-        self._place_beside(None if "log" in made.folded else made.rects["log"])
+        self._place_read(None if "log" in made.folded else made.rects["log"])
 
-    def _place_beside(self, log: Rect | None) -> None:
+    def _place_read(self, log: Rect | None) -> None:
         """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
-        bar = self.areas["guide"]
-        room = Rect(bar.rect.topleft, (0, 0))
-        if isinstance(bar, Guide):
-            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
         touched = self.map.usable()
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
-        self.beside.place(
-            log,
-            self.map.rect,
-            room,
-            lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched),
+        self.place_beside(
+            log, self.map.rect, lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched)
         )
-        self.areas["log"].refresh()
 
     def peeked(self) -> None:
         """The key for secrets, of which there are none here, shows the plan of the team."""
@@ -312,7 +263,7 @@ class GameScene(TableScene):
             return
         self._catch_up = None
         if happenings:
-            self._left_at = self.app.input.pointer
+            self.pointing.rest()
         self.play.refresh(view)
         self.exchanging.heard(happenings)
         self.refresh()
@@ -331,9 +282,6 @@ class GameScene(TableScene):
         """That of the position that is shown."""
         return self.state.round
 
-    def sound(self, happenings: Happenings) -> None:
-        """It is heard with what ``showing`` lets be seen."""
-
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points, or else a guide."""
@@ -343,10 +291,6 @@ class GameScene(TableScene):
             return tuple(map(self.drawer.standing_for, exchange or pointed_at(hint.action, self.moves)))
         return tuple(self.drawer.standing_for(Spot.named(name)) for name in guide.lit) if guide else ()
 
-    def hinted(self, hint: Hint) -> None:
-        """A hint was given: the keyboard goes where it points."""
-        lead_focus(self.app, next(iter(self.pointed_at), None))
-
     def held_changed(self, spot: Spot, piece: Any | None) -> None:
         """A piece was lifted, or is down again: a pawn is drawn in one place."""
         super().held_changed(spot, piece)
@@ -355,34 +299,20 @@ class GameScene(TableScene):
     def update(self, dt: float) -> None:
         """What is carried or pointed at changes what is lit; at rest a page may be opened."""
         self.map.view.update(dt)
-        if (threads := self.monsters.threads) != self._threads:
-            self._threads = threads
-            self.invalidate(self.monsters.reach)
-        pointed = self.touched.name, self.carried, self.pointer_rests
-        if pointed != self._pointed:
-            self._pointed, before = pointed, self._foreseen
-            self._foreseen = self.preview
-            self.map.mark()
-            self.invalidate(self.areas["unseen"].rect)
-            if self._foreseen != before:
-                self.invalidate(self.areas["guide"].reach)
+        self.monsters.update()
+        self.pointing.update()
         self.page_turning.turn()
 
-    def draw(self, surface: Surface) -> None:
-        """Areas, what a hint points at, what flies."""
-        super().draw(surface)
+    def draw_signs(self, surface: Surface) -> None:
+        """Without motion, what has just turned."""
         self.showing.draw(surface)
-        draw_hint(surface, self.app, self.rung)
-        self.moments.draw(surface)
-        self.flights.draw(surface)
-        self.inspector.draw(surface)
 
     # Input
 
     def handle(self, event: Event) -> bool:
         """The middle button moves the map; a key that ends what people were shown of their own act hurries no bots."""
         if event.type == pygame.KEYDOWN:
-            self._left_at = self.app.input.pointer
+            self.pointing.rest()
         ends = self.match.bots_move and self.showing.tells_own and self.timeline.active
         if event.type == pygame.KEYDOWN and ends and set(self.app.bindings.meaning(event)) <= _HURRIES:
             self.timeline.finish()
@@ -436,22 +366,9 @@ class GameScene(TableScene):
         else:
             self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
 
-    @property
-    def _tells_of_column(self) -> bool:
-        """Whether a lesson that is read tells of what lies in the left column: it is out of its drawer meanwhile."""
-        guide = self.match.guide
-        return bool(guide and guide.is_reading and any(Spot.named(name).kind in COLUMN for name in guide.lit))
-
-    def _draw_column(self) -> None:
-        """The left column comes out of its drawer, or goes back."""
-        self._drawn = not self._drawn
-        self.refresh()
-
     def cancel(self) -> None:
         """Escape: shut the drawer, or pause."""
-        if self._drawn and self.drawer.column:
-            self._draw_column()
-        else:
+        if not self.drawer.shut():
             super().cancel()
 
     def end(self) -> None:
@@ -469,36 +386,11 @@ class GameScene(TableScene):
 
     def surroundings(self, target: Target) -> str:
         """Whose a card of an exchange is."""
-        terms, kind = self.exchanging.terms, Spot.named(target.name).kind
-        if terms is None or kind not in ("give", "get"):
-            return super().surroundings(target)
-        return f"{self.match.names[terms.seat if kind == 'give' else terms.partner]}."
+        return by_ear.owner(self, Spot.named(target.name)) or super().surroundings(target)
 
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads there and what it shows, and what the glass would say."""
-        spot, said = Spot.named(target.name), self.inspector.sentences(target)
-        if spot.kind in _TOLD_BY_LABEL:
-            return ()
-        if spot.kind in _BEGUN_BY_LABEL:
-            said = said[1:]
-        place = self.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
-        step = self.moves.step(place) if place >= 0 and self.match.my_move and not self.carried else None
-        if step is None or step not in self.moves.legal:
-            return said
-        words = _("{key} does this: {action}").format(
-            key=self.app.bindings.shown("confirm"), action=self.words.action(step)
-        )
-        name = [line for line in said[:1] if line.startswith(target.label)]
-        outlook = self.outlook if self.app.targets.focus == target.name else ""
-        return [*name, words, *([outlook] if outlook else []), *said[len(name) :]]
-
-    def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large."""
-        return self.inspector.show(target)
-
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
-        self.app.input.look_at(self.app.targets.named(name))
+        return by_ear.described(self, target, super().described(target))
 
     def open_seat(self, seat: int) -> None:
         """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""
@@ -506,11 +398,7 @@ class GameScene(TableScene):
         if asked or meet in self.moves.legal:
             self.act(asked or meet)
             return
-        look = partial(self.open_overlay, "scores")
-        if self.match.seats_change:
-            self.app.push(SeatMenu(self.match, seat, _("Read the memoir"), look))
-        else:
-            look()
+        self.open_seat_menu(seat, _("Read the memoir"), "scores")
 
     def looks(self) -> Mapping[str, str]:
         """The overlays that the pause offers."""

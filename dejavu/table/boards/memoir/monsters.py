@@ -31,6 +31,8 @@ class Monsters(Area):
         super().__init__(scene)
         self.rects: dict[int, Rect] = {}
         """By hallucination card."""
+        self._threads: Sequence[tuple[int, int]] = ()
+        """Those that were drawn last."""
 
     def refresh(self) -> None:
         """Side by side below their target."""
@@ -79,6 +81,12 @@ class Monsters(Area):
             if touched in (spot, Spot("seat", number=seat), Spot("pawn", number=seat)) and not self.scene.is_away(spot):
                 found.append((seat, monster.card))
         return found
+
+    def update(self) -> None:
+        """Have threads drawn anew when another of them is pointed at."""
+        if (threads := self.threads) != self._threads:
+            self._threads = threads
+            self.scene.invalidate(self.reach)
 
     def _is_touched(self, card: int) -> bool:
         return self.scene.touched == monster_spot(self.state, card)

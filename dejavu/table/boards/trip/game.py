@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import Area
-from dejavu.table.board.beside import Beside, covers_any
-from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.beside import covers_any
+from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moment
-from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import PlanLine, Spot
-from dejavu.table.board.recap import Recap
-from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.shine import TurnSign
-from dejavu.table.board.table_scene import TableScene
-from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
@@ -58,10 +52,8 @@ from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import TripWords, banner, notes
 from dejavu.table.play.happenings import Happenings
-from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
-from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -71,7 +63,7 @@ _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """What the smallest windows show in a phase, if not the spaces."""
 
 
-class GameScene(TableScene):
+class GameScene(GameTable):
     """Everything on the table from the first round to the last (a ``TripHost``)."""
 
     areas: dict[str, Area[Any]]
@@ -123,25 +115,14 @@ class GameScene(TableScene):
         return self.offers.line(told) if told else ""
 
     @property
-    def flying(self) -> Collection[Spot]:
-        """The pieces in flight."""
-        return self.flights.away
-
-    @property
-    def _touched(self) -> Spot:
-        """What is under the pointer, or has the focus that is seen."""
-        touch = self.app.input.touch
-        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
-
-    @property
     def pointed_cell(self) -> int | None:
         """The cell under the pointer or the seen focus, on whichever map."""
-        return self.state.map.index.get(self._touched.id) if self._touched.kind in ("own", "shared") else None
+        return self.state.map.index.get(self.touched.id) if self.touched.kind in ("own", "shared") else None
 
     @property
     def over_own(self) -> int | None:
         """The same, as far as it is a cell of the own map."""
-        return self.own.cell_of(self._touched)
+        return self.own.cell_of(self.touched)
 
     @property
     def preview(self) -> Laid | None:
@@ -162,21 +143,13 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
         self.words.selected = lambda: self.forming.chosen
-        self.flights, self.trips = Flights(self), Trips(self)
-        self.tips = Tips(self.match)
+        self.trips = Trips(self)
         super().enter()
         self._acts = self.seat if self.match.my_move else None
-        self.tips.heard(())
-
-    def covered(self) -> None:
-        """Tips are said once."""
-        super().covered()
-        self.tips.keep()
 
     def leave(self) -> None:
-        """The same when the table is left; it keeps no pictures."""
+        """Let go of large pictures."""
         super().leave()
-        self.tips.keep()
         self.map_layer.let_go()
         self.studio.let_go()
 
@@ -189,8 +162,6 @@ class GameScene(TableScene):
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
         self.offers, self.supply = Offers(self), Supply(self)
-        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
-        self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)
         self.overlaid = {
@@ -232,7 +203,7 @@ class GameScene(TableScene):
         self.made = made
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self._place_beside(None if "log" in made.folded else made.rects["log"])
+        self._place_read(None if "log" in made.folded else made.rects["log"])
         self.plate.place_now()
         self._told_in = self.areas["guide"].reach
         self._seat_room = made.seat_map
@@ -243,22 +214,16 @@ class GameScene(TableScene):
         empty = self.spaces.shown and not any(self.state.spaces)
         return (self.spaces if empty else self.shared_map).rect
 
-    def _place_beside(self, log: Rect | None) -> None:
+    def _place_read(self, log: Rect | None) -> None:
         """What is only read lies over the log, or in a corner of the shared map where nothing is to be clicked."""
-        bar = self.areas["guide"]
-        room = Rect(bar.rect.topleft, (0, 0))
-        if isinstance(bar, Guide):
-            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
-        self.beside.place(
+        self.place_beside(
             log,
             self.shared_map.rect,
-            room,
             lambda rect: not covers_any(rect, touched),
             () if self.made.compact else self._idle_rooms(log),
             lambda rect: self.made.compact and self.shared_map.is_bare(rect),
         )
-        self.areas["log"].refresh()
 
     def _idle_rooms(self, log: Rect | None) -> Sequence[Rect]:
         """Where nothing is to be done or read now, so that a tip covers no map: what is empty, then the supply."""
@@ -297,9 +262,6 @@ class GameScene(TableScene):
             return []
         return [TurnSign(self, self.seat, banner(self.view, self.words.names), self.own.cells.rect)]
 
-    def sound(self, happenings: Happenings) -> None:
-        """It is heard with the flights that ``happened`` let depart."""
-
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points, or else a guide."""
@@ -308,13 +270,9 @@ class GameScene(TableScene):
             return pointed_at(hint.action, self.moves, self.forming)
         return lit(guide.lit, self.forming) if guide else ()
 
-    def hinted(self, hint: Hint) -> None:
-        """A hint was given: the keyboard goes where it points."""
-        lead_focus(self.app, next(iter(self.pointed_at), None))
-
     def update(self, dt: float) -> None:
         """The cell that is pointed at is ringed on every map; the two large ones show what would be done there."""
-        pointed = self._touched.name, self.carried
+        pointed = self.touched.name, self.carried
         if pointed == self._pointed:
             return
         self._pointed = pointed
@@ -340,19 +298,11 @@ class GameScene(TableScene):
 
     def _show_seat(self) -> None:
         """The map of a seat that is pointed at, large."""
-        spot = self._touched
+        spot = self.touched
         seat = spot.number if spot.kind == "seat" and not self.carried else None
         if seat != self.seat_map.shown_seat or seat is not None:
             self.seat_map.place_now(seat, self._seat_room)
             self.invalidate(self._seat_room)
-
-    def draw(self, surface: Surface) -> None:
-        """Areas, what a hint points at, what flies."""
-        super().draw(surface)
-        draw_hint(surface, self.app, self.rung)
-        self.moments.draw(surface)
-        self.flights.draw(surface)
-        self.inspector.draw(surface)
 
     # Input
 
@@ -417,7 +367,7 @@ class GameScene(TableScene):
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say; of a space which it is, of the supply all."""
-        spot, said = Spot.named(target.name), self.inspector.sentences(target)
+        spot, said = Spot.named(target.name), super().described(target)
         if spot.kind == "supply":
             return notes.supply_note(self.state, self.words.names).lines
         if spot.kind == "offer" and self.match.my_move:
@@ -440,17 +390,9 @@ class GameScene(TableScene):
         beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer", "order")
         return self.inspector.show(target, self._seat_room if beside else None)
 
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
-        self.app.input.look_at(self.app.targets.named(name))
-
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""
-        look = partial(self.open_overlay, f"seat:{seat}")
-        if self.match.seats_change:
-            self.app.push(SeatMenu(self.match, seat, _("Look at the map"), look))
-        else:
-            look()
+        self.open_seat_menu(seat, _("Look at the map"), f"seat:{seat}")
 
     def overlay_named(self, name: str) -> Scene:
         """The sheet of that name."""

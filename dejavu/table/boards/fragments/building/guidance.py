@@ -10,8 +10,8 @@ from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _, commas, ngettext
 
 
-class Falling(Enum):
-    """Whose nebulae fall into place by themselves just now."""
+class Whose(Enum):
+    """Whose nebulae fall into place just now."""
 
     NOBODYS = 0
     MINE = 1
@@ -24,14 +24,14 @@ def whose(state: State, names: words.Names) -> str:
     return names.seat(state.current_player) if state.phase is Phase.MAP else _("Cosmic map")
 
 
-def sentence(state: State, names: words.Names, mine: bool, falling: Falling, by_keys: bool = False) -> str:
+def sentence(state: State, names: words.Names, mine: bool, falling: Whose, by_keys: bool = False) -> str:
     """What may be done now, for somebody who plays by keys or by mouse."""
     if state.phase is not Phase.MAP:
         return _("The map is complete, and memories settle on it.")
     player = names.seat(state.current_player)
-    if falling is Falling.EVERYONES:
+    if falling is Whose.EVERYONES:
         return _("The rest of the map falls into place.")
-    if falling is Falling.MINE:
+    if falling is Whose.MINE:
         return _("The nebulae of {name} fall into place.").format(name=player)
     if not mine:
         return _("{name} is building the map.").format(name=player)

@@ -4,47 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from dejavu.engine.action import Action
 from dejavu.engine.event import Event as GameEvent
-from dejavu.engine.game import View
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
-from dejavu.games.fragments.cosmic_map import NoRoom, geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
-from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments import by_ear, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
-from dejavu.table.boards.fragments.building.arrival import Arrival
+from dejavu.table.boards.fragments.building.arrivals import Arrivals
+from dejavu.table.boards.fragments.building.falling import Falling
 from dejavu.table.boards.fragments.building.ghost import draw_ghost
-from dejavu.table.boards.fragments.building.guidance import Falling
 from dejavu.table.boards.fragments.building.hand import Hand
 from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.look.animation import linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.happenings import Happenings
-from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.icon import SignedButton
-from dejavu.table.widgets.question import Question
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -53,10 +45,6 @@ ROOM = 800.0
 """Space left round a growing map for the next nebula, in thousandths of a world unit."""
 _NARROW = 60
 """Below this width of the window, in em, the tray holds nebulae and buttons only."""
-_SETTLE, _BUSILY = 0.16, 0.14
-"""Seconds for the last bit of way into contact, and for each nebula of "place the rest"."""
-_DEALT, _ADMIRED = 0.9, 1.8
-"""Seconds in which the pieces come to the finished map, and for which it is shown in all."""
 
 
 class BuildingScene(BoardScene):
@@ -68,10 +56,8 @@ class BuildingScene(BoardScene):
         super().__init__(match)
         self._angles: dict[int, int] = {}
         self.hand = Hand(self)
-        self._arrivals: dict[int, Arrival] = {}
-        self._let_go_at: dict[int, Placement] = {}
-        self._falling = Falling.NOBODYS
-        self._bare: list[int] = []
+        self.falling = Falling(self)
+        self._arrivals = Arrivals(self)
         self._news = self._rule_said = ""
 
     # what the tray and the held nebula ask
@@ -79,7 +65,7 @@ class BuildingScene(BoardScene):
     @property
     def mine(self) -> bool:
         """Whether it is that person's turn, and nothing falls into place by itself."""
-        return self.match.my_move and self.state.phase is Phase.MAP and self._falling is Falling.NOBODYS
+        return self.match.my_move and self.state.phase is Phase.MAP and not self.falling.goes_on
 
     @property
     def done(self) -> bool:
@@ -136,7 +122,7 @@ class BuildingScene(BoardScene):
         """What may be done now."""
         if self.match.guide:
             return self.match.guide.words
-        return self.hint or guidance.sentence(self.state, self.names, self.mine, self._falling, self.app.by_keys)
+        return self.hint or guidance.sentence(self.state, self.names, self.mine, self.falling.whose, self.app.by_keys)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
@@ -193,17 +179,15 @@ class BuildingScene(BoardScene):
             return []
         if (guide := self.match.guide) and guide.is_reading:
             return [Button("end", _("Go on"), guide.go_on, primary=True)]
-        falls = _("Nebulae fall into place.")
-        not_mine = (
-            falls if self._falling is not Falling.NOBODYS else _("{name} is to place now.").format(name=self.whose())
-        )
+        falls = self.falling.goes_on
+        not_mine = _("Nebulae fall into place.") if falls else _("{name} is to place now.").format(name=self.whose())
         return [
-            *([] if guide else self._falling_buttons(not_mine)),
+            *([] if guide else self.falling.buttons(not_mine)),
             SignedButton(
                 "undo",
                 _("Undo"),
                 self.match.undo,
-                enabled=self.match.can_undo and self._falling is Falling.NOBODYS,
+                enabled=self.match.can_undo and not falls,
                 why=_("There is nothing that can be taken back."),
                 tip=_("Key: {key}").format(key=self.app.bindings.shown("undo")),
             ),
@@ -211,7 +195,7 @@ class BuildingScene(BoardScene):
                 "redo",
                 _("Redo"),
                 self.match.redo,
-                enabled=self.match.can_redo and self._falling is Falling.NOBODYS,
+                enabled=self.match.can_redo and not falls,
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=self.app.bindings.shown("redo")),
             ),
@@ -226,33 +210,11 @@ class BuildingScene(BoardScene):
             ),
         ]
 
-    def _falling_buttons(self, not_mine: str) -> list[Button]:
-        """Those that let nebulae fall into place; why one's own cannot when it is another's turn."""
-        left, all_placed = bool(self.state.pending), _("All of them are placed.")
-        return [
-            Button(
-                "place-mine",
-                _("Place mine"),
-                lambda: self._place(Falling.MINE),
-                enabled=self.mine and left,
-                why=not_mine if left else all_placed,
-                tip=_("Yours fall into place; you may still take them back."),
-            ),
-            Button(
-                "place-rest",
-                _("Place all") if self.narrow else _("Place all for everyone"),
-                self._place_all,
-                enabled=self._falling is Falling.NOBODYS and (left or bool(self.state.pool)),
-                why=all_placed,
-                tip=_("The rest of the map falls into place."),
-            ),
-        ]
-
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
         numbers: dict[str, Callable[[], None]] = {n: partial(self._take, place) for place, n in enumerate(PICKS)}
         own = {**numbers, **self.map.commands(), **self.match.commands()}
-        if self._falling is not Falling.NOBODYS:
+        if self.falling.goes_on:
             del own["undo"], own["redo"]
         if (guide := self.match.guide) and guide.is_reading:
             return {**own, "end": guide.go_on, "confirm": guide.go_on}
@@ -300,8 +262,7 @@ class BuildingScene(BoardScene):
         for button in self._looking:
             button.draw(surface, self.look, self.app.input.touch)
         self._tray.draw(surface, self.app.input.touch)
-        for arrival in self._arrivals.values():
-            arrival.draw(surface)
+        self._arrivals.draw(surface)
         draw_hint(surface, self.app, self.pointed_at)
         self.hand.draw_above(surface)
 
@@ -348,15 +309,17 @@ class BuildingScene(BoardScene):
             if isinstance(event, events.NebulaPlaced):
                 self._news = words.log_line(event, self.names) or ""
                 nebula = self.map.components.nebula_index[event.nebula]
-                self._arrive(nebula, Placement(event.x, event.y, event.angle), homes[nebula], self.cue(event))
+                placement = Placement(event.x, event.y, event.angle)
+                self._arrivals.bring(nebula, placement, homes[nebula], self.cue(event))
             elif isinstance(event, events.MapDealt):
                 self._news = ""
-                self._deal()
-        self._refresh()
+                self._arrivals.deal()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """The position, or what may be done, is another one."""
         self.map.show(self.state)
-        self._hide()
+        self._arrivals.hide()
         self._tray = Tray(self, self._tray_room)
         self._ask_for_buttons()
         if not self.map.hand_moved:
@@ -379,7 +342,7 @@ class BuildingScene(BoardScene):
         feeling = placing.feel(self.view, nebula, wanted, self.advised(nebula))
         if feeling.settled is None or feeling.refusal is not None:
             return placing.said(feeling, self.names)
-        self._let_go_at[nebula] = wanted
+        self._arrivals.let_go(nebula, wanted)
         self.match.act(placing.place(self.view, nebula, feeling.settled))
         return None
 
@@ -390,97 +353,16 @@ class BuildingScene(BoardScene):
         else:
             self.app.input.focus(None)
 
-    def _place_all(self) -> None:
-        """Let all that is left fall into place, once it is sure that nobody else would rather do it by hand."""
-        others = [self.names.seat(seat) for seat in self.match.persons if seat != self.view.seat]
-        if not others:
-            self._place(Falling.EVERYONES)
-            return
-        words = _("The nebulae of {names} fall into place too, and none of it can be taken back.")
-        question = words.format(names=commas(others))
-        self.app.push(Question(_("Place all?"), question, _("Place all"), lambda: self._place(Falling.EVERYONES)))
-
-    def _place(self, falling: Falling) -> None:
-        """Let nebulae fall into place: those of whose turn it is, or all that are left."""
-
-        def choose(view: View) -> Action | None:
-            assert isinstance(view, FragmentsView)
-            state = view.state
-            if state.phase is Phase.MAP and state.pending:
-                try:
-                    ((nebula, at),) = geometry_of(state.components).place_rest(state.placements, state.pending[:1])
-                    return placing.place(view, nebula, at)
-                except NoRoom:
-                    self.app.refuse(placing.no_room(state.pending[0], self.names))
-            elif state.phase is Phase.MAP and falling is Falling.EVERYONES:
-                return END_TURN
-            self._falling = Falling.NOBODYS
-            self._refresh()
-            return None
-
-        self._falling = falling
-        self.match.let_play(choose)
-        self._refresh()
-
-    # moving
-
-    def _arrive(self, nebula: int, placement: Placement, home: tuple[Point, float] | None, cue: Cue | None) -> None:
-        """Bring a nebula from the hand, or from the tray, to its place, where it is heard."""
-        let_go_at = self._let_go_at.pop(nebula, None)
-        camera = self.map.camera
-        if let_go_at is not None:
-            start, scale, seconds = let_go_at, 1.0, _SETTLE
-        elif home is not None:
-            x, y = camera.to_world(home[0])
-            start, scale = Placement(round(x), round(y), self.angle(nebula)), home[1] / camera.zoom
-            seconds = _BUSILY if self._falling is not Falling.NOBODYS else SPEEDS[self.app.settings.bot_speed].placing
-        else:
-            start, scale, seconds = placement, 1.0, 0.0
-        if not seconds:
-            self._hear(cue)
-        else:
-            arrival = Arrival(self.map, nebula, start, placement, scale)
-            self._arrivals[nebula] = arrival
-            self.timeline.run(seconds, lambda share: self._move(arrival, share), lambda: self._arrived(nebula, cue))
-
-    def _move(self, arrival: Arrival, share: float) -> None:
-        self.invalidate(arrival.area)
-        arrival.share = share
-        self.invalidate(arrival.area)
-
-    def _arrived(self, nebula: int, cue: Cue | None) -> None:
-        self.invalidate(self._arrivals.pop(nebula).area)
-        self._hide()
-        self._hear(cue)
-
     def sound(self, happenings: Happenings) -> None:
         """Nebulae are heard when they have arrived, everything else at once."""
         for event in happenings:
             if not isinstance(event, events.NebulaPlaced):
-                self._hear(self.cue(event))
+                self.hear(self.cue(event))
 
-    def _hear(self, cue: Cue | None) -> None:
+    def hear(self, cue: Cue | None) -> None:
+        """Let something be heard, if it has a sound."""
         if cue:
             self.app.sounds.play(*cue)
-
-    def _deal(self) -> None:
-        """Bits and fragments come to rest one nebula after the other, outwards from the girl; then a moment to look."""
-        places = self.state.placements
-        girl = places[self.state.girl]
-        outwards = sorted(places, key=lambda n: hypot(places[n].x - girl.x, places[n].y - girl.y))
-
-        def step(share: float) -> None:
-            self._bare = outwards[round(share * len(outwards)) :]
-            self._hide()
-
-        self._bare = outwards
-        self.timeline.run(_DEALT, step, ease=linear)
-        self.timeline.run(_ADMIRED, lambda share: None, fade=True)
-
-    def _hide(self) -> None:
-        """Leave out of the map what is under way to it."""
-        bare = {(kind, n) for n in self._bare for kind in ("fragment", "bits")}
-        self.map.hidden = {("nebula", n) for n in self._arrivals} | bare
 
     # looking around
 

@@ -137,8 +137,10 @@ class MapView(Viewport):
         return self._reaches[nebula]
 
     def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
-        """Whether a point of the window lies on a nebula."""
-        place = self.placements[nebula]
+        """Whether a point of the window lies on a nebula; on none that was taken back since targets were listed."""
+        place = self.placements.get(nebula)
+        if place is None:
+            return False
         x, y = self.camera.to_world(point)
         there = complex(x - place.x, y - place.y)
         if abs(there) > self._reaches[nebula]:

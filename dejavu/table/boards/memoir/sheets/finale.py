@@ -158,16 +158,17 @@ class MemoirFinale(DrawnScene, FinalScene):
         return made(studio, room, self.state, self.ranking, self.match.names, self.said(), self.portrait)
 
     @property
-    def _late(self) -> list[Rect]:
+    def late(self) -> list[Rect]:
+        """What the last page adds at the end, too."""
         assert isinstance(self.poster, EndPage)
-        return [*super()._late, *self.poster.late]
+        return [*super().late, *self.poster.late]
 
-    def _sound(self, step: Step) -> None:
+    def begun(self, step: Step) -> None:
         """A page that is turned is heard; the first has the chord of every finale."""
-        if self._at and isinstance(step, Narration):
+        if self.telling.at and isinstance(step, Narration):
             self.app.sounds.play(PAGE)
         else:
-            super()._sound(step)
+            super().begun(step)
 
     def message_room(self) -> Rect:
         """Between the last line and the buttons."""
@@ -202,7 +203,7 @@ class MemoirFinale(DrawnScene, FinalScene):
                 Button("stop", _("Close the book"), lambda: self._decide(stop=True)),
                 Button("go-on", _("Go on"), lambda: self._decide(stop=False), primary=True, tip=ending.go_on_tip()),
             ]
-        told = [Button("read-again", _("Read again"), self.tell_again)] if self.state.opened else []
+        told = [Button("read-again", _("Read again"), self.telling.start)] if self.state.opened else []
         first, *rest = super().buttons()
         return [first, *told, *rest]
 

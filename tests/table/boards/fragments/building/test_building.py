@@ -6,6 +6,7 @@ from time import sleep
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
@@ -583,6 +584,32 @@ def test_turning_by_keys_where_no_other_turn_fits_says_so(
     settle(app)
     key(app, "e")
     assert app.toasts.words.startswith("It fits here in one turn: ")
+
+
+def test_the_pointer_moves_where_a_nebula_was_when_it_has_just_been_taken_back(
+    app_at: AppAt, match_for: MatchFor
+) -> None:
+    """Both in one frame: the table failed."""
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    scene_of(app)
+    before = set(state_of(match).placements)
+    where = beside(app)
+    carry_to(app, where)
+    release(app, where)
+    settle(app)
+    (laid,) = set(state_of(match).placements) - before
+    name = f"nebula:{scene_of(app).map.components.nebulae[laid].id}"
+    over, undo = target(app, name).rect.center, target(app, "undo").rect.center
+    press(app, undo)
+    for event in (
+        Event(pygame.MOUSEBUTTONUP, pos=undo, button=1, touch=False),
+        Event(pygame.MOUSEMOTION, pos=over, rel=(9, 9), buttons=(0, 0, 0), touch=False),
+    ):
+        pygame.event.post(event)
+    settle(app)
+    assert set(state_of(match).placements) == before
+    assert app.targets.named(name) is None
 
 
 def test_what_was_taken_back_is_done_again_by_a_button(app_at: AppAt, match_for: MatchFor) -> None:

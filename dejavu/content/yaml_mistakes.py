@@ -1,0 +1,165 @@
+"""What a person did who wrote something that is not YAML: the words of a parser, told as those of a neighbour.
+
+libyaml and plain PyYAML say the same in different words, and both name the place where they stumbled, which is seldom
+where the mistake is. Each mistake is known by a part of what either of them says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+import yaml
+
+from dejavu.printable import quoted
+
+
+class YamlMark(Protocol):
+    """What marks of libyaml and of plain PyYAML have in common, counted from 0."""
+
+    line: int
+    column: int
+    index: int
+
+
+class Mistake(NamedTuple):
+    """What is wrong and what was expected; ``at`` is None where no place is known."""
+
+    at: YamlMark | None
+    what: str
+    expected: str
+
+
+class _Place(NamedTuple):
+    """Where the parser stumbled, and where the thing began that it was reading, with what stands there."""
+
+    at: YamlMark
+    before: str
+    """What stands in its line before it."""
+    here: str
+    """The character that stands there; empty at the end of the file."""
+    begun: YamlMark
+    opener: str
+    """The character with which that thing began."""
+
+
+_QUOTES: Final = "quotes around the whole text"
+_SIGNS: Final = "*&!>|%"
+"""What begins something of YAML's own, that a parser reads on from."""
+_PLAIN: Final = Mistake(None, "this cannot be read as YAML", "a list or a mapping written to the end")
+
+
+def mistake(error: yaml.MarkedYAMLError, text: str) -> Mistake:
+    """Put what the parser says of a text into words for whoever wrote it."""
+    at: YamlMark | None = error.problem_mark
+    if at is None:
+        return _PLAIN
+    begun: YamlMark = error.context_mark or at
+    before = text[: at.index]
+    place = _Place(
+        at, before[before.rfind("\n") + 1 :], text[at.index : at.index + 1], begun, text[begun.index : begun.index + 1]
+    )
+    if place.here == "\t" or "tab character" in (error.problem or ""):
+        return Mistake(at, "a tab", "spaces: YAML takes no tabs before what a line says")
+    said = f"{error.context or ''}: {error.problem or ''}"
+    return next((told(place) for words, told in _TOLD if words in said), _PLAIN._replace(at=at))
+
+
+def _colon(place: _Place) -> Mistake:
+    """A colon that ends no key: in the middle of a text, or after a key that stands where none can."""
+    if ": " in place.before:
+        return Mistake(place.at, "a second ':' in one value", f"{_QUOTES}, or a line for each key")
+    expected = "the indent of the keys beside it, and ': ' after the key above"
+    return Mistake(_first(place), f"{quoted(place.before.strip())} stands where no key can", expected)
+
+
+def _bracket(place: _Place) -> Mistake:
+    closing = {"{": "}", "[": "]"}.get(place.opener, "}")
+    if not place.here:
+        return Mistake(place.begun, f"this '{place.opener}' is never closed", f"a '{closing}' that belongs to it")
+    if place.here == ":" and ": " in place.before:
+        return Mistake(place.at, "a second ':' in one value", f"{_QUOTES}, or ',' before the next key")
+    at = _first(place) if place.here == ":" else place.at
+    what = f"the '{place.opener}' of line {place.begun.line + 1} is still open"
+    return Mistake(at, what, f"',' or '{closing}' before this")
+
+
+def _no_colon(place: _Place) -> Mistake:
+    return Mistake(place.begun, "a line that has no ':'", "a key, ': ' and its value")
+
+
+def _open_quote(place: _Place) -> Mistake:
+    return Mistake(place.begun, "this quote is never closed", f"another {place.opener} where the text ends")
+
+
+def _list_beside(place: _Place) -> Mistake:
+    return Mistake(place.at, "'-' after a key", "the list in the lines below it")
+
+
+def _among(place: _Place) -> Mistake:
+    """Something in a list or among keys that does not belong to them."""
+    if place.before.strip():
+        expected = "the end of the line; within quotes ' is written ''" if "'" in place.before else ""
+        return Mistake(place.at, "more after a value that has ended", expected or f"the end of the line, or {_QUOTES}")
+    if place.at.column != place.begun.column:
+        return _indent(place)
+    number = place.begun.line + 1
+    if place.here == "-":
+        return Mistake(place.at, f"an item of a list among the keys from line {number} on", "a key, ': ' and its value")
+    return Mistake(place.at, f"no item of the list that begins in line {number}", "'- ' before it, or a larger indent")
+
+
+def _indent(place: _Place) -> Mistake:
+    return Mistake(place.at, "the indent of this line fits no line above", "that of the line to which it belongs")
+
+
+def _beginning(place: _Place) -> Mistake:
+    """Text that begins with what means something else in YAML."""
+    if place.opener and place.opener in _SIGNS:
+        place = place._replace(at=place.begun, here=place.opener)
+    if not place.here:
+        return Mistake(place.at, "the file ends where a value begins", "the value, and what closes its brackets")
+    return Mistake(place.at, f"{quoted(place.here)} where a value begins", f"the value, or {_QUOTES}")
+
+
+def _escape(place: _Place) -> Mistake:
+    expected = "two of them for one that is read, or single quotes around the text"
+    back = len(place.before) - (place.before + place.here).rfind("\\")
+    return Mistake(_left(place, back), "a backslash that means nothing in double quotes", expected)
+
+
+def _first(place: _Place) -> YamlMark:
+    """Where the words of its line begin."""
+    return _left(place, len(place.before.lstrip()))
+
+
+def _left(place: _Place, back: int) -> YamlMark:
+    """So many characters before it in its line."""
+    return yaml.Mark("", place.at.index - back, place.at.line, place.at.column - back, None, 0)
+
+
+_TOLD: Final[tuple[tuple[str, Callable[[_Place], Mistake]], ...]] = (
+    ("mapping values are not allowed", _colon),
+    ("while parsing a flow mapping", _bracket),
+    ("while parsing a flow sequence", _bracket),
+    ("while scanning a simple key", _no_colon),
+    ("found unexpected end of stream", _open_quote),
+    ("found unexpected document", _open_quote),
+    ("escape character", _escape),
+    ("hexadecimal numbers", _escape),
+    ("while parsing a block mapping", _among),
+    ("while parsing a block collection", _among),
+    ("<document start>", _indent),
+    (
+        "sequence entries are not allowed",
+        _list_beside,
+    ),
+    ("mapping keys are not allowed", _beginning),
+    ("cannot start any token", _beginning),
+    ("while scanning an a", _beginning),
+    ("tag", _beginning),
+    ("while scanning a block scalar", _beginning),
+    ("node content", _beginning),
+    ("directive", _beginning),
+)
+"""Part of what a parser says, context and problem, and what it is then."""

@@ -1,0 +1,139 @@
+"""How a finale is told: one step after the other, by itself or as somebody goes on, until all is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Rect
+
+from dejavu.table.board.finale.steps import Step
+from dejavu.table.look.animation import SLOW, Timeline, Tween, linear
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+class TellingHost(Protocol):
+    """What the telling asks of its scene."""
+
+    @property
+    def app(self) -> App:
+        """The program."""
+
+    @property
+    def timeline(self) -> Timeline:
+        """All that moves in the scene."""
+
+    @property
+    def late(self) -> Sequence[Rect]:
+        """What fades in when all was shown."""
+
+    def begun(self, step: Step) -> None:
+        """A step is shown from now on."""
+
+    def told(self) -> None:
+        """All was shown."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""
+
+
+class Telling:
+    """Begins at rest; the scene gives it its steps at every layout."""
+
+    def __init__(self, scene: TellingHost) -> None:
+        self._scene = scene
+        self.steps: Sequence[Step] = ()
+        """All of them, as the window is now."""
+        self._at_rest = True
+        self._tween: Tween | None = None
+        self.at = 0
+        """Which step is shown, from 0."""
+        self.share, self.fade = 1.0, 1.0
+        """How much of its motion is done; how far what is new has come to light, 0 to 1."""
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is shown; None at rest."""
+        return None if self._at_rest else self.steps[self.at]
+
+    @property
+    def waits(self) -> bool:
+        """Whether the step that is shown stays until somebody goes on: a page is read as slowly as one likes."""
+        return self.step is not None and self.step.rest is None and self._tween is None
+
+    def lay_out(self, steps: Sequence[Step]) -> None:
+        """The window changed its size, and the steps with it: what moves is over, but a page to read stays."""
+        self.steps = steps
+        if self.step and self.step.rest is None:
+            self._begin()
+        elif self.step:
+            self.finish()
+
+    def let_go(self) -> None:
+        """Nothing is shown any more."""
+        self._at_rest, self.steps = True, ()
+
+    # Going on
+
+    def start(self) -> None:
+        """From the first step on."""
+        self._at_rest, self.at = False, 0
+        self._begin()
+
+    def skip(self) -> None:
+        """On to the next step now."""
+        self._scene.timeline.drop()
+        self._go_on()
+
+    def go_back(self) -> None:
+        """To the step before."""
+        self._scene.timeline.drop()
+        self.at = max(0, self.at - 1)
+        self._begin()
+
+    def finish(self) -> None:
+        """All is shown."""
+        scene = self._scene
+        scene.told()
+        scene.timeline.drop()
+        self._at_rest, self.share, self._tween = True, 1.0, None
+        scene.timeline.run(SLOW, self._light_up, fade=True)
+        scene.invalidate()
+
+    def _begin(self) -> None:
+        """Show the step whose turn it is."""
+        scene, step = self._scene, self.steps[self.at]
+        self.share = 1.0 if scene.app.settings.reduced_motion else 0.0
+        self.fade = 0.0
+        scene.begun(step)
+        self._tween = scene.timeline.run(step.seconds, self._move, self._stay, ease=linear, fade=True)
+        scene.invalidate()
+
+    def _move(self, share: float) -> None:
+        scene = self._scene
+        self.fade = min(1.0, 2.5 * share)
+        if not scene.app.settings.reduced_motion:
+            self.share = share
+        scene.invalidate(self.steps[self.at].area() or Rect((0, 0), scene.app.window.size))
+
+    def _stay(self) -> None:
+        rest, timeline = self.steps[self.at].rest, self._scene.timeline
+        self._tween = None if rest is None else timeline.run(rest, lambda share: None, self._go_on, fade=True)
+
+    def _go_on(self) -> None:
+        """On to the next step, or to rest after the last."""
+        self._tween = None
+        if self._at_rest:
+            return
+        self.at += 1
+        if self.at < len(self.steps):
+            self._begin()
+        else:
+            self.finish()
+
+    def _light_up(self, share: float) -> None:
+        self.fade = share
+        for rect in self._scene.late:
+            self._scene.invalidate(rect)

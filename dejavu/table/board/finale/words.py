@@ -1,0 +1,39 @@
+"""What is said of every game at its end: who won, and everyone's points with their parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dejavu.engine.info import Utility
+from dejavu.table.board.finale.standing import Standing
+from dejavu.table.board.protocol import Words
+from dejavu.table.play.match import Match
+from dejavu.table.text import _, commas, signed
+
+
+def result(match: Match, words: Words[Any]) -> str:
+    """Who won: of a team all or none, of rivals the best, who may share it."""
+    state = match.session.state
+    winners = state.winners()
+    if match.game.info.utility is Utility.TEAM:
+        return _("You have won together") if winners else _("You have lost together")
+    points = words.points(state.returns()[winners[0]])
+    won = [match.names[seat] for seat in winners]
+    if len(won) == 1:
+        return _("{name} wins with {points}").format(name=won[0], points=points)
+    names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
+    return _("{names} share the victory with {points}").format(names=names, points=points)
+
+
+def points_of(standing: Standing, words: Words[Any]) -> str:
+    """The points of a place in the ranking, with their parts."""
+    total = _("{name}: {points}").format(name=standing.name, points=words.points(standing.total))
+    parts = parts_of(standing, words)
+    return f"{total} ({commas(parts)})" if parts else total
+
+
+def parts_of(standing: Standing, words: Words[Any]) -> list[str]:
+    """What the points are made of, each with its name."""
+    return [
+        _("{name} {points}").format(name=words.category(part), points=signed(points)) for part, points in standing.parts
+    ]

@@ -1,0 +1,117 @@
+"""The table of a whole game: over its areas pieces fly, hints glow, a glass shows things large, and more is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.action_bar import ActionBar
+from dejavu.table.board.beside import Beside
+from dejavu.table.board.flights import Flights
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import Spot
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.tips import Tips
+from dejavu.table.shell.targets import Target
+
+
+class GameTable(TableScene):
+    """A ``TableScene`` with areas called ``log`` and ``guide``. Subclass likewise; ``prepare`` makes the ``inspector``.
+
+    What is only read (``plan_panel``, ``recap``, ``tip``) is laid over other areas by the game, and placed by
+    ``place_beside``.
+    """
+
+    inspector: Inspector
+
+    # The life of the scene
+
+    def enter(self) -> None:
+        """Make what is only read, and the areas."""
+        self.flights = Flights(self)
+        self.tips = Tips(self.match)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self._beside = Beside(self.plan_panel, self.recap, self.tip)
+        super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left."""
+        super().leave()
+        self.tips.keep()
+
+    def sound(self, happenings: Happenings) -> None:
+        """Events are heard with what ``happened`` lets be seen."""
+
+    # What is only read
+
+    def place_beside(
+        self,
+        log: Rect | None,
+        board: Rect,
+        is_free: Callable[[Rect], bool],
+        tip_rooms: Sequence[Rect] = (),
+        is_bare: Callable[[Rect], bool] = bool,
+    ) -> None:
+        """Place it (``Beside.place``). The plan may also lie where the sentence of the action bar leaves room."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, ActionBar):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        self._beside.place(log, board, room, is_free, tip_rooms, is_bare)
+        self.areas["log"].refresh()
+
+    # What is pointed at
+
+    @property
+    def touched(self) -> Spot:
+        """What is under the pointer, or has the focus that is seen."""
+        touch = self.app.input.touch
+        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, next(iter(self.pointed_at), None))
+
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self.inspector.sentences(target)
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large."""
+        return self.inspector.show(target)
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
+
+    # Drawing
+
+    @property
+    def flying(self) -> Collection[Spot]:
+        """The pieces in flight."""
+        return self.flights.away
+
+    def draw(self, surface: Surface) -> None:
+        """Areas, what a hint points at, what is shown for a moment, what flies, what is looked at."""
+        super().draw(surface)
+        self.draw_signs(surface)
+        draw_hint(surface, self.app, self.rung)
+        self.moments.draw(surface)
+        self.flights.draw(surface)
+        self.inspector.draw(surface)
+
+    def draw_signs(self, surface: Surface) -> None:
+        """What stays over the areas, beneath all that moves; nothing unless a game has such signs."""

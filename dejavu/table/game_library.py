@@ -1,0 +1,131 @@
+"""Which games there are to play, and with which data: that of the program, a player's own, or a mod's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from typing import TYPE_CHECKING
+
+from dejavu import games
+from dejavu.table.shell.faults import plain
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game
+    from dejavu.store.mods import Mod
+    from dejavu.table.play.board import Board
+    from dejavu.table.scenes.shelf import Box
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.launch import Launch
+
+
+class GameLibrary:
+    """Reads games when they are wanted. One that cannot be read is None, and the window says why."""
+
+    def __init__(self, app: App, launch: Launch) -> None:
+        self._app, self._launch = app, launch
+        self._asked_for = launch.game
+        self._read_once: dict[str, Game] = {}
+
+    # Which game
+
+    def preferred(self) -> str:
+        """The game asked for at launch or played last; the first where that is none of those installed."""
+        known = games.names()
+        return next((name for name in (self._asked_for, self._app.settings.game) if name in known), known[0])
+
+    def remember(self, name: str) -> None:
+        """That is the game played last; with only one of them there is nothing to remember."""
+        self._asked_for = None
+        if len(games.names()) > 1 and self._app.settings.game != name:
+            self._app.settings.game = name
+            self._app.save_settings()
+
+    def turn_to(self, name: str) -> Game | None:
+        """A game to learn instead of the preferred one: from now on it is that."""
+        if game := self.load(name):
+            self.remember(name)
+        return game
+
+    def is_launched(self, name: str) -> bool:
+        """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
+        return name == (self._launch.game or games.names()[0])
+
+    def boxes(self) -> list[Box]:
+        """All games on the shelf."""
+        from dejavu.table.boards import picture_of
+        from dejavu.table.scenes.shelf import Box
+
+        return [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
+
+    # With which data
+
+    def load(self, name: str, own: bool = True) -> Game | None:
+        """A game, with the player's ``own`` data if they have any; None when it is wrong, which is said."""
+        try:
+            return self.read(name, own)
+        except ValueError as fault:
+            self._app.refuse(plain(fault))
+            return None
+
+    def playable(self) -> Game | None:
+        """The preferred game; where its data is wrong, another that can be played, or None, which is said."""
+        preferred = self.preferred()
+        others = (name for name in games.names() if name != preferred)
+        return self.load(preferred) or next(filter(None, map(self.load, others)), None)
+
+    def board(self, name: str) -> Board | None:
+        """The board of a game; None where its data is wrong, which is said."""
+        from dejavu.table.boards import board_of
+
+        game = self.load(name)
+        return board_of(game) if game else None
+
+    def read(self, name: str, own: bool = True) -> Game:
+        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
+
+        That of the program is read once. The player's own may be mended while the program runs. Raises ValueError.
+        """
+        data = self._launch.data if own else None
+        if data is None:
+            return self.read_shipped(name)
+        return games.load(name, data, fallback=not self.is_launched(name))
+
+    def read_shipped(self, name: str) -> Game:
+        """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
+        if name not in self._read_once:
+            self._read_once[name] = games.load(name)
+        return self._read_once[name]
+
+    # Mods
+
+    def mods_of(self, name: str) -> Sequence[Mod]:
+        """The mods that can be chosen for a game; none where the command line gave other data."""
+        from dejavu.store import mods
+
+        return () if self._launch.data else mods.of_game(name, self._app.settings.mods.get(name, ""))
+
+    def load_mod(self, mod: Mod) -> Game | None:
+        """The game of a mod, with its cards; None when they are wrong, or gone, which is said."""
+        from dejavu.content import ContentError
+        from dejavu.table.scenes.mods import told
+
+        try:
+            if mod.faults:
+                raise ContentError(mod.faults)
+            return games.load(mod.game, mod.folder)
+        except ContentError as fault:
+            self._app.refuse(f"{mod.name}: {told(mod, fault.faults[0])}")
+            return None
+
+    def launched_mod(self, name: str) -> str:
+        """What the mod is called that was given at launch; empty where none was, or one of another game."""
+        from dejavu.store import mods
+
+        data = self._launch.data
+        mod = mods.read(data) if data and games.is_mod(data) else None
+        return mod.name if mod and mod.game == name else ""
+
+    def mod_names(self) -> Set[str]:
+        """What the mods are called that are here: the player's own, and the one that was given at launch."""
+        from dejavu.store import mods
+
+        return {*(mod.name for mod in mods.listed()), *map(self.launched_mod, games.names())}

@@ -1,0 +1,44 @@
+"""What somebody would wait for next is done once the title stands: a step a frame, so that nobody notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+Step = Callable[[], object]
+
+NEXT = (
+    "dejavu.bots",
+    "dejavu.table.scenes.seats",
+    "dejavu.table.play.match",
+    "dejavu.table.play.bot_process",
+    "dejavu.table.scenes.settings",
+    "dejavu.table.scenes.keys",
+    "dejavu.table.scenes.games",
+    "dejavu.table.scenes.rulebook",
+    "dejavu.table.boards",
+    "dejavu.table.play.replay",
+    "dejavu.table.scenes.trouble",
+    "dejavu.store.reports",
+    "dejavu.table.drawing_process",
+)
+"""What a click on the title wants beside the game, the likeliest first, and what tells of a failure."""
+
+
+def imports() -> Sequence[Step]:
+    """A step for each module of ``NEXT``."""
+    return [partial(import_module, name) for name in NEXT]
+
+
+def take(app: App, steps: Sequence[Step]) -> None:
+    """Take the steps, one before each of the next frames; none while a scene waits to be drawn."""
+    if not app.awaited:
+        steps[0]()
+        steps = steps[1:]
+    if steps:
+        app.post(partial(take, app, steps))
