@@ -11,6 +11,7 @@ hand         which cards to keep
 leavings     what a turn leaves on the map, to oneself and to the others
 prospects    how likely a position is to be won
 features     what a learned judgement sees of a position
+leaning      other weights, for plans that the usual ones do not find
 learned      how likely a position is to be won, learned from games
 turn         all of it together: whole turns up to the next chance
 reasons      why a plan is good
@@ -35,7 +36,7 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
 
 if TYPE_CHECKING:
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
     from dejavu.games.fragments.state import State as Position
     from dejavu.games.fragments.view import FragmentsView
 
@@ -88,12 +89,33 @@ class FragmentsStrategy:
         return Appraisal(position, seat, self._considered).value(position.players[seat])
 
 
+OTHERS: Final = 4
+"""So many plans that other weights find are compared with the usual ones."""
+DOUBTED: Final = 5.0
+"""So many times as much must a plan be worth more for the same preference, where prospects are learned."""
+
+
 class LearnedStrategy(FragmentsStrategy):
     """Judges positions between two turns as a network does that was learned from games."""
 
     def __init__(self, network: Network) -> None:
         super().__init__()
         self._network = network
+
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        """With those ahead, after the very best, some that bring what none of them does: found by other weights."""
+        plans = super().plans(view, rng, effort)
+        if effort is not Effort.AHEAD or len(plans) == 1:
+            return plans
+        from dejavu.games.fragments.strategy.leaning import LEANING
+        from dejavu.games.fragments.strategy.turn import Turn
+
+        brought = {plan.reasons for plan in plans}
+        others: dict[tuple[Reason, ...], Plan] = {}
+        for plan in Turn(cast("FragmentsView", view), rng, LEANING, effort).plans():
+            if plan.reasons not in brought:
+                others.setdefault(plan.reasons, plan)
+        return [plans[0], *list(others.values())[:OTHERS], *plans[1:]]
 
     def prospect(self, state: State, seat: int) -> float:
         """Of a finished game how well it ended; of any other, which lies between two turns, the seat's chance."""
@@ -102,6 +124,10 @@ class LearnedStrategy(FragmentsStrategy):
         from dejavu.games.fragments.strategy.learned import chances
 
         return chances(cast("FragmentsState", state), self._network, self._considered)[seat]
+
+    def preference(self, gain: float) -> float:
+        """By VP, and little: a value that nobody learned tells less than what plans were seen to come to."""
+        return likely(gain, DOUBTED * prospects.CLOSE_VALUE)
 
 
 FOLDER: Final = ("bots", "fragments")

@@ -10,7 +10,6 @@ from dejavu.games.fragments.scoring import Score, score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
 from dejavu.games.fragments.strategy import planting
 from dejavu.games.fragments.strategy.appraisal import Appraisal
-from dejavu.games.fragments.strategy.leavings import best_sowing
 from dejavu.games.fragments.strategy.weights import Weights
 
 NAMES: Final = (
@@ -62,8 +61,6 @@ NAMES: Final = (
     "worth of hand",
     "best in row",
     "second in row",
-    "next sowing",
-    "next sowing early",
     "bits in matrix",
     "lead late",
     "value ahead late",
@@ -101,7 +98,6 @@ def _of_seat(
         (player.short_slots - 1) / 3.0,
         (player.hand_size - 3) / 3.0,
     )
-    sowing = 0.0 if over else best_sowing(state, player, appraisal) / 20.0
     return [
         own.tokens / 20.0,
         own.fixed / 20.0,
@@ -136,8 +132,6 @@ def _of_seat(
         len(player.hand) / 3.0,
         *_hand(player, appraisal),
         *_row(state, player, appraisal),
-        sowing,
-        sowing if until == 0 else 0.0,
         len(state.matrix) / 15.0,
         late * lead / 20.0,
         late * ahead / 20.0,
