@@ -6,7 +6,7 @@ A scene lists what can be touched now; the last of the list lies on top. Nothing
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import hypot
 from typing import Any, Literal
 
@@ -79,6 +79,10 @@ class Target:
         made = object.__new__(Target)
         made.__dict__.update(self.__dict__, area=area)
         return made
+
+    def only_seen(self) -> Target:
+        """The same to be looked at, not to be touched."""
+        return replace(self, action=None, pick_up=None, lit=None, drop=None, focusable=False)
 
     @property
     def visible(self) -> Rect:
