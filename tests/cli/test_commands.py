@@ -292,6 +292,8 @@ def test_check_takes_a_file_too(name: str, tmp_path: Path, capsys: pytest.Captur
 
 SHEETS = {
     "tutorial/fragments/1-a-sky.yaml": ("title: A sky\n", "'about' is missing"),
+    "bots/fragments/2.yaml": ("learned: {seats: 3}\n", "1:18: seats is 3; expected a whole number from 2 to 2"),
+    "bots/fragments/5.yaml": ("learned: {seats: 5}\n", "5.yaml is for no number of seats; expected a name of 2, 3, 4"),
     "tips/fragments.yaml": ("- {id: a, say: Well.}\n", "it is not said when"),
     "rulebook/drawings/fragments.yaml": ("map: {show: [girl]}\n", "there is no position"),
     "sounds/fragments.yaml": ("events: 3\n", "'music' is missing"),
@@ -344,7 +346,7 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
     "what a bot has learned": (
         "2.yaml",
         "learned: {seats: 2}\n",
-        "1:1: this looks like what a bot has learned; expected",
+        "1:1: this looks like what a bot has learned; expected it as bots/",
     ),
     "a position of a game that there is not": (
         "here.yaml",
