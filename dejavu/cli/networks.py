@@ -24,19 +24,18 @@ def check(where: Path | None = None) -> list[Fault]:
     if where and is_network(where):
         return _faults(where)
     folder = (where or resources.data()) / FOLDER
-    return [
-        fault for game in games.names() for file in sorted(folder.glob(f"{game}/*.yaml")) for fault in _faults(file)
-    ]
+    learning = [game for game in games.names() if games.entry(game).network]
+    files = [folder / game / f"{count}.yaml" for game in learning for count in games.entry(game).info.seats]
+    return [fault for file in files if is_file(file) for fault in _faults(file)]
 
 
 def _faults(file: Path) -> list[Fault]:
     game = games.entry(file.parent.name)
     counts = [str(count) for count in game.info.seats]
-    if game.network is None or not is_file(file):
-        return []
     if file.stem not in counts:
         what, expected = f"{file.name} is for no number of seats", f"a name of {', '.join(counts)}, and .yaml"
         return [Fault(str(file), 1, 1, what, expected)]
+    assert game.network is not None
     try:
         game.network(file, int(file.stem))
     except ContentError as fault:

@@ -292,8 +292,7 @@ def test_check_takes_a_file_too(name: str, tmp_path: Path, capsys: pytest.Captur
 
 SHEETS = {
     "tutorial/fragments/1-a-sky.yaml": ("title: A sky\n", "'about' is missing"),
-    "bots/fragments/2.yaml": ("learned: {seats: 3}\n", "1:18: seats is 3; expected a whole number from 2 to 2"),
-    "bots/fragments/5.yaml": ("learned: {seats: 5}\n", "5.yaml is for no number of seats; expected a name of 2, 3, 4"),
+    "bots/fragments/2.yaml": ("learned: {seats: 3}\n", "1:1: 'inputs' is missing; expected the keys learned"),
     "tips/fragments.yaml": ("- {id: a, say: Well.}\n", "it is not said when"),
     "rulebook/drawings/fragments.yaml": ("map: {show: [girl]}\n", "there is no position"),
     "sounds/fragments.yaml": ("events: 3\n", "'music' is missing"),
@@ -404,6 +403,16 @@ def test_check_tells_what_kind_of_file_it_was_given(
     assert expected in line
     if expected[0].isdigit():
         assert line.startswith(f"{file}:{expected}")
+
+
+def test_check_tells_what_was_learned_for_no_number_of_seats(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bots" / "fragments" / "5.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text("learned: {}\n", encoding="utf-8")
+    assert cli.main(["check", str(file)]) == cli.BAD_INPUT
+    assert "5.yaml is for no number of seats; expected a name of 2, 3, 4, and .yaml" in capsys.readouterr().out
 
 
 def test_check_takes_a_folder_of_mods_and_one_of_them(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
