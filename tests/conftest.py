@@ -11,12 +11,37 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from dejavu.content import yaml_reader
+from dejavu.content.fault import Fault
+from dejavu.content.node import Node
 from tests.amounts import amount
 from tests.systems import lacking
 
 os.environ["LANGUAGE"] = "en"  # what the tests read in windows is English on every machine
 settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
 settings.load_profile("untimed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What stands in the checkout becomes a tree once for all tests: the same text is the same tree, and none changes.
+
+    Every game that is loaded reads its data, and most tests load one.
+    """
+    patch = pytest.MonkeyPatch()
+    config.add_cleanup(patch.undo)
+    parse, checkout = yaml_reader.parse_yaml, str(Path(__file__).parents[1])
+    known: dict[tuple[str, str], Node] = {}
+
+    def parse_once(text: str, file: str, faults: list[Fault]) -> Node:
+        tree = known.get((text, file))
+        if tree is None:
+            before = len(faults)
+            tree = parse(text, file, faults)
+            if file.startswith(checkout) and len(faults) == before:
+                known[text, file] = tree
+        return tree
+
+    patch.setattr(yaml_reader, "parse_yaml", parse_once)
 
 
 @pytest.fixture(autouse=True)

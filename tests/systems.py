@@ -32,6 +32,11 @@ NEEDS: Final = (
         ),
     ),
     Need(
+        "only on Linux Python has SQLite in a library of its own, which can be asked to tell what it writes",
+        LINUX,
+        ("robustness/test_power_cuts.py::test_when_the_power_goes_the_diary_tells_of_every_game",),
+    ),
+    Need(
         "only Linux has a disk that is always full, /dev/full",
         LINUX,
         (
@@ -68,6 +73,7 @@ NEEDS: Final = (
         POSIX,
         (
             "arena/test_workers.py::test_a_process_that_is_killed_is_one_line",
+            "robustness/test_mutants.py::test_who_ends_the_mutants_does_not_close_the_window_of_one",
             "robustness/test_surroundings.py::test_without_a_sound_device_the_program_plays_silently_and_ends_well",
             "robustness/test_surroundings.py::test_at_a_logout_the_program_ends_though_the_game_cannot_be_saved",
             "store/test_autosave.py::test_a_program_that_is_killed_loses_no_move",

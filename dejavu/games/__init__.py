@@ -41,6 +41,8 @@ class Entry:
     """Its file in the data folder."""
     read: Callable[[Cursor], Game]
     """Makes the game from that file, or from the content of a journal. Raises ContentError."""
+    prove: Callable[[Game, Cursor], None] = lambda game, root: None
+    """Records faults that only trying shows, in seconds: for whoever checks the file, not for whoever plays with it."""
     position: Callable[[Game, Cursor], State | None] = _plain_position
     """Reads a position of the game; faults are recorded at the cursor."""
     spots: Callable[[State, int], frozenset[str]] | None = None
@@ -66,6 +68,7 @@ _ENTRIES: dict[str, Entry] = {
         info=fragments.INFO,
         data_file="cards.yaml",
         read=fragments.read,
+        prove=fragments.prove,
         position=fragments.position,
         spots=fragments.spots,
         puzzles=fragments.puzzles,
@@ -238,11 +241,18 @@ def _sections(file: Path) -> set[str]:
     return set(plain) if isinstance(plain, dict) else set()
 
 
+def faults(name: str, folder: Path) -> list[Fault]:
+    """Every fault of a game's data in a folder, or in a mod. Raises ValueError for a game that does not exist."""
+    return _faults(entry(name), folder / entry(name).data_file)
+
+
 def _faults(one: Entry, path: Path) -> list[Fault]:
     from dejavu.content import ContentError
 
+    root = _opened(one, path)
     try:
-        one.read(_opened(one, path))
+        one.prove(one.read(root), root)
+        root.finish()
     except ContentError as fault:
         return list(fault.faults)
     return []

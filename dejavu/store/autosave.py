@@ -187,10 +187,13 @@ def resume(path: Path) -> Autosave:
     try:
         journal = read(path)
         session = Session.resume(restored(journal), journal)
-        return Autosave(session, path, lock, journal.writer, len(journal.entries))
+        save = Autosave(session, path, lock, journal.writer, len(journal.entries))
     except Exception:
         lock.release()
         raise
+    with contextlib.suppress(OSError):
+        os.utime(path)  # it is the one played last from now on, even if nothing is done
+    return save
 
 
 def read(path: Path) -> Journal:

@@ -169,10 +169,4 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
     """The faults of its cards, where it says which game they are of."""
-    if not mod.game:
-        return ()
-    try:
-        games.load(mod.game, mod.folder)
-    except ContentError as fault:
-        return fault.faults
-    return ()
+    return tuple(games.faults(mod.game, mod.folder)) if mod.game else ()

@@ -2,7 +2,8 @@
 
 All that Python does to files below one folder goes through ``os``, which is exchanged while a ``Disk`` is in place.
 Files opened as objects are those of ``_pyio``, Python's own description of them, which is written with ``os`` as well.
-SQLite does its own reading and writing: of it every statement counts as one operation.
+SQLite does its own reading and writing. What it writes is noted as it does so; of what may fail, every statement counts
+as one operation.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from threading import RLock
 from typing import Any, NamedTuple
 
 from pytest import MonkeyPatch
+
+from tests.robustness.sqlite_writes import watched
 
 ERRORS = (EIO, EACCES, ENOSPC, ENOENT, EINTR)
 BY_PATH = (
@@ -57,6 +60,8 @@ class Done(NamedTuple):
     data: bytes = b""
     other: str = ""
     """The new path of what was renamed."""
+    at: int | None = None
+    """Where in the file was written; None: at its end."""
 
 
 class Disk:
@@ -84,7 +89,8 @@ class Disk:
             patch.setattr(io, "open", self._opening(io.open))
             patch.setattr(builtins, "open", self._opening(builtins.open))
             patch.setattr(sqlite3, "connect", self._connecting(sqlite3.connect))
-            yield
+            with watched(self._note_sqlite):
+                yield
 
     def count(self, name: str, path: str) -> None:
         """Something is about to be done. Raises OSError when it fails."""
@@ -98,7 +104,7 @@ class Disk:
                 self.failed.append((operation, error))
                 raise OSError(error, os.strerror(error), path)
 
-    def note(self, name: str, path: str, data: bytes = b"", other: str = "") -> None:
+    def note(self, name: str, path: str, data: bytes = b"", other: str = "", at: int | None = None) -> None:
         """Something was done."""
         with self._lock:
             self.done.append(
@@ -107,8 +113,13 @@ class Disk:
                     f"{path}{os.sep}".removeprefix(self._root).rstrip(os.sep),
                     data,
                     other.removeprefix(self._root),
+                    at,
                 )
             )
+
+    def _note_sqlite(self, name: str, path: str, data: bytes, at: int) -> None:
+        if self._mine(path) is not None:
+            self.note(name, path, data, at=at)
 
     def _mine(self, path: object) -> str | None:
         """The path, if it lies below the folder."""

@@ -77,6 +77,8 @@ class Mutator:
         data = deepcopy(self._parse(raw))
         for _ in range(self._few()):
             paths = list(_paths(data))
+            if not paths:  # the change before left nothing
+                break
             path = self.rng.choice(paths)
             holder = _at(data, path[:-1])
             self._change(holder, path[-1], lambda: deepcopy(_at(data, self.rng.choice(paths))))  # noqa: B023

@@ -8,12 +8,13 @@ Testing*, OSDI 2018), with what ALICE (Pillai and others, OSDI 2014) found file 
 - Of what was written to a file and not forced, nothing, a beginning, or the length without some of the blocks arrived;
   a block that did not arrive reads as zeros (two at least: one alone is damage, for which a game is refused).
 - A file may have its new name before it has its content.
+- What was written over something else and not forced arrived or did not, block by block.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -24,10 +25,21 @@ BLOCK = 512
 
 @dataclass(eq=False)
 class Content:
-    """A file without a name: what was written, and how much of it was forced."""
+    """A file without a name: what was written, what of it was forced, and what was written since, and where."""
 
     written: bytes = b""
-    forced: int = 0
+    forced: bytes = b""
+    since: list[tuple[int, bytes]] = field(default_factory=list)
+
+    def write(self, data: bytes, at: int | None) -> None:
+        """At the end, unless it is said where."""
+        at = len(self.written) if at is None else at
+        self.written = _over(self.written, data, at)
+        self.since.append((at, data))
+
+    def force(self) -> None:
+        """It is on the disk."""
+        self.forced, self.since = self.written, []
 
 
 Names = dict[str, Content | None]
@@ -39,7 +51,7 @@ class Record:
 
     def __init__(self, names: Iterable[tuple[str, bytes | None]], done: Sequence[Done]) -> None:
         """``names`` are there before, all of them forced."""
-        first: Names = {path: None if raw is None else Content(raw, len(raw)) for path, raw in names}
+        first: Names = {path: None if raw is None else Content(raw, raw) for path, raw in names}
         self.history = [first]
         """The names after every change of them."""
         self.forced = 0
@@ -50,12 +62,11 @@ class Record:
     def _do(self, step: Done) -> None:
         names = dict(self.history[-1])
         if step.name == "write":
-            content = self._file(step.path)
-            content.written += step.data
+            self._file(step.path).write(step.data, step.at)
         elif step.name == "fsync":
             at = names.get(step.path)
             if at is not None:
-                at.forced = len(at.written)
+                at.force()
                 self._keep(lambda names: names.get(step.path) is at)
             else:
                 self.forced = len(self.history) - 1
@@ -68,6 +79,8 @@ class Record:
         elif step.name in ("unlink", "remove", "rmdir"):
             del names[step.path]
             self._change(names)
+        elif step.name == "cut":
+            raise ValueError(f"{step.path} was cut; expected nothing that this model does not know")
         elif step.name == "rename":
             moved = {path: names.pop(path) for path in list(names) if f"{path}/".startswith(f"{step.path}/")}
             names |= {step.other + path.removeprefix(step.path): content for path, content in moved.items()}
@@ -104,19 +117,36 @@ def without_power(record: Record, rng: Random) -> dict[str, bytes | None]:
 
 def _left(content: Content, rng: Random) -> bytes:
     """What a file may hold: all that was forced, and some of the rest."""
-    rest = content.written[content.forced :]
-    way = rng.randrange(4)
-    if way == 0 or not rest:
-        rest = b""
-    elif way == 1:
-        rest = rest[: rng.randrange(len(rest) + 1)]
-    elif way == 2:
-        rest = bytes(len(rest)) if len(rest) > 1 else b""
-    else:
-        start = content.forced % BLOCK
-        blocks = [rest[max(0, at - start) : at - start + BLOCK] for at in range(0, start + len(rest), BLOCK)]
-        rest = b"".join(block if rng.random() < 0.5 or len(block) == 1 else bytes(len(block)) for block in blocks)
-    return content.written[: content.forced] + rest
+    way, left = rng.randrange(4), content.forced
+    if way == 0 or not content.since:
+        return left
+    if way > 1:
+        return _without_blocks(content, lambda versions: rng.randrange(versions) if way == 3 else 0)
+    room = rng.randrange(sum(len(data) for _at, data in content.since) + 1)
+    for at, data in content.since:
+        left, room = _over(left, data[:room], at), max(0, room - len(data))
+    return left
+
+
+def _without_blocks(content: Content, chosen: Callable[[int], int]) -> bytes:
+    """As long as it was last, each block as it was after one of the writes that changed it, or before all."""
+    size, before = len(content.written), len(content.forced)
+    blocks = {start: [content.forced[start : start + BLOCK]] for start in range(0, size, BLOCK)}
+    for at, data in content.since:
+        for start in range(at - at % BLOCK, min(at + len(data), size), BLOCK):
+            part = data[max(0, start - at) : start + BLOCK - at]
+            blocks[start].append(_over(blocks[start][-1], part, max(0, at - start)))
+    left = b""
+    for start, versions in blocks.items():
+        length = min(BLOCK, size - start)
+        is_one_byte = start + length - max(start, before) == 1
+        version = -1 if is_one_byte else chosen(len(versions))
+        left += versions[version][:length].ljust(length, b"\0")
+    return left
+
+
+def _over(before: bytes, data: bytes, at: int) -> bytes:
+    return before[:at].ljust(at, b"\0") + data + before[at + len(data) :] if data else before
 
 
 def lay_out(names: dict[str, bytes | None], home: Path) -> None:

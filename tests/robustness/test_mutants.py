@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
 from dejavu import games
 from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, MUTANT_READERS, OTHER_MUTANTS, WINDOW_MUTANTS
+from tests.robustness.mutator import Mutator
 
 COUNTS = {
     "fragments": CARD_MUTANTS,
@@ -28,6 +31,16 @@ IMPORTS = "import pygame; from pathlib import Path; from random import Random; f
 
 def test_no_game_lacks_mutants_of_its_data() -> None:
     assert set(games.NAMES) <= set(COUNTS)
+
+
+def test_a_text_of_which_one_change_leaves_nothing_is_a_mutant_too() -> None:
+    """The mutator failed, and the program was blamed."""
+    mutants = {Mutator(Random(seed), json.loads, _written).mutate(b'{"a": 1}') for seed in range(99)}
+    assert b"{}" in mutants
+
+
+def _written(data: object) -> bytes:
+    return json.dumps(data).encode()
 
 
 def test_who_ends_the_mutants_does_not_close_the_window_of_one() -> None:

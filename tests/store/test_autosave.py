@@ -78,6 +78,19 @@ os.kill(os.getpid(), 9)
 """
 
 
+def test_a_game_that_was_opened_is_the_one_played_last_even_without_a_move() -> None:
+    """Continue offered the other one, which had been left later."""
+    paths = []
+    for moment in (1_000, 2_000):
+        save = autosave.begin(session())
+        save.close()
+        os.utime(save.path, (moment, moment))
+        paths.append(save.path)
+    assert [game.path for game in saves.unfinished()] == paths[::-1]
+    autosave.resume(paths[0]).close()
+    assert [game.path for game in saves.unfinished()] == paths
+
+
 def test_a_program_that_is_killed_loses_no_move(home: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run([sys.executable, "-c", KILLED], env=environment, capture_output=True, text=True, timeout=60)

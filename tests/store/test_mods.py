@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from math import cos, pi, sin
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from dejavu.engine.journal import JournalError, Seat
 from dejavu.engine.journal_reader import read_header
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
+from dejavu.games.fragments.cosmic_map import proof
 from dejavu.store import autosave, mods, places, saves
 
 MANIFEST = "name: Glass Reef\ngame: fragments\n"
@@ -109,6 +111,34 @@ def test_every_fault_is_told_with_its_place(case: str, capsys: pytest.CaptureFix
     assert [line[: len(start)] for line, start in zip(told, expected, strict=True)] == expected
     assert cli.main(["check", str(folder)]) == cli.BAD_INPUT
     assert [line.removeprefix(f"{folder}{os.sep}") for line in capsys.readouterr().out.splitlines()] == told
+
+
+def star(rays: int, far: int, near: int) -> list[list[int]]:
+    """An outline of rays: corners far out and near in turn."""
+    return [[round((near if n % 2 else far) * part(n * pi / rays)) for part in (cos, sin)] for n in range(2 * rays)]
+
+
+def test_outlines_of_which_no_map_can_be_built_are_a_fault_of_the_first_that_has_no_room(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was said at the table, when the map was half built; rays catch on each other before a second one touches."""
+    monkeypatch.setattr(proof, "LONGEST", 60.0)
+    names = [nebula["id"] for nebula in games.load("fragments").content()["nebulae"]]
+    rows = [f"  - {{id: {name}, outline: {star(20, 3000 + n, 600)}}}\n" for n, name in enumerate(names)]
+    folder = put(cards=f"nebulae:\n{''.join(rows)}")
+    (fault,) = mods.judged()[0].faults
+    stuck = fault.what.removeprefix("a map had no room for ")
+    line = 2 + names.index(stuck)
+    assert (fault.file, fault.line) == (str(folder / "cards.yaml"), line)
+    assert cli.main(["check", str(folder)]) == cli.BAD_INPUT
+    assert f"no room for {stuck}; expected outlines that can be joined in any order" in capsys.readouterr().out
+
+
+def test_a_search_for_room_that_takes_too_long_is_given_up_and_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proof, "LONGEST", 1e-9)
+    outline = star(3, 5000, 600)
+    put(cards=f"nebulae:\n  - {{id: crab, outline: {outline}}}\n")
+    assert [mod.faults for mod in mods.judged()] == [()]
 
 
 def test_null_takes_out_what_may_be_left_out() -> None:

@@ -1,5 +1,7 @@
 """An app on SDL's dummy driver."""
 
+import contextlib
+import ctypes
 import gc
 import os
 
@@ -11,12 +13,16 @@ from itertools import count
 import pygame
 import pytest
 
+from dejavu.table.shell import app as shell_app
+from dejavu.table.shell import memory
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
 from tests.table.hands import AppAt
 
+_MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
+"""Settings of the C library of Linux, as its ``malloc.h`` numbers them."""
 _COLLECTED = 32
 """Of so many tests with an app, after one what nothing can reach any more is looked for."""
 _apps = count(1)
@@ -32,6 +38,15 @@ def pictures_made_once() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         shared_pictures.make_once(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def memory_kept() -> Iterator[None]:
+    """What one app gives back to the system, the next would take again: it stays with the process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shell_app, "keep_large_apart", _keep_freed_memory)
+        patch.setattr(memory, "give_back", lambda: None)
         yield
 
 
@@ -53,6 +68,14 @@ def app_at() -> Iterator[AppAt]:
     pygame.display.quit()
     if next(_apps) % _COLLECTED == 0:
         gc.collect()
+
+
+def _keep_freed_memory() -> None:
+    """Have the C library of Linux keep what is freed: new pages for every picture are a tenth of the tests' time."""
+    with contextlib.suppress(AttributeError, OSError, TypeError):
+        library = ctypes.CDLL(None)
+        library.mallopt(_MMAP_THRESHOLD, 2**25)
+        library.mallopt(_TRIM_THRESHOLD, 2**30)
 
 
 def _forget(app: App) -> None:

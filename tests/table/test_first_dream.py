@@ -175,7 +175,7 @@ def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(ap
     app.settle()
     finish(app)
     assert app.settings.lessons == {"fragments": [IDS[3]]}
-    key(app, "return")
+    key(app, "n")  # the key of the main button, by which the lesson ended: it did nothing
     app.settle()
     assert app.scene.name == "game"
     assert app.scene.match.learning.lesson.id == IDS[4]  # type: ignore[attr-defined]

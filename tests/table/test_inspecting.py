@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table.shell import input as input_
+from dejavu.table.shell import inspection
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -36,7 +36,7 @@ class Drifting(Scene):
 
 @pytest.fixture
 def drifting(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> tuple[App, Drifting]:
-    monkeypatch.setattr(input_, "REST", 0.0)
+    monkeypatch.setattr(inspection, "REST", 0.0)
     app, scene = app_at((1280, 720)), Drifting()
     app.push(scene)
     app.step(0)

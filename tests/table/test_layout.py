@@ -169,8 +169,9 @@ def test_words_stay_in_their_widgets(
 
     monkeypatch.setattr(typesetting, "shorten", watched)
     app = shown(app_at, scene, size, scale)
+    canvas = Canvas(size, set_words)
     for widget in widgets(app.scene):
-        canvas = Canvas(size, set_words)
+        canvas.places.clear()
         widget.draw(canvas, app.scene.look, app.input.touch)
         for place in canvas.places:
             assert widget.rect.contains(place), f"words at {place} leave {widget.name or 'a label'} at {widget.rect}"

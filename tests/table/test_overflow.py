@@ -41,6 +41,7 @@ _SHORT = (
         "games",
         "mods",
         "seats-mod",
+        "seats-mod-gone",
         "trouble",
         "question-replace",
         "trip-puzzle-solved",

@@ -21,8 +21,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.news import News
-from dejavu.table.board.protocol import LogLine, Spot
+from dejavu.table.board.protocol import LogLine, News, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates

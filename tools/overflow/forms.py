@@ -20,6 +20,7 @@ from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.naming import Naming
+from dejavu.table.scenes.new_mod import NewMod
 from dejavu.table.scenes.saved_game import SavedGameScene
 from dejavu.table.scenes.trouble import Trouble, safe_game, unsaved_game
 from dejavu.table.shell.app import App
@@ -44,7 +45,9 @@ def forms() -> Mapping[str, Callable[[App], object]]:
         "question-leave": _unsaved,
         "mods-none": lambda app: _titled(app).mods(),
         "mods": partial(_mods, show=Program.mods),
+        "mods-new": _new_mod,
         "seats-mod": partial(_mods, show=Program.seats),
+        "seats-mod-gone": _gone_mod,
         "trouble": lambda app: app.push(_trouble(app, saved=True)),
         "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
     }
@@ -94,6 +97,21 @@ def _mods(app: App, show: Callable[[Program], None]) -> None:
     wrong.write_text(wrong.read_text(encoding="utf-8").replace("sun", "sunn").replace("vp: 2", "vp: two"), "utf-8")
     (_mod(games.NAMES[0]) / games.MANIFEST).write_text(f"name: {' '.join(NAMES[:1] * 7)}\n", encoding="utf-8")
     show(_titled(app))
+    app.settle()
+
+
+def _new_mod(app: App) -> None:
+    """Which game it is for is asked."""
+    _titled(app).mods()
+    app.settle()
+    app.push(NewMod(games.NAMES, games.NAMES[0], lambda game: None))
+
+
+def _gone_mod(app: App) -> None:
+    """A mod is chosen whose folder is not there any more."""
+    shutil.rmtree(places.mods_folder(), ignore_errors=True)
+    app.settings.mods[games.NAMES[0]] = NAMES[0]
+    _titled(app).seats()
     app.settle()
 
 

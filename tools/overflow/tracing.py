@@ -224,7 +224,10 @@ def traced() -> Iterator[None]:
     def window(self: Window) -> Surface:
         display = pygame.display.get_surface()
         assert display is not None
-        return windows.setdefault(display.get_size(), Traced(display.get_size()))
+        size = display.get_size()
+        if size not in windows:
+            windows[size] = Traced(size)
+        return windows[size]
 
     with ExitStack() as stack:
         for module in [module for name, module in sys.modules.items() if name.startswith("dejavu.table.")]:

@@ -56,6 +56,19 @@ def read(root: Cursor) -> Fragments:
     return Fragments(components_of(root))
 
 
+def prove(game: Game, root: Cursor) -> None:
+    """Record a fault at the outline of a nebula for which there is no room on a map."""
+    from dejavu.games.fragments.cosmic_map.proof import stuck
+    from dejavu.games.fragments.game import Fragments
+
+    assert isinstance(game, Fragments)
+    nebula = stuck(game.components)
+    if nebula is not None:
+        row = root.entries(())["nebulae"].sequence()[nebula].entries(())
+        name = game.components.nebulae[nebula].id
+        row["outline"].fault(f"a map had no room for {name}", "outlines that can be joined in any order")
+
+
 def position(game: Game, root: Cursor) -> State:
     """The position of a file. Raises ContentError with every fault."""
     from dejavu.games.fragments.game import Fragments

@@ -1,31 +1,25 @@
-"""Fragments behind the engine's contract: the position that acts, and the game that makes positions."""
+"""*Deja Vu: Fragments of Memory* behind the engine's contract: the game that makes positions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from hashlib import blake2b
-from json import dumps
 from random import Random
 from typing import Any, Final
 
 from dejavu import resources
 from dejavu.content import Cursor, Fields, open_data
-from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance, Outcome
-from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.event import Event, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import GameInfo, Option
-from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.games.fragments import events, position, scoring
+from dejavu.games.fragments import events, position
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.entry import INFO
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.options import layout_data, offered, options_from
-from dejavu.games.fragments.rules import RULES
-from dejavu.games.fragments.state import Options, Phase, State
+from dejavu.games.fragments.state import Options
 from dejavu.games.fragments.strategy import FragmentsStrategy
-from dejavu.games.fragments.view import FragmentsView
 
 MILESTONES: Final[dict[type[Event], Callable[[Any], Milestone]]] = {
     events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
@@ -35,64 +29,6 @@ MILESTONES: Final[dict[type[Event], Callable[[Any], Milestone]]] = {
     events.DeckReshuffled: lambda _: Milestone("reshuffle"),
 }
 """What is counted over many games, by the event that reaches it."""
-
-
-class FragmentsState(State):
-    """A position that knows the rules (``engine.game.State``)."""
-
-    __slots__ = ()
-
-    def legal_actions(self) -> list[Action]:
-        """Every legal action; while the map is built, generated placements."""
-        self._listed = RULES.handler(self.phase, self.move).legal(self)
-        return self._listed[:]
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None when it is."""
-        return RULES.why_not(self, action)
-
-    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
-        """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
-        if action not in self._listed:
-            refusal = RULES.why_not(self, action)
-            if refusal is not None:
-                raise IllegalAction(action, refusal)
-        self.apply_trusted(action, chance, emit)
-        return chance.outcome()
-
-    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
-        """Apply an action known to be legal."""
-        self.about_to_change()
-        RULES.handler(self.phase, self.move).apply(self, self.actions, action, chance, emit)
-
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.phase is Phase.OVER
-
-    def returns(self) -> list[int]:
-        """Every seat's score as it would be now (rules page, section 5)."""
-        return [scoring.score(self, seat).total for seat in range(self.seats)]
-
-    def winners(self) -> list[int]:
-        """The seats with the best score; a tie is a shared victory."""
-        scores = self.returns()
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
-
-    def score_parts(self) -> list[dict[str, int]]:
-        """Tokens, fixed VP, communal cards and links (rules page, section 5: A to D); an even start where it is on."""
-        return [scoring.parts(self, seat) for seat in range(self.seats)]
-
-    def view(self, seat: int) -> FragmentsView:
-        """All that a seat knows."""
-        return FragmentsView(seat, self.snapshot())
-
-    def to_data(self) -> dict[str, Any]:
-        """The whole position as plain data (see ``position.py``)."""
-        return position.to_data(self)
-
-    def digest(self) -> str:
-        """Sixteen hexadecimal digits, equal for equal positions."""
-        return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
 class Fragments:
@@ -167,3 +103,6 @@ class Fragments:
     def content(self) -> dict[str, Any]:
         """The card data in full."""
         return dict(self.components.source)
+
+
+__all__ = ["Fragments", "FragmentsState"]

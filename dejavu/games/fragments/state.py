@@ -230,7 +230,10 @@ class Player:
 
 
 class State:
-    """A position. Cheap to clone; equal positions have equal ``to_data``."""
+    """A position. Cheap to clone; equal positions have equal ``to_data``.
+
+    It keeps snapshots as ``engine.ruled.RuledState`` does, from which nothing that is compiled can inherit.
+    """
 
     __slots__ = (*STATE_FIELDS, "_listed", "_snapshot")
 

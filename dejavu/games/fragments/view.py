@@ -13,7 +13,7 @@ from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import UNKNOWN, Construction
 
 if TYPE_CHECKING:
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
 
 
 class FragmentsView:

@@ -31,6 +31,7 @@ COMPILED: Final = (
 )
 PLAIN: Final = {
     "dejavu/games/memoir/crosscheck.py": "runs once",
+    "dejavu/games/memoir/effects_reader.py": "runs once",
     "dejavu/games/memoir/entry.py": "runs once",
     "dejavu/games/memoir/events.py": "values alone, made of dataclasses either way",
     "dejavu/games/memoir/options.py": "runs once",
@@ -38,6 +39,8 @@ PLAIN: Final = {
     "dejavu/games/memoir/position_reader.py": "runs once",
     "dejavu/games/memoir/schema.py": "runs once",
     "dejavu/games/memoir/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
+    "dejavu/games/memoir/layout_reader.py": "runs once",
+    "dejavu/games/memoir/limits.py": "values alone",
     "dejavu/games/memoir/memoir_state.py": "likewise",
 }
 

@@ -13,16 +13,11 @@ from dejavu.content import Cursor, Meanings, open_data, open_yaml
 from dejavu.games.memoir import components as parts
 from dejavu.games.memoir import crosscheck
 from dejavu.games.memoir.components import BySeats, Components, Sign
-from dejavu.games.memoir.effects import CHOSEN, EFFECTS, ONE_OF, Effect, Flag, Number, Parameter, Words
-from dejavu.games.memoir.hexes import DIRECTIONS, Axial, Hexes, hexes
-
-# Limits far beyond any game, so that a slip of the keyboard is told before it costs memory or time.
-MOST: Final = 999
-MOST_ROWS: Final = 60
-MOST_EFFECTS: Final = 9
-MOST_RADIUS: Final = 5
-LONGEST_TEXT: Final = 1_000
-"""Of a page of the story, in characters; what stands on a card has a fifth of it."""
+from dejavu.games.memoir.effects import Effect
+from dejavu.games.memoir.effects_reader import read_effects
+from dejavu.games.memoir.hexes import DIRECTIONS
+from dejavu.games.memoir.layout_reader import LAYOUT, LayoutReader
+from dejavu.games.memoir.limits import LONGEST_TEXT, MOST, MOST_RADIUS, MOST_ROWS
 
 # What may stand in each section, and what it means: the page docs/memoir.md and data/schema are made of it.
 SECTIONS: Final = {
@@ -122,21 +117,6 @@ AFTER: Final = {"opened": "Memories that must be open already.", "text": "The pa
 ENDING: Final = {"opened": "Memories that must be open.", "text": "The page."}
 ENDING_TOO: Final = {"closed": "Memories that must not be open."}
 LOSS: Final = {"why": "No mood left, or no card left to lose.", "text": "The line."}
-LAYOUT: Final = {
-    "id": "What options call it.",
-    "name": NAME,
-    "text": "What players read when they choose it.",
-    "tiles": "Every place of the map, once.",
-}
-TILE: Final = {
-    "at": "Its place [q, r]; the centre is [0, 0], e is [+1, 0], se is [0, +1].",
-    "kind": "What its face shows.",
-}
-TILE_TOO: Final = {
-    "letter": "Which resource; for the kind resource alone.",
-    "memory": "The number of the memory; for the kind memory alone.",
-    "walls": "The sides with a wall.",
-}
 TOTALS: Final = {
     "tiles": "Tiles of a map, by kind.",
     "characters": "All characters.",
@@ -168,6 +148,7 @@ def components_of(root: Cursor) -> Components:
     """Read the box from an opened file. Raises ContentError with every fault."""
     part = root.mapping(SECTIONS, optional=COUNTED)
     reader = _Reader(part)
+    layouts = LayoutReader(reader.rules.radius, reader.signs, reader.letters, reader.memories)
     box = Components(
         rules=reader.rules,
         levels=tuple(reader.level(row) for row in _rows(part["levels"], LEVEL)),
@@ -182,7 +163,7 @@ def components_of(root: Cursor) -> Components:
         memoirs=reader.memoirs(part["memoirs"]),
         endings=tuple(reader.ending(row) for row in part["endings"].sequence(1, MOST_ROWS)),
         losses=reader.losses(part["losses"]),
-        layouts=tuple(reader.layout(row) for row in _rows(part["layouts"], LAYOUT)),
+        layouts=tuple(layouts.layout(row) for row in _rows(part["layouts"], LAYOUT)),
         source=root.plain(),
     )
     crosscheck.check(box, part, part["totals"].mapping(TOTALS) if "totals" in part else {})
@@ -195,7 +176,6 @@ class _Reader:
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.rules = _rules(part["rules"].mapping(RULES))
-        self.hexes: Hexes = hexes(self.rules.radius)
         self.letters = tuple(_letter(row) for row in _rows(part["letters"], LETTER))
         self.letter_ids = tuple(letter.id for letter in self.letters)
         self.memories = tuple(self._memory(row) for row in _rows(part["memories"], MEMORY))
@@ -208,7 +188,6 @@ class _Reader:
             Sign("hallucination", parts.HALLUCINATION),
             Sign("normal", parts.NORMAL),
         )
-        self._sign = {sign.id: index for index, sign in enumerate(self.signs)}
         self._ids: set[str] = set()
 
     # What is counted
@@ -260,7 +239,7 @@ class _Reader:
             name=row["name"].text(40),
             seats=row["seats"].span(*self.rules.seats),
             cost=cost,
-            effects=self.effects(ability["do"]),
+            effects=self._effects(ability["do"]),
             text=row["text"].text(LONGEST_TEXT // 5),
         )
 
@@ -271,13 +250,13 @@ class _Reader:
             name=row["name"].text(40),
             kind=row["kind"].choice(parts.KINDS_OF_CARD),
             copies=self.by_seats(row["copies"]),
-            effects=self.effects(row["do"]),
+            effects=self._effects(row["do"]),
             text=row["text"].text(LONGEST_TEXT // 5),
         )
 
     def disorientation(self, row: Mapping[str, Cursor]) -> parts.Disorientation:
         """A card that happens as it is drawn."""
-        return parts.Disorientation(self.card_id(row["id"]), row["name"].text(40), self.effects(row["do"]))
+        return parts.Disorientation(self.card_id(row["id"]), row["name"].text(40), self._effects(row["do"]))
 
     def event(self, row: Mapping[str, Cursor]) -> parts.Event:
         """An event card."""
@@ -287,7 +266,7 @@ class _Reader:
             copies=self.by_seats(row["copies"]),
             keep="keep" in row and row["keep"].boolean(),
             lasts=row["lasts"].choice(parts.LASTING) if "lasts" in row else None,
-            effects=self.effects(row["do"]),
+            effects=self._effects(row["do"]),
             text=row["text"].text(LONGEST_TEXT // 5),
         )
 
@@ -304,54 +283,12 @@ class _Reader:
             hits=row["hits"].choice(parts.HITS) if monster else parts.HITS[0],
             curse=row["curse"].choice(parts.CURSES) if monster else parts.CURSES[0],
             copies=() if monster else self.by_seats(row["copies"]),
-            effects=() if monster else self.effects(row["do"]),
+            effects=() if monster else self._effects(row["do"]),
             text=row["text"].text(LONGEST_TEXT // 5),
         )
 
-    # Effects
-
-    def effects(self, cursor: Cursor) -> tuple[Effect, ...]:
-        """What a card does, from left to right: a list of ``{kind: {parameters}}``."""
-        found = []
-        for item in cursor.sequence(1, MOST_EFFECTS):
-            kinds = item.entries(EFFECTS)
-            if len(kinds) != 1:
-                if item.sound:
-                    item.fault(f"{item.label} has {len(kinds)} kinds of effects", "one")
-                continue
-            ((kind, values),) = kinds.items()
-            found.append(Effect(kind, self._values(kind, values)))
-        return tuple(found)
-
-    def _values(self, kind: str, cursor: Cursor) -> dict[str, Any]:
-        wanted = EFFECTS[kind].parameters
-        one_of = ONE_OF.get(kind, ())
-        needed = {
-            name: parameter for name, parameter in wanted.items() if name not in one_of and not _has_default(parameter)
-        }
-        given = cursor.mapping(needed, optional={name: wanted[name] for name in wanted if name not in needed})
-        if one_of and cursor.sound and sum(name in given for name in one_of) != 1:
-            cursor.fault(f"{kind} has {' and '.join(n for n in one_of if n in given) or 'none'}", " or ".join(one_of))
-        values = {}
-        for name, parameter in wanted.items():
-            if name in given:
-                values[name] = self._value(given[name], parameter)
-            elif isinstance(parameter, Words) and parameter.default is not None:
-                values[name] = parameter.default
-        return values
-
-    def _value(self, cursor: Cursor, parameter: Parameter) -> Any:
-        if isinstance(parameter, Words):
-            return cursor.choice(parameter.words)
-        if isinstance(parameter, Number):
-            return cursor.integer(parameter.low, parameter.high)
-        if isinstance(parameter, Flag):
-            if not cursor.boolean() and cursor.sound:
-                cursor.fault(f"{cursor.label} is false", "true, or no such key")
-            return True
-        if not cursor.is_list:
-            return cursor.choice((CHOSEN,))
-        return tuple(ring.integer(1, self.rules.radius) for ring in cursor.sequence(1, self.rules.radius))
+    def _effects(self, cursor: Cursor) -> tuple[Effect, ...]:
+        return read_effects(cursor, self.rules.radius)
 
     # The story
 
@@ -398,58 +335,6 @@ class _Reader:
                 cursor.fault(f"a loss by {why} has no text", "a text for every cause")
         return found
 
-    # The map
-
-    def layout(self, row: Mapping[str, Cursor]) -> parts.Layout:
-        """A map, whose every place is named once."""
-        tiles, walls = [0] * len(self.hexes.places), [0] * len(self.hexes.places)
-        seen: set[int] = set()
-        for item in row["tiles"].sequence(len(tiles), len(tiles)):
-            fields = item.mapping(TILE, optional=TILE_TOO)
-            place = self._place(fields["at"])
-            if place is None:
-                continue
-            if place in seen:
-                fields["at"].fault(f"at is {self.hexes.names[place]} again", "each place once")
-            seen.add(place)
-            tiles[place] = self._face(item, fields)
-            for direction in fields["walls"].sequence(1, len(DIRECTIONS)) if "walls" in fields else ():
-                walls[place] |= 1 << direction.index(DIRECTIONS)
-        return parts.Layout(
-            row["id"].identifier(), row["name"].text(30), row["text"].text(90), tuple(tiles), tuple(walls)
-        )
-
-    def _place(self, cursor: Cursor) -> int | None:
-        pair = [number.integer(-MOST_RADIUS, MOST_RADIUS) for number in cursor.sequence(2, 2)]
-        if not cursor.sound:
-            return None
-        place = self.hexes.number.get(Axial(pair[0], pair[1]))
-        if place is None:
-            cursor.fault(f"at is {pair}", f"a place of a map with {self.rules.radius} rings")
-        return place
-
-    def _face(self, item: Cursor, row: Mapping[str, Cursor]) -> int:
-        kind = row["kind"].choice(parts.KINDS_OF_TILE)
-        wanted = {parts.RESOURCE: "letter", parts.MEMORY: "memory"}.get(kind)
-        for name in ("letter", "memory"):
-            if name in row and name != wanted and row["kind"].sound:
-                row[name].fault(f"{name} on a tile of the kind {kind}", f"no {name} there")
-        if wanted is None:
-            return self._sign.get(kind, 0)
-        if wanted not in row:
-            item.fault(f"'{wanted}' is missing", f"the {wanted} of a tile of the kind {kind}")
-            return 0
-        value = row[wanted]
-        if wanted == "letter":
-            return self._sign.get(value.choice(self.letter_ids), 0)
-        return self._sign.get(f"m{self.memories[index].number}" if (index := self._which(value)) is not None else "", 0)
-
-    def _which(self, cursor: Cursor) -> int | None:
-        number = cursor.integer(1, MOST)
-        if cursor.sound and self.memory_index and number not in self.memory_index:
-            cursor.fault(f"memory is {number}", f"one of {', '.join(map(str, self.memory_index))}")
-        return self.memory_index.get(number)
-
 
 def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
     """Every row of a table with these keys; no id twice."""
@@ -461,10 +346,6 @@ def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[d
             fields["id"].fault(f"id is '{id}' again", "each id once")
         seen.add(id)
     return rows
-
-
-def _has_default(parameter: Parameter) -> bool:
-    return isinstance(parameter, Words) and parameter.default is not None
 
 
 def _letter(row: Mapping[str, Cursor]) -> parts.Letter:

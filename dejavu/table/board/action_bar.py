@@ -37,21 +37,7 @@ class ActionBar(Area[TableHostT]):
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
-        shown = scene.app.bindings.shown
-        label = self.end_label()
-        usable = label is not None or match.bots_move
-        press = scene.skip if match.bots_move else scene.end
-        if match.guide and match.guide.is_reading:
-            label, usable, press = _("Go on"), True, match.guide.go_on
-        main = Button(
-            "end",
-            label or (_("Skip") if match.bots_move else self._instead()),
-            press,
-            primary=label is not None and self.beckons(),
-            enabled=usable,
-            why=scene.words.sentence(scene.view),
-            tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
-        )
+        shown, main = scene.app.bindings.shown, self._main()
         self._ends = self.ends(main)
         again = match.guide.again if match.guide else None
         beside = again and len(self._ends) > 1  # then a sign stands for it, among the small buttons
@@ -80,6 +66,25 @@ class ActionBar(Area[TableHostT]):
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()
+
+    def _main(self) -> Button:
+        """The main button: it ends what can be ended, hurries bots, or goes on in a lesson."""
+        scene, match = self.scene, self.scene.match
+        shown = scene.app.bindings.shown
+        label = self.end_label()
+        usable = label is not None or match.bots_move
+        press = scene.skip if match.bots_move else scene.end
+        if match.guide and match.guide.is_reading:
+            label, usable, press = _("Go on"), True, match.guide.go_on
+        return Button(
+            "end",
+            label or (_("Skip") if match.bots_move else self._instead()),
+            press,
+            primary=label is not None and self.beckons(),
+            enabled=usable,
+            why=scene.words.sentence(scene.view),
+            tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
+        )
 
     def end_label(self) -> str | None:
         """What the main button does; None while it can do nothing."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from dejavu.table.board.news import News, news
+from dejavu.table.board.news import news
+from dejavu.table.board.protocol import News
 from dejavu.table.look.faces import Portrait
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Face, Label

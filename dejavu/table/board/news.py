@@ -3,44 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
+from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
 from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.seated import NO_EYES
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
-    from dejavu.engine.strategy import Reason
-    from dejavu.table.board.protocol import Words
     from dejavu.table.play.match import Match
-
-
-class News(NamedTuple):
-    """A group of lines under a name."""
-
-    who: str
-    """Empty for what nobody did."""
-    lines: tuple[str, ...]
-
-
-@runtime_checkable
-class GivesReasons(Protocol):
-    """Words of a game whose bots say what they do something for."""
-
-    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What plans are good for, in a sentence or two; nothing for no reasons.
-
-        ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
-        """
-
-
-@runtime_checkable
-class SaysShortly(Protocol):
-    """Words of a game that can tell of a turn in a word or two, for where there is no room for sentences."""
-
-    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did, as anybody may see it, the most telling first."""
 
 
 def short_line(words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from pygame import Rect
 
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
-from dejavu.table.board.news import News
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point
 
 if TYPE_CHECKING:
+    from dejavu.engine.strategy import Reason
     from dejavu.table.play.hints import Hint
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
@@ -104,6 +104,14 @@ class PlanLine(NamedTuple):
     """How many acts it stands for; 0 for none of its own."""
 
 
+class News(NamedTuple):
+    """What one player did while another looked away: a group of lines under a name."""
+
+    who: str
+    """Empty for what nobody did."""
+    lines: tuple[str, ...]
+
+
 KnownView = TypeVar("KnownView", bound=View, contravariant=True)
 """What a game's own views tell."""
 
@@ -143,6 +151,25 @@ class Words(Protocol[KnownView]):
 
     def category(self, part: str) -> str:
         """What a part of the score (``State.score_parts``) is called, in a word."""
+
+
+@runtime_checkable
+class GivesReasons(Protocol):
+    """Words of a game whose bots say what they do something for."""
+
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What plans are good for, in a sentence or two; nothing for no reasons.
+
+        ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
+        """
+
+
+@runtime_checkable
+class SaysShortly(Protocol):
+    """Words of a game that can tell of a turn in a word or two, for where there is no room for sentences."""
+
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What one player did, as anybody may see it, the most telling first."""
 
 
 class TableHost(AreaHost, Protocol):

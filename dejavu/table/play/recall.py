@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dejavu.engine.action import Action
-from dejavu.engine.refusal import Refusal
 from dejavu.table.play.bot_process import SilentThinker
-from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
+from dejavu.table.play.watched_match import WatchedMatch
 
 if TYPE_CHECKING:
     from dejavu.table.play.doings import Past
+    from dejavu.table.play.match import Match
 
 _FIRST, _LAST = 0.6, 1.2
 """Seconds for which the position before the first act, and that after the last one, is seen."""
 
 
-class Recall(Match):
+class Recall(WatchedMatch):
     """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it."""
 
     is_past = True
-    gives_tips = False
-    savable = False
 
     def __init__(self, match: Match, past: Past) -> None:
         """``past`` is played on: make a new one for every time."""
@@ -32,24 +29,9 @@ class Recall(Match):
         self._people, self.viewer, self._open_seat = match._people, match.viewer, match._open_seat
 
     @property
-    def my_move(self) -> bool:
-        """Nobody acts."""
-        return False
-
-    @property
     def bots_move(self) -> bool:
         """It goes on by itself, as when bots play."""
         return True
-
-    @property
-    def everyone_asked(self) -> bool:
-        """Nobody is asked: it was answered."""
-        return False
-
-    @property
-    def seats_change(self) -> bool:
-        """What is past stays as it was."""
-        return False
 
     @property
     def busy(self) -> bool:
@@ -62,10 +44,6 @@ class Recall(Match):
         self._scene = self.board.scene(self._stage, self)
         self.app.push(self._scene)
         self._soon(_FIRST)
-
-    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Nothing is done in it."""
-        return self.view.why_not(action)
 
     def skip(self) -> None:
         """Back to the game as it is now."""

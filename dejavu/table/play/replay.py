@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Check, Seat, Undo
 from dejavu.engine.journal_reader import Journal
-from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.history import History, Step, followed
-from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
+from dejavu.table.play.watched_match import WatchedMatch
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -46,7 +44,7 @@ class WayBack:
     lead: Callable[[], None]
 
 
-class Replay(Match):
+class Replay(WatchedMatch):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
     It opens where the first round begins; the set-up before it can be gone back to. ``fault`` says that the rules have
@@ -79,33 +77,10 @@ class Replay(Match):
         self._at = 0
         self._show(next((at for at, frame in enumerate(self._frames) if frame.state.round), self._last))
 
-    gives_tips = False
-    savable = False
-
     @property
     def busy(self) -> bool:
         """Whether it goes on by itself."""
         return self.playing
-
-    @property
-    def my_move(self) -> bool:
-        """Nobody acts."""
-        return False
-
-    @property
-    def bots_move(self) -> bool:
-        """Nobody acts."""
-        return False
-
-    @property
-    def everyone_asked(self) -> bool:
-        """Nobody is asked: it was answered."""
-        return False
-
-    @property
-    def seats_change(self) -> bool:
-        """Who played is told by the journal."""
-        return False
 
     @property
     def secrets_open(self) -> bool:
@@ -180,10 +155,6 @@ class Replay(Match):
     def begin(self) -> None:
         """Put it on the screen."""
         self._fit_scene(first=True)
-
-    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Nothing is done in a replay."""
-        return self.view.why_not(action)
 
     def forward(self) -> None:
         """One step on, as it was seen then."""

@@ -144,5 +144,5 @@ class LessonDone(Form):
         ]
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """Escape leads to the page."""
-        return {**super().commands(), "cancel": self._all_lessons}
+        """Escape leads to the page; the key of the main button, which stood there until now, to what is next."""
+        return {**super().commands(), "cancel": self._all_lessons, "end": self._confirm}

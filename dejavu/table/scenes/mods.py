@@ -142,7 +142,7 @@ class Mods(Form):
         except (StoreError, ValueError) as fault:
             self.app.refuse(plain(fault))
             return
-        self.app.toast(_("{folder} is yours to change.").format(folder=folder))
+        self.app.toast(_("{folder} is yours to change.").format(folder=folder.name))
         self._judge()
 
 

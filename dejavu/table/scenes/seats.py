@@ -21,6 +21,7 @@ from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
+from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -188,7 +189,7 @@ class Seats(Form):
         options = [("", _("Those in the box")), *mods]
         choice = Choice("mod", _("Cards"), options, self._mod.id if self._mod else "", self._choose_mod)
         fault = self._mod_fault()
-        return [choice, *([Label(fault, 0.9, "refusal")] if fault else [])]
+        return [choice, *([Label(fault, 0.9, "refusal", indent=INSET)] if fault else [])]
 
     def _choose_mod(self, chosen: str) -> None:
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))

@@ -16,7 +16,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM
-from dejavu.table.text import _
+from dejavu.table.text import _, language
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.link import AROUND, Link
 
@@ -91,7 +91,7 @@ class Title(Scene):
 
     def enter(self) -> None:
         """Look which games there are."""
-        self._menu = self._read_menu()
+        self._menu, self._spoken = self._read_menu(), language()
 
     @property
     def look(self) -> Look:
@@ -100,7 +100,7 @@ class Title(Scene):
 
     def resumed(self) -> None:
         """Look again: a game may have been removed."""
-        self._menu = self._read_menu()
+        self.enter()
         self.layout(self.app.window.size)
 
     def leave(self) -> None:
@@ -110,6 +110,8 @@ class Title(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The name above the entries, at the left, where the picture is calm."""
+        if self._spoken != language():  # part of what it says was put into words when it was read
+            self.enter()
         look = self._look = self.app.look.enlarged()
         self._sky = Backdrop(self.app.look, self.app.pictures, "title")
         self._shade = _shade(size, look.theme["sky_top"])

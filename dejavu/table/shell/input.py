@@ -9,14 +9,12 @@ import pygame
 from pygame.event import Event
 
 from dejavu.table.shell.drag import Drag, Stage
+from dejavu.table.shell.inspection import Inspection
 from dejavu.table.shell.targets import Direction, Point, Target
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
-    from dejavu.table.shell.timers import Timer
 
-REST = 0.4
-"""Seconds the pointer rests, or holds, until a target is shown large."""
 _DIRECTIONS = ("left", "right", "up", "down")
 _WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoom-in", "zoom-out", "undo", "redo")
 """What a key does again and again while it is held, with all that moves the map; anything else it does once."""
@@ -63,9 +61,7 @@ class Input:
         self._slid = False
         self._clings = False
         """Whether what was clicked goes on following the pointer, until the next click."""
-        self._inspected: str | None = None
-        self._asked_to_see = False
-        self._rest: Timer | None = None
+        self._inspection = Inspection(app)
         self._gone_to: str | None = None
         self._held: set[int] = set()
 
@@ -118,7 +114,7 @@ class Input:
     def reset(self) -> None:
         """Another scene has the input: nothing is pressed, carried or shown large."""
         self.drag.cancel()
-        self._inspect(None)
+        self._inspection.show(None)
         self.touch = Touch(keyboard=self.touch.keyboard)
         self._sliding = self._clings = False
 
@@ -145,10 +141,10 @@ class Input:
         if self.touch.hover != self._gone_to and not self.drag.active:
             self._gone_to = self.touch.hover
             if target := self._app.targets.named(self._gone_to):
-                self._wait_to_inspect(target)
+                self._inspection.wait(target)
 
     def _pressed(self, point: Point) -> None:
-        self._inspect(None)
+        self._inspection.show(None)
         self.clicked = True
         self._show_keyboard(False)
         if self._clings:
@@ -170,7 +166,7 @@ class Input:
             self._sliding, self._slid = True, False
             target.slide(point, True)
         self.drag.press(target, point)
-        self._wait_to_inspect(target)
+        self._inspection.wait(target)
 
     def _released(self, point: Point) -> None:
         if self._begins_to_cling():
@@ -186,8 +182,8 @@ class Input:
             return
         if self.drag.stage is Stage.PRESSED:
             self.drag.cancel()
-        held_long = self._inspected is not None and self._inspected == name
-        self._inspect(None)
+        held_long = self._inspection.shown is not None and self._inspection.shown == name
+        self._inspection.show(None)
         if pressed and pressed.holds(point) and not slid and not (held_long and pressed.pick_up):
             self.activate(pressed, point)
 
@@ -235,7 +231,7 @@ class Input:
             if changed:
                 self._app.invalidate_target(changed)
         self.touch.hover = name
-        self._inspect(None)
+        self._inspection.show(None)
         self._app.invalidate_cursor(target)
 
     def _lost(self, cancel: bool) -> None:
@@ -276,8 +272,8 @@ class Input:
             self._let_go()
         elif self.drag.active and meaning == "cancel":
             self.drag.cancel()
-        elif self._asked_to_see and meaning == "cancel":
-            self._inspect(None)
+        elif self._inspection.asked_for and meaning == "cancel":
+            self._inspection.show(None)
         elif meaning in ("turn-left", "turn-right") and self.drag.turn(1 if meaning == "turn-left" else -1):
             pass
         elif meaning == "full-screen":
@@ -296,7 +292,7 @@ class Input:
         elif meaning in ("next", "previous") or meaning in _DIRECTIONS:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
-            self.look_at(None if self._inspected == focused.name else focused)
+            self.look_at(None if self._inspection.shown == focused.name else focused)
             self._app.narrator.pressed()
         elif meaning == "confirm" and self._app.targets.focused():
             self._show_keyboard(True)
@@ -315,7 +311,7 @@ class Input:
         if meaning in _DIRECTIONS:
             target = targets.towards(cast(Direction, meaning), among)
         else:
-            target = targets.step(meaning == "next", among)
+            target = targets.step(meaning == "next", among, each=lit)  # as many stops as places take what is held
         if target is None or target.name == targets.focus:
             self._app.narrator.pressed()  # nothing else lies that way
         if target is None:
@@ -369,33 +365,9 @@ class Input:
             self.touch.keyboard = used
             self._app.invalidate()  # sentences say what to do by keys, or by mouse
 
-    # looking closer
-
     def look_at(self, target: Target | None) -> None:
         """Show a target large because that was asked for, and not only because the pointer rests there; or nothing."""
-        self._inspect(target)
-        self._asked_to_see = self._inspected is not None
-
-    def _wait_to_inspect(self, target: Target) -> None:
-        if self._rest:
-            self._rest.cancel()
-        name = target.name
-        self._rest = self._app.after(REST, lambda: self._rested(name))
-
-    def _rested(self, name: str) -> None:
-        target = self._app.targets.named(name)
-        if target and self.touch.hover == name and not self.drag.active:
-            self._inspect(target)
-
-    def _inspect(self, target: Target | None) -> None:
-        if self._rest:
-            self._rest.cancel()
-            self._rest = None
-        if target is None and self._inspected is None:
-            return
-        self._asked_to_see = False
-        shown = self._app.inspect(target)
-        self._inspected = target.name if target and shown else None
+        self._inspection.ask(target)
 
     _press_point: Point = (0, 0)
 

@@ -155,7 +155,8 @@ class Narrator:
         if target is None:
             self._focus = ()
             return ()
-        more = [words for words in self._app.scene.described(target) if words not in target.label]
+        known = f"{target.label}\n{target.detail}"
+        more = [words for words in self._app.scene.described(target) if words not in known]
         named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name
         rest = (words for words in more if words != named)
         held = self._newly_held()
@@ -210,6 +211,7 @@ class Narrator:
         lit = self._app.input.drag.lights(target)
         return (
             name,
+            target.detail,
             target.value if target.kind != "button" and target.value != target.label else "",
             _("You can put it down here.") if lit else "",
             self._lifts(target),

@@ -6,7 +6,7 @@ A scene lists what can be touched now; the last of the list lies on top. Nothing
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import hypot
 from typing import Any, Literal
 
@@ -68,6 +68,8 @@ class Target:
     """First chance at a key event while focused; True when it was used."""
     value: str = ""
     """What it is set to, for tests and the spoken label."""
+    detail: str = ""
+    """What stands below its name, quieter: heard after it."""
 
     def within(self, area: str) -> Target:
         """The same in an area. Every target of a board is asked for so in every frame in which something moves.
@@ -77,6 +79,10 @@ class Target:
         made = object.__new__(Target)
         made.__dict__.update(self.__dict__, area=area)
         return made
+
+    def only_seen(self) -> Target:
+        """The same to be looked at, not to be touched."""
+        return replace(self, action=None, pick_up=None, lit=None, drop=None, focusable=False)
 
     @property
     def visible(self) -> Rect:
@@ -157,18 +163,20 @@ class TargetList:
         """The target with the keyboard focus."""
         return self.named(self.focus)
 
-    def step(self, forward: bool, among: Callable[[Target], bool]) -> Target | None:
+    def step(self, forward: bool, among: Callable[[Target], bool], each: bool = False) -> Target | None:
         """Move the focus to the next or previous area with some of these targets, in the order of the list, in a ring.
 
-        There it goes to what had it last, else to the first. What lies in no area is a stop of its own.
+        There it goes to what had it last, else to the first. What lies in no area is a stop of its own; with ``each``
+        everything is.
         """
-        stops: dict[str, list[Target]] = {_stop(target): [] for target in self.items}
+        stop = _name if each else _stop
+        stops: dict[str, list[Target]] = {stop(target): [] for target in self.items}
         for target in self.items:
             if target.focusable and among(target):
-                stops[_stop(target)].append(target)
+                stops[stop(target)].append(target)
         here, ring = self.focused(), list(stops if forward else reversed(stops))
         if here:
-            at = ring.index(_stop(here)) + 1
+            at = ring.index(stop(here)) + 1
             ring = ring[at:] + ring[:at]
         self._remember(here)
         found = next((stops[name] for name in ring if stops[name]), None)
@@ -204,6 +212,10 @@ class TargetList:
         target = min(candidates, key=lambda pair: pair[0])[1]
         self.focus = target.name
         return target
+
+
+def _name(target: Target) -> str:
+    return target.name
 
 
 def _stop(target: Target) -> str:

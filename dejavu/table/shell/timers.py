@@ -6,10 +6,6 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from dejavu.table.shell.scene import Scene
 
 
 @dataclass(eq=False)
@@ -18,7 +14,8 @@ class Timer:
 
     due: float
     call: Callable[[], None]
-    owner: Scene | None = None
+    owner: object = None
+    """For whom: a scene, or nobody in particular."""
     cancelled: bool = False
 
     def cancel(self) -> None:
@@ -42,7 +39,7 @@ class Timers:
         """From any thread: do this at the next frame."""
         self._posted.append(call)
 
-    def after(self, seconds: float, call: Callable[[], None], owner: Scene | None) -> Timer:
+    def after(self, seconds: float, call: Callable[[], None], owner: object) -> Timer:
         """Do this later, unless its owner was left meanwhile."""
         timer = Timer(time.monotonic() + seconds, call, owner)
         self._timers.append(timer)
@@ -60,7 +57,7 @@ class Timers:
                 timer.call()
         self._timers = [timer for timer in self._timers if not timer.cancelled]
 
-    def leave(self, owner: Scene) -> None:
+    def leave(self, owner: object) -> None:
         """A scene was left: nothing is done for it any more, not even what is due in this very frame."""
         for timer in self._timers:
             if timer.owner is owner:

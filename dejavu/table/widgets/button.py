@@ -87,6 +87,7 @@ class Button(Widget):
                 action=self.action,
                 why=self.why,
                 tip=self.tip,
+                detail=self.detail,
             )
         ]
 

@@ -1,7 +1,7 @@
 import pytest
 
 from dejavu.table.board.curtain import Curtain
-from dejavu.table.board.news import News
+from dejavu.table.board.protocol import News
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Column
 from tests.table.hands import AppAt, target

@@ -18,7 +18,7 @@ from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click, drag, target
+from tests.table.hands import AppAt, click, drag, target, undrawn
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -49,13 +49,14 @@ class Table:
 
     def rest(self) -> None:
         """Let everything come to rest, and read what lies over the table."""
-        for _frame in range(MOST_FRAMES):
-            self._now[0] += FRAME
-            self.app.step(FRAME)
-            if len(self.app.scenes) > 1:
-                self.app.scene.commands()["cancel"]()
-            elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
-                return
+        with undrawn(self.app):
+            for _frame in range(MOST_FRAMES):
+                self._now[0] += FRAME
+                self.app.step(FRAME)
+                if len(self.app.scenes) > 1:
+                    self.app.scene.commands()["cancel"]()
+                elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
+                    return
         raise AssertionError(f"{self.app.scene.name} does not come to rest in step {self.learning.number + 1}")
 
     def act(self) -> None:

@@ -17,6 +17,7 @@ from dejavu.table.shell.targets import Target
 from tests.table.hands import AppAt, click, key, settle
 from tests.table.transcripts import Ear
 
+LOST = "The last moves are lost."
 HOTEL = "Hotel: exactly 3 in one of two shapes."
 
 
@@ -44,6 +45,7 @@ class Desk(Scene):
             Target(name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", tip=HOTEL, pick_up=_lift),
             Target(name="sign", rect=Rect(0, 90, 50, 50), label="Sign", tip="Nothing can be done with it."),
             Target(name="plate", rect=Rect(0, 180, 50, 50), label="Easy 2\nTook space 1"),
+            Target(name="saved", rect=Rect(400, 0, 50, 50), label="Ann, Ben", tip=LOST, detail=f"round 3. {LOST}"),
             Target(name="end", rect=Rect(90, 0, 50, 50), label="Go on", enabled=not self.ended, why="Take one space."),
         ]
 
@@ -166,6 +168,13 @@ def test_of_a_key_it_is_said_what_it_does(app_at: AppAt) -> None:
     said(app)
     app.input.focus_by_key("key-hint-1")
     assert said(app) == ["H.", "A hint: a plan for this turn; again: close it."]
+
+
+def test_what_stands_below_the_name_of_a_button_is_heard_once(app: App) -> None:
+    """Of a saved game or a lesson only the first line was."""
+    said(app)
+    app.input.focus_by_key("saved")
+    assert said(app) == ["Ann, Ben.", f"round 3. {LOST}"]
 
 
 def test_what_was_said_can_be_heard_again_and_cut(app: App) -> None:

@@ -162,6 +162,13 @@ def test_tab_goes_over_areas_and_comes_back_to_what_had_the_focus_there() -> Non
     assert [target.name for target in back if target] == ["menu", "log0", "tray0", "hand1"]
 
 
+def test_tab_stops_at_everything_in_an_area_where_each_is_asked_for() -> None:
+    """Two places took what was held, and Tab came to one of them."""
+    targets = TargetList(areas())
+    walked = [targets.step(True, lambda target: target.area == "tray", each=True) for _ in range(3)]
+    assert [target.name for target in walked if target] == ["tray0", "tray1", "tray0"]
+
+
 def test_tab_passes_an_area_in_which_nothing_is_meant() -> None:
     targets = TargetList(areas())
     targets.focus = "hand0"

@@ -97,6 +97,18 @@ def test_every_scene_of_the_stack_speaks_the_language_that_was_chosen(app: App, 
         assert _unspoken(app) == [], app.scene.name
 
 
+def test_the_title_beneath_the_settings_speaks_it_too(app: App) -> None:
+    """Some of its entries were put into words when the title was entered."""
+    title = Program(app, Launch(), InlineThinker).title()
+    app.push(title)
+    app.push(SettingsScene())
+    before = title.opening()
+    app.change("language", "de")
+    assert title.opening()[1] == "Spiele über das Erinnern"
+    app.change("language", "en")
+    assert title.opening() == before
+
+
 def test_the_row_of_settings_goes_through_the_languages(app: App) -> None:
     app.push(SettingsScene())
     app.step(0.1)

@@ -15,6 +15,7 @@ geometry      judge, why_not: the questions of the rules
 building      whole maps and the placements listed for bots
 snapping      the contact nearest to where a player drags
 pool          finished maps kept in a file
+proof         whether maps can be built of some outlines
 ============  ==================================================================================
 """
 
@@ -31,6 +32,14 @@ if TYPE_CHECKING:
 
 class NoRoom(ValueError):
     """A nebula fits nowhere on the map as it is."""
+
+    def __init__(self, nebula: int, name: str) -> None:
+        self.nebula = nebula
+        super().__init__(f"no room for {name} on the map; expected outlines that can be joined")
+
+
+class OutOfTime(Exception):
+    """Looking for a place took longer than ``MapGeometry.until`` lets it."""
 
 
 def geometry_of(components: Components) -> MapGeometry:

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from math import tau
+from time import thread_time
 from typing import TYPE_CHECKING
 
-from dejavu.games.fragments.cosmic_map import NoRoom
+from dejavu.games.fragments.cosmic_map import NoRoom, OutOfTime
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Crossings, Pivot
 from dejavu.games.fragments.cosmic_map.pose import placement_at, position
@@ -44,7 +45,7 @@ def candidates(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: i
     heart = sum(map(position, placed.values())) / len(placed)
     found = list(islice(_found(geometry, placed, nebula, heart), limit))
     if not found:
-        raise NoRoom(f"no room for {geometry.names[nebula]} on the map; expected outlines that can be joined")
+        raise NoRoom(nebula, geometry.names[nebula])
     return sorted(found, key=lambda place: (_spread(position(place) - heart), place))
 
 
@@ -89,6 +90,8 @@ def _tried(
     room = Room(lying, tile, geometry.tolerance)
     alone = geometry.needed({other.nebula: Placement(0, 0, 0) for other in lying}, nebula) < 2
     for at, owner, is_point in _spots(lying, heart, places):
+        if geometry.until and thread_time() > geometry.until:
+            raise OutOfTime
         others = [_Seen(other, at) for other in lying if other is not owner]
         tries = []
         for pivot in by_sides if is_point else by_points:

@@ -35,6 +35,8 @@ class MapGeometry:
         self.connections = connections
         self.edge = round(2 * sum(tile.outer for tile in self.tiles))
         """No map can reach further than this from its first nebula."""
+        self.until = 0.0
+        """The time of its thread (``thread_time``) after which a search raises OutOfTime; 0: it takes what it takes."""
         self._overlap = Overlap(self.tiles)
         self._candidates = lru_cache(maxsize=64)(self._find_candidates)
         self._lying: dict[int, Lying] = {}

@@ -12,11 +12,15 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import MapLayout, Placement
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 POOL_FILE = "fragments-maps.txt"
 """Its name, beside ``cards.yaml``."""
@@ -33,12 +37,17 @@ def some_map(components: Components, path: Path, rng: Random) -> MapLayout:
 def fresh_map(components: Components, rng: Random) -> MapLayout:
     """A newly built map, the nebulae in random order. Raises ValueError for outlines that cannot be joined."""
     geometry = geometry_of(components)
-    order = list(range(len(components.nebulae)))
+    return geometry.layout(built(geometry, rng))
+
+
+def built(geometry: MapGeometry, rng: Random) -> dict[int, Placement]:
+    """A place for every nebula, in random order. Raises NoRoom."""
+    order = list(range(len(geometry.tiles)))
     rng.shuffle(order)
     placed = {order[0]: Placement(0, 0, rng.randrange(FULL_TURN))}
     for nebula in order[1:]:
         placed[nebula] = rng.choice(geometry.candidates(placed, nebula, 2 * CHOICE)[:CHOICE])
-    return geometry.layout(placed)
+    return placed
 
 
 def map_pool(components: Components, path: Path) -> tuple[MapLayout, ...]:

@@ -36,7 +36,7 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
 
 if TYPE_CHECKING:
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
     from dejavu.games.fragments.state import State as Position
     from dejavu.games.fragments.view import FragmentsView
 

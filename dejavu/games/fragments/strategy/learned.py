@@ -11,7 +11,7 @@ from dejavu.games.fragments.strategy.features import features
 from dejavu.games.fragments.strategy.weights import Weights
 
 if TYPE_CHECKING:
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
 
 
 def chances(state: FragmentsState, network: Network, weights: Weights) -> list[float]:

@@ -9,7 +9,7 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import Weights
 
 if TYPE_CHECKING:
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
 
 CLOSE_VALUE: Final = 12.0
 CLOSE_SCORE: Final = 8.0

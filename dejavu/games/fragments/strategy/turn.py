@@ -22,7 +22,7 @@ from dejavu.games.fragments.strategy.spending import Spending
 from dejavu.games.fragments.strategy.weights import Weights
 
 if TYPE_CHECKING:
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
     from dejavu.games.fragments.view import FragmentsView
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
-from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.areas.map_area import MapArea
@@ -27,7 +24,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 
-class GameHost(TableHost, BoardHost, Protocol):
+class GameHost(GameTableHost, Protocol):
     """The table during a game, as its parts see it."""
 
     # What is known
@@ -53,27 +50,13 @@ class GameHost(TableHost, BoardHost, Protocol):
         """Whether the viewer's hand lies face up."""
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
-        """The targets to which a hint points."""
-
-    def cue(self, event: Event) -> Cue | None:
-        """What an event sounds like to the viewer."""
-
-    @property
     def carried(self) -> Piece | None:
         """The piece in the hand."""
-
-    def is_away(self, piece: Spot) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
 
     def wants_click(self, card: int) -> bool:
         """Whether a click on this card fills a slot of it."""
 
     # What is on the table
-
-    @property
-    def areas(self) -> Mapping[str, Area[Any]]:
-        """All areas by name."""
 
     @property
     def map(self) -> MapArea:
@@ -98,9 +81,6 @@ class GameHost(TableHost, BoardHost, Protocol):
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
 
-    def draw_sky(self, surface: Surface) -> None:
-        """The sky behind the map, for its layer."""
-
     # What can be asked of it
 
     @property
@@ -112,12 +92,6 @@ class GameHost(TableHost, BoardHost, Protocol):
 
     def after(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Have something done later, unless the scene was left meanwhile."""
-
-    def said(self, words: str | None) -> None:
-        """Say why something was not done."""
-
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it now."""
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""

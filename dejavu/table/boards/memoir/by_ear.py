@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.engine.action import Action
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.shell.targets import Target
@@ -21,21 +22,35 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
     if spot.kind in _TOLD_BY_LABEL:
         return ()
     if spot.kind in _BEGUN_BY_LABEL:
-        return shown[1:]
+        meeting = _meeting(scene, spot.number) if spot.kind == "seat" and spot.number >= 0 else None
+        return [*([_does(scene, meeting)] if meeting else []), *shown[1:]]
     place = scene.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
     step = scene.moves.step(place) if place >= 0 and scene.match.my_move and not scene.carried else None
     if step is None or step not in scene.moves.legal:
         return shown
-    words = _("{key} does this: {action}").format(
-        key=scene.app.bindings.shown("confirm"), action=scene.words.action(step)
-    )
+    words = _does(scene, step)
     name = [line for line in shown[:1] if line.startswith(target.label)]
     outlook = scene.outlook if scene.app.targets.focus == target.name else ""
     return [*name, words, *([outlook] if outlook else []), *shown[len(name) :]]
 
 
+def _meeting(scene: MemoirHost, seat: int) -> Action | None:
+    """The act by which an exchange with a seat begins, if it may begin now."""
+    meet = scene.state.tables.meet[seat]
+    return meet if scene.match.my_move and meet in scene.moves.legal else None
+
+
+def _does(scene: MemoirHost, action: Action) -> str:
+    """What the key that confirms would do."""
+    key = scene.app.bindings.shown("confirm")
+    return _("{key} does this: {action}").format(key=key, action=scene.words.action(action))
+
+
 def owner(scene: MemoirHost, spot: Spot) -> str:
-    """Whose a card of an exchange is; empty for anything else."""
+    """Whose a card of an exchange or in the hand of somebody else is; empty for anything else."""
+    if spot.kind == "hand":
+        seat = int(spot.id.partition("-")[0])
+        return "" if seat == scene.view.seat else f"{scene.match.names[seat]}."
     terms = scene.exchanging.terms
     if terms is None or spot.kind not in ("give", "get"):
         return ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -117,13 +116,8 @@ class GameScene(GameTable):
     @property
     def question(self) -> str:
         """What an exchange asks for, or what the card in the hand does."""
-        terms = self.exchanging.terms if self.exchanging.filling else None
-        if terms:
-            told = _("Exchange with {name}: move cards over, then offer.")
-            if self.exchanging.aloud:
-                told = _("Exchange with {name}: move cards over, then exchange.")
-            return told.format(name=self.match.names[terms.partner])
-        return carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        carried = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        return self.exchanging.question or carried
 
     @property
     def outlook(self) -> str:
@@ -324,7 +318,7 @@ class GameScene(GameTable):
         found = super().targets()
         if not self.exchange.shown:
             return found
-        return [_only_seen(target) if target.area in _BENEATH else target for target in found]
+        return [target.only_seen() if target.area in _BENEATH else target for target in found]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table; an exchange keeps them from what lies beneath it."""
@@ -412,8 +406,3 @@ class GameScene(GameTable):
         }
         kind, _colon, memory = name.partition(":")
         return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()
-
-
-def _only_seen(target: Target) -> Target:
-    """The same to be looked at, not to be touched."""
-    return replace(target, action=None, pick_up=None, lit=None, drop=None, focusable=False)

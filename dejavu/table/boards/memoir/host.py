@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
-
-from pygame import Rect, Surface
+from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import Event
 from dejavu.games.memoir.game import MemoirState
-from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.pieces import Piece
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
-    from dejavu.table.board.flights import Flights
-    from dejavu.table.board.moments import Moments
     from dejavu.table.boards.memoir.choices import Choices
     from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
@@ -32,7 +24,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
 
 
-class MemoirHost(TableHost, BoardHost, Protocol):
+class MemoirHost(GameTableHost, Protocol):
     """The table during a game, as its parts see it."""
 
     # What is known
@@ -58,10 +50,6 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """What the game says."""
 
     @property
-    def touched(self) -> Spot:
-        """What is under the pointer, or has the focus that is seen."""
-
-    @property
     def pointer_rests(self) -> bool:
         """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
 
@@ -74,32 +62,14 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """Whether a card of the last act is still to be read, and the table shows what was before it."""
 
     @property
-    def rung(self) -> tuple[Spot, ...]:
-        """Those that glow for a hint or a guide."""
-
-    @property
-    def pointed_at(self) -> tuple[Spot, ...]:
-        """The targets to which a hint points."""
-
-    @property
     def carried(self) -> Piece | None:
         """The piece in the hand."""
-
-    def is_away(self, piece: Spot) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
-
-    def cue(self, event: Event) -> Cue | None:
-        """What an event sounds like to the viewer."""
 
     # What is on the table
 
     @property
     def studio(self) -> Studio:
         """What everything is drawn with (``valley``)."""
-
-    @property
-    def areas(self) -> Mapping[str, Area[Any]]:
-        """All areas by name: map, clues, limit, decks, unseen, hands, seats, log, guide."""
 
     @property
     def map(self) -> MapArea:
@@ -133,14 +103,6 @@ class MemoirHost(TableHost, BoardHost, Protocol):
     def exchanging(self) -> Exchanging:
         """The exchange that is put together, offered, or asked of the viewer."""
 
-    @property
-    def moments(self) -> Moments:
-        """What is shown over the table for a moment."""
-
-    @property
-    def flights(self) -> Flights:
-        """The pieces in flight."""
-
     # What can be asked of it
 
     @property
@@ -155,15 +117,3 @@ class MemoirHost(TableHost, BoardHost, Protocol):
 
     def open_clue(self, memory: int) -> None:
         """A clue was clicked: unlock the memory if it can be, else show it large."""
-
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
-
-    def said(self, words: str | None) -> None:
-        """Say why something was not done."""
-
-    def draw_sky(self, surface: Surface) -> None:
-        """The sky alone, for what keeps a picture of its own."""
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        """Have a rectangle drawn again, or (None) everything."""

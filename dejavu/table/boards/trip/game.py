@@ -20,6 +20,7 @@ from dejavu.table.board.moments import Moment
 from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.shine import TurnSign
 from dejavu.table.board.transport import Transport
+from dejavu.table.boards.trip import by_ear
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import Details
@@ -50,7 +51,7 @@ from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.trips import Trips
-from dejavu.table.boards.trip.words import TripWords, banner, notes
+from dejavu.table.boards.trip.words import TripWords, banner
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -367,23 +368,11 @@ class GameScene(GameTable):
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say; of a space which it is, of the supply all."""
-        spot, said = Spot.named(target.name), super().described(target)
-        if spot.kind == "supply":
-            return notes.supply_note(self.state, self.words.names).lines
-        if spot.kind == "offer" and self.match.my_move:
-            words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
-            return [words.format(key=self.app.bindings.shown("confirm")), *said]
-        if spot.kind == "space" and self.play.may_take(spot.number):
-            words = _("This is space {number} of {count}. {key} takes all its tiles.")
-            key = self.app.bindings.shown("confirm")
-            return [words.format(number=spot.number, count=len(self.state.spaces), key=key)]
-        return said
+        return by_ear.described(self, target, super().described(target))
 
     def surroundings(self, target: Target) -> str:
         """Of a cell, on which map it lies."""
-        maps = {"own": self.own, "shared": self.shared_map}
-        lies_on = maps.get(Spot.named(target.name).kind)
-        return lies_on.title() if lies_on else ""
+        return by_ear.lies_on(self, Spot.named(target.name))
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""

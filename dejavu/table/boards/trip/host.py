@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from pygame import Rect
-
-from dejavu.engine.event import Event
 from dejavu.games.trip.game import TripState
-from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.pieces import Piece
 from dejavu.table.boards.trip.play import Play
-from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.forming import PlaceForming
@@ -30,7 +24,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.words import TripWords
 
 
-class TripHost(TableHost, BoardHost, Protocol):
+class TripHost(GameTableHost, Protocol):
     """The table during a game, as its parts see it."""
 
     # What is known
@@ -68,32 +62,14 @@ class TripHost(TableHost, BoardHost, Protocol):
         """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
 
     @property
-    def rung(self) -> tuple[Spot, ...]:
-        """Those that glow for a hint or a guide."""
-
-    @property
-    def pointed_at(self) -> tuple[Spot, ...]:
-        """The targets to which a hint points."""
-
-    @property
     def carried(self) -> Piece | None:
         """The piece in the hand."""
-
-    def is_away(self, piece: Spot) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
-
-    def cue(self, event: Event) -> Cue | None:
-        """What an event sounds like to the viewer."""
 
     # What is on the table
 
     @property
     def studio(self) -> Studio:
         """What everything is drawn with (``city``)."""
-
-    @property
-    def areas(self) -> Mapping[str, Area[Any]]:
-        """All areas by name: memory, spaces, order, own, shared, tray, offers, false, seats, supply, log, guide."""
 
     @property
     def own(self) -> OwnMap:
@@ -137,9 +113,6 @@ class TripHost(TableHost, BoardHost, Protocol):
     def forming_handles(self) -> FormingHandles:
         """Adds to targets what can be done with places."""
 
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
-
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one."""
 
@@ -148,9 +121,3 @@ class TripHost(TableHost, BoardHost, Protocol):
 
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
-
-    def said(self, words: str | None) -> None:
-        """Say why something was not done."""
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        """Have a rectangle drawn again, or (None) everything."""

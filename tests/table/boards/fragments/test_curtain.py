@@ -4,7 +4,8 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board import curtain
-from dejavu.table.board.news import News, brief_line, doing_lines, news
+from dejavu.table.board.news import brief_line, doing_lines, news
+from dejavu.table.board.protocol import News
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.doings import doings
 from dejavu.table.play.history import Step

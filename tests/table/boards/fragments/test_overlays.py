@@ -9,7 +9,7 @@ from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
-from dejavu.table.shell import input as input_
+from dejavu.table.shell import inspection
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments
@@ -181,7 +181,7 @@ def test_escape_closes_the_top_thing_only(app_at: AppAt) -> None:
 
 
 def test_what_only_lies_under_a_resting_pointer_costs_no_escape(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(input_, "REST", 0.0)
+    monkeypatch.setattr(inspection, "REST", 0.0)
     app = app_at((1280, 720))
     laid_out(app, position())
     move(app, next(t.rect.center for t in app.targets if t.name.startswith("hand:")))

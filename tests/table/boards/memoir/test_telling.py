@@ -8,7 +8,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.log import SaysWhy, log_lines
-from dejavu.table.board.news import GivesReasons, SaysShortly
+from dejavu.table.board.protocol import GivesReasons, SaysShortly
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.bot_process import SilentThinker

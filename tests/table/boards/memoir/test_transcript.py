@@ -36,3 +36,21 @@ def test_what_a_column_tells_is_said_once(app_at: AppAt, name: str, once: str) -
 
     again = heard(app, play).split("[a]\n")[1]
     assert again.count(once) == 1
+
+
+def test_whose_a_card_is_and_how_an_exchange_begins_is_told(app_at: AppAt) -> None:
+    """Arrow keys led from one's own cards among those of a partner, and nothing said so."""
+    app = app_at(reduced_motion=True)
+    begun(app, "Ada", "Ben: easy", seed=4)
+    cards = {seat: [card.name for card in app.targets if card.name.startswith(f"hand:{seat}-")] for seat in (0, 1)}
+
+    def play(press: Callable[..., None]) -> None:
+        for name in (cards[0][0], cards[1][0], "seat:1"):
+            app.input.focus_by_key(name)
+            settle(app)
+            press("a")
+
+    own, partners, seat, _again = heard(app, play).split("[a]\n")
+    assert "Ben." not in own.splitlines()
+    assert "Ben." in partners.splitlines()
+    assert "Enter does this: Exchange with Ben." in seat.splitlines()

@@ -6,7 +6,8 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.table.board.news import GivesReasons, short_line
+from dejavu.table.board.news import short_line
+from dejavu.table.board.protocol import GivesReasons
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
@@ -12,21 +11,13 @@ from dejavu.games.fragments.cosmic_map import NoRoom, geometry_of
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.building import placing
+from dejavu.table.boards.fragments.building.guidance import Whose
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.question import Question
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
-
-
-class Whose(Enum):
-    """Whose nebulae fall into place just now."""
-
-    NOBODYS = 0
-    MINE = 1
-    """Those of whose turn it is, who then says that it is over."""
-    EVERYONES = 2
 
 
 class Falling:

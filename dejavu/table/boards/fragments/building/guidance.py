@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
-from dejavu.table.boards.fragments.building.falling import Whose
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _, commas, ngettext
+
+
+class Whose(Enum):
+    """Whose nebulae fall into place just now."""
+
+    NOBODYS = 0
+    MINE = 1
+    """Those of whose turn it is, who then says that it is over."""
+    EVERYONES = 2
 
 
 def whose(state: State, names: words.Names) -> str:

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
-from dejavu.games.fragments.state import Phase
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
+from dejavu.table.boards.fragments.opening.choice import DISCARD, KEEP, REMEMBER, Choice
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import end_label, refusal, sentence
@@ -33,9 +32,6 @@ from dejavu.table.widgets.base import fitted, fitted_lines
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
-
-KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
-"""The places of a card: the names of their targets, and of the actions that bring a card there."""
 
 
 class _Card(HeldPiece):
@@ -61,33 +57,16 @@ class OpeningScene(BoardScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
+        self._choice = Choice(match)
         self.lifted: int | None = None
         self._rects: dict[int, Rect] = {}
         self._flights: dict[int, Flight] = {}
 
     # What is shown
 
-    @property
-    def choosing(self) -> bool:
-        """Whether the viewer is to choose now."""
-        return self.match.my_move and self.state.phase is Phase.OPENING
-
     def id_of(self, card: int) -> str:
         """The id of a card, as actions name it."""
         return self.state.components.cards[card].id
-
-    def chosen(self, place: str) -> list[int]:
-        """The cards of the viewer that lie in a place."""
-        state = self.state
-        player = state.players[self.view.seat]
-        if place == KEEP:
-            return player.hand
-        if place == REMEMBER:
-            return player.long
-        if not self.choosing:
-            return []
-        count = opening_of(state).discard - state.opening[1]
-        return state.discards[len(state.discards) - count :]
 
     # The scene
 
@@ -95,12 +74,12 @@ class OpeningScene(BoardScene):
         """A choice was made or taken back, or somebody else sits here: cards glide to where they are now."""
         before = self._rects
         self.layout(self.look.size)
-        if self.choosing:
+        if self._choice.under_way:
             for card, rect in self._rects.items():
                 if card in before and before[card].topleft != rect.topleft and card != self.lifted:
                     self._fly(card, before[card], rect)
         self.invalidate()
-        if self.choosing and end_label(self.view) and self.app.by_keys:
+        if self._choice.under_way and end_label(self.view) and self.app.by_keys:
             self.app.input.focus_by_key("end")
 
     def _fly(self, card: int, start: Rect, end: Rect) -> None:
@@ -125,23 +104,22 @@ class OpeningScene(BoardScene):
             self._laid_for = look
             self._sky = Backdrop(self.app.look, self.app.pictures)
             self._faces = CardFaces(look, self.app.pictures, self.state.components)
-        rules = opening_of(self.state)
-        self._places = lay_out(look, size, rules.draw, {REMEMBER: rules.remember, DISCARD: rules.discard})
+        self._places = lay_out(look, size, opening_of(self.state).draw, self._choice.wanted)
         self._inspector = inspector_for(self, self._faces, self._places.words)
         self._help = (self._inspector.say(_how_to_read()), self._places.words.topleft)
         self._rects = self._place_cards()
         self._buttons = self._place_buttons(self._places.foot)
 
     def _place_cards(self) -> dict[int, Rect]:
-        hand = self.chosen(KEEP)
+        hand = self._choice.cards(KEEP)
         found = dict(zip(hand, self._places.in_hand(len(hand)), strict=True))
         for place in self._places.zones:
-            found |= dict(zip(self.chosen(place), self._spots(place), strict=False))
+            found |= dict(zip(self._choice.cards(place), self._spots(place), strict=False))
         return found
 
     def _place_buttons(self, foot: Rect) -> list[Button]:
         look = self.look
-        label = end_label(self.view) if self.choosing else None
+        label = end_label(self.view) if self._choice.under_way else None
         nothing = _("There is nothing that can be taken back.")
         buttons = [
             (Button("menu", _("Menu"), self.match.pause), 7.0),
@@ -197,7 +175,7 @@ class OpeningScene(BoardScene):
         for card, rect in self._rects.items():
             if card == self.lifted or card in self._flights:
                 continue
-            covered = hidden and card in self.chosen(KEEP)
+            covered = hidden and card in self._choice.cards(KEEP)
             back = self.state.components.cards[card].copies[0]
             surface.blit(self._faces.back(back, rect.size) if covered else self._faces.face(card, rect.size), rect)
 
@@ -206,30 +184,21 @@ class OpeningScene(BoardScene):
         look = self.look
         look.draw_panel(surface, rect)
         words = self._place_name(place)
-        if place == REMEMBER and (vp := self._tokens()) is not None:
+        if place == REMEMBER and (vp := self._choice.tokens) is not None:
             words = _("{place} · tokens for {vp} VP").format(place=words, vp=vp)
         room = rect.width - look.px(0.6), look.px(1.9)
         title = fitted_lines(look, words, room, max(0.95, 14 / look.em), "text_secondary")
         top = rect.top + look.px(0.3 if title.get_height() < look.px(1.6) else 0.1)
         surface.blit(title, title.get_rect(midtop=(rect.centerx, top)))
-        for free in self._spots(place)[len(self.chosen(place)) :]:
-            surface.blit(look.panel(free.size, "field", "edge" if self.choosing else "hairline", 0.5), free)
+        for free in self._spots(place)[len(self._choice.cards(place)) :]:
+            surface.blit(look.panel(free.size, "field", "edge" if self._choice.under_way else "hairline", 0.5), free)
             asked = look.paragraph(self._asked(), free.width - look.px(1), max(0.95, 14 / look.em), "text_secondary")
-            if self.choosing and asked.get_height() < free.height and asked.get_width() < free.width:
+            if self._choice.under_way and asked.get_height() < free.height and asked.get_width() < free.width:
                 surface.blit(asked, asked.get_rect(center=free.center))
-
-    def _tokens(self) -> int | None:
-        """The VP tokens that even out what is remembered; None in a game without them."""
-        state = self.state
-        tokens = opening_of(state).tokens
-        return tokens - sum(state.components.cards[card].vp for card in self.chosen(REMEMBER)) if tokens else None
 
     def _spots(self, place: str) -> list[Rect]:
         """A spot for every card that a plate takes."""
-        rules = opening_of(self.state)
-        return self._places.in_zone(
-            place, max(rules.remember if place == REMEMBER else rules.discard, len(self.chosen(place)))
-        )
+        return self._places.in_zone(place, max(self._choice.wanted[place], len(self._choice.cards(place))))
 
     def where_to(self) -> str:
         """Where a card may go, for one that is let go elsewhere."""
@@ -250,9 +219,9 @@ class OpeningScene(BoardScene):
         found = [self._place_target(KEEP, self._places.hand)]
         found += [self._place_target(place, rect) for place, rect in self._places.zones.items()]
         if self.match.secrets_open:
-            found += [self._card_target(card, KEEP) for card in self.chosen(KEEP)]
+            found += [self._card_target(card, KEEP) for card in self._choice.cards(KEEP)]
         for place in self._places.zones:
-            found += [self._card_target(card, place) for card in self.chosen(place)]
+            found += [self._card_target(card, place) for card in self._choice.cards(place)]
         return [*found, *(target for button in self._buttons for target in button.targets())]
 
     def _place_target(self, place: str, rect: Rect) -> Target:
@@ -263,12 +232,12 @@ class OpeningScene(BoardScene):
             kind="area",
             tip=self._about(place),
             focusable=self.lifted is not None,
-            lit=partial(self._fits, place),
+            lit=partial(self._choice.fits, place),
             drop=partial(self._drop, place),
         )
 
     def _about(self, place: str) -> str:
-        vp = self._tokens() if place == REMEMBER else None
+        vp = self._choice.tokens if place == REMEMBER else None
         if vp is None:
             return ""
         return _(
@@ -278,67 +247,40 @@ class OpeningScene(BoardScene):
     def _card_target(self, card: int, place: str) -> Target:
         prefix = {KEEP: "hand", REMEMBER: "long", DISCARD: "discard"}[place]
         rect = self._rects[card]
+        held = partial(_Card, self, card, place, self._faces.face(card, rect.size))
         return Target(
             name=f"{prefix}:{self.id_of(card)}",
             rect=rect,
             label=self.names.card(self.id_of(card)),
-            pick_up=partial(_Card, self, card, place, self._faces.face(card, rect.size)) if self.choosing else None,
+            pick_up=held if self._choice.under_way else None,
             action=self._click(card, place),
             area=f"cards:{place}",
         )
 
     def _click(self, card: int, place: str) -> Callable[[], None] | None:
         """What a click does: the one thing that can be done with a card; nothing, so that it is picked up, if more."""
-        if not self.choosing:
+        if not self._choice.under_way:
             return None
         if place != KEEP:
-            return partial(self._take_back, card)
-        ways = [where for where in self._places.zones if self._fits(where, card)]
-        return partial(self._put, ways[0], card) if len(ways) == 1 else None
-
-    def _fits(self, place: str, card: int) -> bool:
-        """Whether a card may go to a place: from the hand by the rules, back to it by taking the choice back."""
-        in_hand = card in self.chosen(KEEP)
-        if place == KEEP or not in_hand:
-            return not in_hand and place == KEEP and self.match.can_undo
-        return self.choosing and self.view.why_not(self._action(place, card)) is None
+            return partial(self._choice.take_back, card)
+        ways = self._choice.ways(card)
+        return partial(self._choice.put, ways[0], card) if len(ways) == 1 else None
 
     def _drop(self, place: str, card: int, at: Point) -> str | None:
-        in_hand = card in self.chosen(KEEP)
+        in_hand = card in self._choice.cards(KEEP)
         if place == KEEP:
             if not in_hand:
-                self._take_back(card)
+                self._choice.take_back(card)
             return None if not in_hand else ""
         if not in_hand:
-            return "" if card in self.chosen(place) else _("First take it back to your hand.")
-        why = self.view.why_not(self._action(place, card))
+            return "" if card in self._choice.cards(place) else _("First take it back to your hand.")
+        why = self._choice.why_not(place, card)
         if why is not None:
             return refusal(why, self.names)
         self._rects[card] = Rect(0, 0, *self._rects[card].size)
         self._rects[card].center = at
-        self._put(place, card)
+        self._choice.put(place, card)
         return None
-
-    def _action(self, place: str, card: int) -> Action:
-        return Action(place, (self.id_of(card),))
-
-    def _put(self, place: str, card: int) -> None:
-        self.match.act(self._action(place, card))
-
-    def _take_back(self, card: int) -> None:
-        """Back to the hand: takes back what was chosen since, and chooses the rest of it again."""
-        again: list[Action] = []
-        while card not in self.chosen(KEEP) and self.match.can_undo:
-            lying = {place: list(self.chosen(place)) for place in self._places.zones}
-            self.match.undo()
-            again += [
-                self._action(place, other)
-                for place, others in lying.items()
-                for other in others
-                if other not in self.chosen(place) and other != card
-            ]
-        for action in reversed(again):
-            self.match.act(action)
 
     def _ready(self) -> None:
         self.match.act(READY)
@@ -362,12 +304,11 @@ class OpeningScene(BoardScene):
         key = self.app.bindings.shown("confirm")
         if place != KEEP:
             return [*said, _("{key} takes it back into your hand.").format(key=key)]
-        ways = [where for where in self._places.zones if target.enabled and where in self._open_places(target)]
+        ways = self._choice.ways(self._card_of(target)) if target.enabled else ()
         return [*said, *(_("{key} puts it there: {place}.").format(key=key, place=self._place_name(w)) for w in ways)]
 
-    def _open_places(self, target: Target) -> Sequence[str]:
-        card = self.state.components.card_index[Spot.named(target.name).id]
-        return [where for where in self._places.zones if self._fits(where, card)]
+    def _card_of(self, target: Target) -> int:
+        return self.state.components.card_index[Spot.named(target.name).id]
 
     def surroundings(self, target: Target) -> str:
         """In which place a card lies."""
@@ -382,7 +323,7 @@ class OpeningScene(BoardScene):
         """Cards, undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
         picks: dict[str, Callable[[], None]] = {name: partial(self._go_to, place) for place, name in enumerate(PICKS)}
         own = {**picks, "discard": self._discard, **self.match.commands()}
-        if not self.choosing:
+        if not self._choice.under_way:
             return own
         return {**own, "end": self._end, **({"confirm": self._ready} if end_label(self.view) else {})}
 
@@ -397,15 +338,15 @@ class OpeningScene(BoardScene):
         touch = self.app.input.touch
         target = self.app.targets.named(touch.focus if touch.keyboard else touch.hover)
         place = _place_of(target) if target else None
-        if target is None or place is None or not self.choosing or self.lifted is not None:
+        if target is None or place is None or not self._choice.under_way or self.lifted is not None:
             return
-        card = self.state.components.card_index[Spot.named(target.name).id]
+        card = self._card_of(target)
         if place != KEEP:
-            self._take_back(card)
-        elif why := self.view.why_not(self._action(DISCARD, card)):
+            self._choice.take_back(card)
+        elif why := self._choice.why_not(DISCARD, card):
             self.app.refuse(refusal(why, self.names))
         else:
-            self._put(DISCARD, card)
+            self._choice.put(DISCARD, card)
 
 
 def _place_of(target: Target) -> str | None:

@@ -13,8 +13,7 @@ from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.news import News
-from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.words.advice import advice, mark_advice
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence

@@ -63,6 +63,17 @@ class Exchanging:
         return people or not self._scene.state.options.consent
 
     @property
+    def question(self) -> str:
+        """What the viewer is asked for while cards are put together; empty when none are."""
+        terms = self.terms if self.filling else None
+        if terms is None:
+            return ""
+        told = _("Exchange with {name}: move cards over, then offer.")
+        if self.aloud:
+            told = _("Exchange with {name}: move cards over, then exchange.")
+        return told.format(name=self._scene.match.names[terms.partner])
+
+    @property
     def declined(self) -> bool:
         """Whether just these terms were declined in this turn."""
         return self.terms is not None and self.terms.key in self._scene.state.declined

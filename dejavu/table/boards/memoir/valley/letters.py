@@ -8,9 +8,10 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import LETTERS
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
+from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.look.theme import contrast
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import clear, cut
+from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
 _COMMON = "memoir/hallucinations/ground"

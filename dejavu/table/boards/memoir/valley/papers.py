@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.boards.memoir.valley.shapes import cut
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
+from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
 Size = tuple[int, int]

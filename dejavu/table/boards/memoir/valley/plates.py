@@ -10,8 +10,9 @@ from pygame import Color, Surface
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.masks import cut, tinted, without
 
 GAP, _THICK = 0.022, 0.045
 """How far a tile keeps from the edge of its place, and how thick it is, in sides."""

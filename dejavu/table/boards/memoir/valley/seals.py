@@ -6,9 +6,10 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
+from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import disc
 
 _CREAM = Color("#FFF1DC")

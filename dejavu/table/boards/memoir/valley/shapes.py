@@ -9,6 +9,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.look.masks import cut, tinted, without
 
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
@@ -59,27 +60,6 @@ def hexagon_mask(side: float, inset: float = 0.0, colour: Color = WHITE, drop: f
     wide, tall = hexagon.size(side)
     inner = side - inset * 2 / hexagon.WIDE
     return polygon((wide, tall), hexagon.corners((wide / 2, tall / 2 + drop), inner), colour)
-
-
-def cut(picture: Surface, mask: Surface) -> Surface:
-    """The picture as far as the mask is opaque; draws on the picture."""
-    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
-
-
-def without(mask: Surface, hole: Surface, shift: tuple[int, int] = (0, 0)) -> Surface:
-    """The part of a mask that another one, shifted, does not cover."""
-    rest, taken = mask.copy(), hole.copy()
-    taken.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    rest.blit(taken, shift, special_flags=pygame.BLEND_RGBA_SUB)
-    return rest
-
-
-def tinted(mask: Surface, colour: Color) -> Surface:
-    """A white mask in a colour, as opaque as both are."""
-    filled = mask.copy()
-    filled.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return filled
 
 
 def embossed(mask: Surface, colour: Color, depth: int) -> Surface:

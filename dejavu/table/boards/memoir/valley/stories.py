@@ -6,8 +6,8 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import cut
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
 RATIO = 600 / 420

@@ -13,19 +13,11 @@ from pygame import Color, Surface
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.boards.memoir.valley.shapes import (
-    blit_centred,
-    blurred,
-    clear,
-    cut,
-    hexagon_mask,
-    lines,
-    tinted,
-    without,
-)
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import glow
+from dejavu.table.look.masks import cut, tinted, without
 from dejavu.table.look.shapes import disc
 
 FOG, SNOW, WATER = "fog", "snow", "water"

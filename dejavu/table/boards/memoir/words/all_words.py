@@ -12,8 +12,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.board.news import News
-from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.memoir.moves import MemoirView
 from dejavu.table.boards.memoir.words import finale
 from dejavu.table.boards.memoir.words.advice import advice

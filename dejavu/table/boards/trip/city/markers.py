@@ -8,8 +8,9 @@ from pygame import Color, Rect, Surface
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import PAPER
-from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size, tinted, without
+from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.masks import tinted, without
 
 _INSET, _RADIUS = 0.06, 0.13
 _HEIGHT = 0.07

@@ -6,8 +6,9 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets, tinted, without
+from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import disc, rounded
 
 _DARK = Color(8, 8, 26, 230)

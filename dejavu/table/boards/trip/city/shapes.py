@@ -8,6 +8,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.trip.grid import cells_of
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.masks import cut, tinted, without
 
 Offsets = tuple[tuple[int, int], ...]
 """Rows down and columns to the right."""
@@ -45,27 +46,6 @@ def joined(cells: Offsets, side: int, inset: float, radius: float, colour: Color
         if {(row, column + 1), (row + 1, column), (row + 1, column + 1)} <= have:
             pygame.draw.rect(large, colour, square.union(square.move(step, step)), border_radius=corner)
     return pygame.transform.smoothscale(large, (width, height))
-
-
-def cut(picture: Surface, mask: Surface) -> Surface:
-    """The picture as far as the mask is opaque; draws on the picture."""
-    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
-
-
-def without(mask: Surface, hole: Surface, shift: tuple[int, int] = (0, 0)) -> Surface:
-    """The part of a mask that another one, shifted, does not cover."""
-    rest, taken = mask.copy(), hole.copy()
-    taken.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    rest.blit(taken, shift, special_flags=pygame.BLEND_RGBA_SUB)
-    return rest
-
-
-def tinted(mask: Surface, colour: Color) -> Surface:
-    """A white mask in a colour, as opaque as both are."""
-    filled = mask.copy()
-    filled.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return filled
 
 
 def bevelled(mask: Surface, colour: Color, depth: int, light: int, dark: int) -> Surface:

@@ -12,8 +12,9 @@ from dejavu.games.trip.components import NONE
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, PAPER, WATER
-from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets, tinted, without
+from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.masks import tinted, without
 
 _MARKED = 14
 """Pixels of a cell from which a mark on it is read."""

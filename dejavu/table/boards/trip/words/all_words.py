@@ -11,8 +11,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
-from dejavu.table.board.news import News
-from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer

@@ -8,7 +8,7 @@ from dejavu.engine.event import Event
 from dejavu.games.trip import events
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
-from dejavu.table.board.news import News
+from dejavu.table.board.protocol import News
 from dejavu.table.boards.trip.words.gathering import Forgot, Gathered, Laid, Scored, gathered
 from dejavu.table.boards.trip.words.log import placed
 from dejavu.table.boards.trip.words.names import Names, listed, paid

@@ -3,7 +3,7 @@
 import pytest
 
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.shell import input as input_
+from dejavu.table.shell import inspection
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, scene_of
 from tests.table.hands import AppAt, click, key, move, settle
@@ -27,7 +27,7 @@ def test_a_click_on_a_card_that_cannot_be_used_now_shows_it_large(app_at: AppAt,
 def test_nebulae_and_bits_in_hand_are_described_while_sowing_too(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(input_, "REST", 0.0)
+    monkeypatch.setattr(inspection, "REST", 0.0)
     app = app_at((1920, 1080))
     match = table_for(app, "Ada", "Vega: easy")
 

@@ -1,0 +1,63 @@
+"""What the areas, handles and trips of a game's table know of the scene that they belong to, whatever the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pygame import Rect, Surface
+
+from dejavu.engine.event import Event
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.sound.cues import Cue
+
+if TYPE_CHECKING:
+    from dejavu.table.board.flights import Flights
+    from dejavu.table.board.moments import Moments
+
+
+class GameTableHost(TableHost, BoardHost, Protocol):
+    """A ``GameTable``, as its parts see it. A game adds what it knows, what lies on its table, what is done there."""
+
+    @property
+    def areas(self) -> Mapping[str, Area[Any]]:
+        """All areas by name."""
+
+    @property
+    def moments(self) -> Moments:
+        """What is shown over the table for a moment."""
+
+    @property
+    def flights(self) -> Flights:
+        """The pieces in flight."""
+
+    @property
+    def touched(self) -> Spot:
+        """What is under the pointer, or has the focus that is seen."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points."""
+
+    @property
+    def rung(self) -> tuple[Spot, ...]:
+        """Those that glow for a hint or a guide."""
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+
+    def draw_sky(self, surface: Surface) -> None:
+        """The sky alone, for what keeps a picture of its own."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""

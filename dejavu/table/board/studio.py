@@ -1,0 +1,37 @@
+"""What all drawing of a game shares: the look, the pictures, the box, and what has been drawn already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Generic, TypeVar
+
+from pygame import Surface
+
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.surface_cache import SurfaceCache
+
+Box = TypeVar("Box")
+"""The components of the game."""
+
+
+class Studio(Generic[Box]):
+    """Made for one look; a new one is made with it."""
+
+    windows: ClassVar[float] = 1.0
+    """How many windows full of drawings are kept."""
+    least: ClassVar[int] = 6 * 2**20
+    """How many bytes of them in the smallest window."""
+
+    def __init__(self, look: Look, pictures: Pictures, box: Box) -> None:
+        self.look, self.pictures, self.box = look, pictures, box
+        most = max(self.least, self.windows * 4 * look.size[0] * look.size[1])
+        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """What was drawn for a key before, or what ``make`` draws now; share it, do not draw on it."""
+        return self._kept.ensure(key, make)
+
+    def let_go(self) -> None:
+        """Nothing is drawn with it any more."""
+        self._kept.clear()

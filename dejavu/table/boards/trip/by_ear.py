@@ -1,0 +1,32 @@
+"""What somebody hears of the table beyond what the glass would show: which space it is, and what Enter does there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.words import notes
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+
+def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
+    """What is said of a target: of a space which it is, of the supply all; else ``shown``, what the glass would say."""
+    spot = Spot.named(target.name)
+    key = scene.app.bindings.shown("confirm")
+    if spot.kind == "supply":
+        return notes.supply_note(scene.state, scene.words.names).lines
+    if spot.kind == "offer" and scene.match.my_move:
+        words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
+        return [words.format(key=key), *shown]
+    if spot.kind == "space" and scene.play.may_take(spot.number):
+        words = _("This is space {number} of {count}. {key} takes all its tiles.")
+        return [words.format(number=spot.number, count=len(scene.state.spaces), key=key)]
+    return shown
+
+
+def lies_on(scene: TripHost, spot: Spot) -> str:
+    """Of a cell, on which map it lies; empty for anything else."""
+    maps = {"own": scene.own, "shared": scene.shared_map}
+    return maps[spot.kind].title() if spot.kind in maps else ""
