@@ -54,7 +54,9 @@ def test_whoever_has_no_mods_is_asked_nothing_about_them(app_at: AppAt) -> None:
     assert "mod" not in shown(app)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize(
+    "game", [games.NAMES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in games.NAMES[1:])]
+)
 def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     program = program_at(app, game)
