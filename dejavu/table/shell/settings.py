@@ -9,12 +9,13 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from reprlib import repr as shown
+from reprlib import repr as shortened
 from typing import Any
 
 from dejavu import games
 from dejavu.engine.info import Value
 from dejavu.engine.journal import LONGEST_NAME
+from dejavu.printable import MOST_QUOTED, printable
 from dejavu.store.places import LONGEST_FOLDER
 from dejavu.table.text import _, commas
 
@@ -109,7 +110,8 @@ def load(file: Path) -> tuple[Settings, str]:
     kept = _set_aside(file)
     save(settings, file)
     problem = _("Of the settings some are the usual ones again ({faults}); {kept} keeps the old file.")
-    return settings, problem.format(faults=commas(faults), kept=kept)
+    told = faults if len(faults) <= _MOST_FAULTS else [*faults[:_MOST_FAULTS], "…"]
+    return settings, problem.format(faults=commas(told), kept=kept)
 
 
 def _set_aside(file: Path) -> Path:
@@ -159,7 +161,7 @@ def _read(written: Any) -> tuple[Settings, list[str]]:
             if _CHECKS[setting.name](value):
                 setattr(settings, setting.name, tuple(value) if setting.name == "window_size" else value)
             else:
-                faults.append(f"{setting.name}: {shown(value)} does not fit")
+                faults.append(f"{setting.name}: {_shown(value)} does not fit")
     sitting, wrong = _read_first_format(written)
     faults += wrong
     if sitting != Sitting():
@@ -170,7 +172,7 @@ def _read(written: Any) -> tuple[Settings, list[str]]:
 def _read_first_format(written: Mapping[str, Any]) -> tuple[Sitting, list[str]]:
     """Who sat down last, as it was written while there was one game, which had one option; and what is wrong there."""
     faults = [
-        f"{name}: {shown(written[name])} does not fit"
+        f"{name}: {_shown(written[name])} does not fit"
         for name, fits in (("seats", _are_seats), ("speed_game", _is_flag))
         if name in written and not fits(written[name])
     ]
@@ -186,8 +188,13 @@ def _read_parts(setting: str, written: dict[str, Any]) -> tuple[dict[str, Any], 
         if _PARTS[setting](name, value):
             fitting[name] = value
         else:
-            faults.append(f"{setting}: {shown(name)}: {shown(value)} does not fit")
+            faults.append(f"{setting}: {_shown(name)}: {_shown(value)} does not fit")
     return fitting, faults[:_MOST_FAULTS]
+
+
+def _shown(value: Any) -> str:
+    """A value within a sentence: whatever is in it, some letters are enough to find it."""
+    return printable(shortened(value), MOST_QUOTED)
 
 
 def _is_sitting(name: str, value: Any) -> bool:
@@ -232,8 +239,9 @@ def _is_face(name: str, value: Any) -> bool:
 
 
 def _is_mod(name: str, value: Any) -> bool:
-    """A game and a folder; one that is not there now may come back."""
-    return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_FOLDER)
+    """A game and the plain name of a folder; one that is not there now may come back."""
+    named = _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_FOLDER)
+    return named and value not in ("", "..") and Path(value).name == value
 
 
 def _is_size(value: Any) -> bool:

@@ -85,6 +85,7 @@ def test_a_position_is_judged_by_the_network_and_an_end_by_what_it_is(game: Frag
         assert strategy.prospect(state, 0) == pytest.approx(shares(both)[0])
 
 
+@pytest.mark.slow
 def test_ahead_it_also_finds_plans_that_bring_what_no_usual_one_does(game: Fragments) -> None:
     """They follow the very best one; the usual ones are all there, in their order."""
     usual, strategy, more = game.strategy(), LearnedStrategy(Network([], [])), 0
