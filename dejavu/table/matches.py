@@ -99,13 +99,13 @@ class Matches:
             self._app.toast(words)
             match.history.note(words)  # for whoever looked away
         elif mod := save.session.header.mod:
-            self._tell_if_gone(mod)
+            self._tell_if_gone(mod, save.session.game.name)
 
-    def _tell_if_gone(self, mod: str) -> None:
+    def _tell_if_gone(self, mod: str, game: str) -> None:
         """The cards of a mod are kept with the game: that they are not among the mods any more changes nothing."""
         from dejavu.table.scenes.saved_game import gone_words
 
-        if mod not in self._library.mod_names():
+        if (game, mod) not in self._library.mods_here():
             self._app.toast(gone_words(mod))
 
     # A game that was played
@@ -182,10 +182,6 @@ class Matches:
         match.begin()
         return match
 
-    def _go_on(self, session: Session, unsaved: str) -> None:
-        """Play on without a file."""
-        self._play(session, None, unsaved)
-
     def leave(self) -> None:
         """The match on the table is finished with; it stays where it was saved."""
         match, self.current = self.current, None
@@ -208,4 +204,8 @@ class Matches:
         path, unsaved = match.save_watch.path, match.save_watch.why_not
         if path and not unsaved:
             return safe_game(partial(self.proceed, path))
-        return unsaved_game(partial(self._go_on, match.session, unsaved))
+
+        def go_on() -> None:
+            self._play(match.session, None, unsaved)
+
+        return unsaved_game(go_on)

@@ -90,7 +90,8 @@ class Program:
 
     def get_ready(self) -> None:
         """Do what somebody would wait for next (``preloading``)."""
-        preloading.take(self.app, [self._read_ahead, self.rehearse, *preloading.imports(), self._settle])
+        steps = [self._read_ahead, self.rehearse, *preloading.imports(), self._settle]
+        preloading.one_a_frame(self.app, steps)
 
     def _read_ahead(self) -> None:
         """Read the game that is likely to be played."""
@@ -178,7 +179,7 @@ class Program:
         from dejavu.table.scenes.games import Games
 
         matches = self.matches
-        self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mod_names))
+        self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mods_here))
 
     def first_dream(self) -> None:
         """Show the lessons of the game."""
