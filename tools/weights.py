@@ -68,10 +68,10 @@ def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
     return replace(weights, **whole)
 
 
-def varied(weights: Any, rng: Random) -> tuple[Any, list[float]]:
+def varied(weights: Any, rng: Random, spread: float = SPREAD) -> tuple[Any, list[float]]:
     """Weights about these, and by how much the logarithm of each differs."""
     worths = numbers(weights)
-    by = {name: rng.gauss(0, SPREAD) for name in worths}
+    by = {name: rng.gauss(0, spread) for name in worths}
     return with_numbers(weights, {name: worths[name] * exp(more) for name, more in by.items()}), list(by.values())
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from dejavu import games, resources
+from dejavu.cli import networks
 from dejavu.content import ContentError, Fault, catalogue, open_yaml
 from dejavu.diary import achievements_reader as achievements
 from dejavu.files import is_file
@@ -23,6 +24,7 @@ PARTS: Final = (
     (achievements.is_sheet, achievements.check),
     (catalogue.is_catalogue, catalogue.check),
     (mods.is_manifest, mods.check),
+    (networks.is_network, networks.check),
 )
 """Kinds that are known by where they lie or what they are called, beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
@@ -34,7 +36,7 @@ _ELSEWHERE: Final = (
     ({"moments"}, "what sounds when", "it as sounds/GAME.yaml in a folder of data, which says its game"),
     ({"say", "name"}, "achievements", f"it as {achievements.FILE}"),
     ({"say"}, "tips", "it as tips/GAME.yaml in a folder of data, which says its game"),
-    ({"learned"}, "what a bot has learned", "data that people write; the program itself has learned that"),
+    ({"learned"}, "what a bot has learned", "it as bots/GAME/SEATS.yaml in a folder of data, which says its game"),
     ({"name", "game"}, "what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
     ({"journal"}, "a saved game", "data; dejavu replay --verify judges a saved game"),
 )

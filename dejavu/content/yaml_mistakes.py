@@ -36,6 +36,8 @@ class _Place(NamedTuple):
     at: YamlMark
     before: str
     """What stands in its line before it."""
+    above: str
+    """The line above."""
     here: str
     """The character that stands there; empty at the end of the file."""
     begun: YamlMark
@@ -46,6 +48,7 @@ class _Place(NamedTuple):
 _QUOTES: Final = "quotes around the whole text"
 _SIGNS: Final = "*&!>|%"
 """What begins something of YAML's own, that a parser reads on from."""
+_NO_COLON: Final = ("a line that has no ': '", "a key, ': ' and its value")
 _PLAIN: Final = Mistake(None, "this cannot be read as YAML", "a list or a mapping written to the end")
 
 
@@ -55,10 +58,9 @@ def mistake(error: yaml.MarkedYAMLError, text: str) -> Mistake:
     if at is None:
         return _PLAIN
     begun: YamlMark = error.context_mark or at
-    before = text[: at.index]
-    place = _Place(
-        at, before[before.rfind("\n") + 1 :], text[at.index : at.index + 1], begun, text[begun.index : begun.index + 1]
-    )
+    *_further, above, before = ["", *text[: at.index].split("\n")]
+    here, opener = text[at.index : at.index + 1], text[begun.index : begun.index + 1]
+    place = _Place(at, before, above, here, begun, opener)
     if place.here == "\t" or "tab character" in (error.problem or ""):
         return Mistake(at, "a tab", "spaces: YAML takes no tabs before what a line says")
     said = f"{error.context or ''}: {error.problem or ''}"
@@ -69,7 +71,9 @@ def _colon(place: _Place) -> Mistake:
     """A colon that ends no key: in the middle of a text, or after a key that stands where none can."""
     if ": " in place.before:
         return Mistake(place.at, "a second ':' in one value", f"{_QUOTES}, or a line for each key")
-    expected = "the indent of the keys beside it, and ': ' after the key above"
+    if ": " not in place.above and 0 <= _column(place.above) <= _column(place.before):
+        return Mistake(yaml.Mark("", 0, place.at.line - 1, _column(place.above), None, 0), *_NO_COLON)
+    expected = "the indent of the keys beside it, and a value above that has ended"
     return Mistake(_first(place), f"{quoted(place.before.strip())} stands where no key can", expected)
 
 
@@ -85,7 +89,7 @@ def _bracket(place: _Place) -> Mistake:
 
 
 def _no_colon(place: _Place) -> Mistake:
-    return Mistake(place.begun, "a line that has no ':'", "a key, ': ' and its value")
+    return Mistake(place.begun, *_NO_COLON)
 
 
 def _open_quote(place: _Place) -> Mistake:
@@ -133,11 +137,27 @@ def _first(place: _Place) -> YamlMark:
     return _left(place, len(place.before.lstrip()))
 
 
+def _column(line: str) -> int:
+    """Where the words of a line begin, behind the dashes of items; -1 of a line that has none."""
+    words = line.lstrip(" -")
+    return len(line) - len(words) if words else -1
+
+
 def _left(place: _Place, back: int) -> YamlMark:
     """So many characters before it in its line."""
     return yaml.Mark("", place.at.index - back, place.at.line, place.at.column - back, None, 0)
 
 
+_OF_YAMLS_OWN: Final = (
+    "while scanning a tag",
+    "while parsing a tag",
+    "tag handle",
+    "while scanning a directive",
+    "TAG directive",
+    "YAML directive",
+    "incompatible YAML document",
+)
+"""What a parser says of tags and directives."""
 _TOLD: Final[tuple[tuple[str, Callable[[_Place], Mistake]], ...]] = (
     ("mapping values are not allowed", _colon),
     ("while parsing a flow mapping", _bracket),
@@ -145,21 +165,19 @@ _TOLD: Final[tuple[tuple[str, Callable[[_Place], Mistake]], ...]] = (
     ("while scanning a simple key", _no_colon),
     ("found unexpected end of stream", _open_quote),
     ("found unexpected document", _open_quote),
+    *((words, _beginning) for words in _OF_YAMLS_OWN),
     ("escape character", _escape),
-    ("hexadecimal numbers", _escape),
+    ("character escape code", _escape),
+    ("hexadecimal number", _escape),
+    ("hexdecimal number", _escape),
     ("while parsing a block mapping", _among),
     ("while parsing a block collection", _among),
     ("<document start>", _indent),
-    (
-        "sequence entries are not allowed",
-        _list_beside,
-    ),
+    ("sequence entries are not allowed", _list_beside),
     ("mapping keys are not allowed", _beginning),
     ("cannot start any token", _beginning),
     ("while scanning an a", _beginning),
-    ("tag", _beginning),
     ("while scanning a block scalar", _beginning),
     ("node content", _beginning),
-    ("directive", _beginning),
 )
 """Part of what a parser says, context and problem, and what it is then."""

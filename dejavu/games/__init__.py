@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dejavu.content import Cursor, Fault
     from dejavu.engine.game import Game, State
     from dejavu.engine.info import GameInfo
+    from dejavu.engine.network import Network
     from dejavu.engine.puzzling import Puzzling
 
 
@@ -54,6 +55,8 @@ class Entry:
     """The options that every day chooses anew (``diary.sky``)."""
     events: Callable[[], Mapping[str, type]] = dict
     """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
+    network: Callable[[Path, int], Network] | None = None
+    """Reads what was learned for so many seats (``data/bots``). Raises ContentError. None: nothing ever was."""
     compiled: tuple[str, ...] = ()
     """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
     plain: Mapping[str, str] = field(default_factory=dict)
@@ -71,6 +74,7 @@ _ENTRIES: dict[str, Entry] = {
         puzzles=fragments.puzzles,
         strings=fragments.strings,
         events=fragments.events,
+        network=fragments.network,
         compiled=fragments.COMPILED,
         plain=fragments.PLAIN,
     ),

@@ -191,8 +191,9 @@ def resume(path: Path) -> Autosave:
     except Exception:
         lock.release()
         raise
-    with contextlib.suppress(OSError):
-        os.utime(path)  # it is the one played last from now on, even if nothing is done
+    if not session.state.is_terminal():  # the time of a game that is over is that of its end
+        with contextlib.suppress(OSError):
+            os.utime(path)  # it is the one played last from now on, even if nothing is done
     return save
 
 

@@ -126,9 +126,10 @@ def check(where: Path) -> list[Fault]:
     return [fault for mod in map(read, found) for fault in (*mod.faults, *_of_cards(mod))]
 
 
-def has_example(game: str) -> bool:
-    """Whether a mod to begin with comes along for a game."""
-    return _example(game) is not None
+def with_example() -> list[str]:
+    """The games for which a mod to begin with comes along."""
+    found = {mod.game for mod in _examples()}
+    return [name for name in games.names() if name in found]
 
 
 def write_example(game: str) -> Path:
@@ -137,7 +138,7 @@ def write_example(game: str) -> Path:
     The schemas that its files name for an editor are put where they look for them: beside the folder of mods.
     Raises StoreError, and ValueError for a game for which none comes along.
     """
-    source = _example(game)
+    source = next((mod.folder for mod in _examples() if mod.game == game), None)
     if source is None:
         raise ValueError(f"no mod comes along for {game}; expected one in {resources.data(FOLDER)}")
     target = autosave.free(made(mods_folder()) / source.name)
@@ -153,8 +154,9 @@ def write_example(game: str) -> Path:
     return target
 
 
-def _example(game: str) -> Path | None:
-    return next((mod.folder for mod in map(read, sorted(_inside(resources.data(FOLDER)))) if mod.game == game), None)
+def _examples() -> Iterator[Mod]:
+    """The mods that come along."""
+    return map(read, sorted(_inside(resources.data(FOLDER))))
 
 
 def _inside(folder: Path) -> Iterator[Path]:

@@ -124,8 +124,17 @@ class GameLibrary:
         mod = mods.read(data) if data and games.is_mod(data) else None
         return mod.name if mod and mod.game == name else ""
 
-    def mod_names(self) -> Set[str]:
-        """What the mods are called that are here: the player's own, and the one that was given at launch."""
+    def mods_here(self) -> Set[tuple[str, str]]:
+        """Game and name of the mods that are here: the player's own, and the one that was given at launch.
+
+        One that does not say any more of which game it is may be of any.
+        """
         from dejavu.store import mods
 
-        return {*(mod.name for mod in mods.listed()), *map(self.launched_mod, games.names())}
+        data = self._launch.data
+        launched = [mods.read(data)] if data and games.is_mod(data) else []
+        return {
+            (game, mod.name)
+            for mod in (*mods.listed(), *launched)
+            for game in ([mod.game] if mod.game else games.names())
+        }

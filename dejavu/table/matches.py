@@ -99,13 +99,13 @@ class Matches:
             self._app.toast(words)
             match.history.note(words)  # for whoever looked away
         elif mod := save.session.header.mod:
-            self._tell_if_gone(mod)
+            self._tell_if_gone(mod, save.session.game.name)
 
-    def _tell_if_gone(self, mod: str) -> None:
+    def _tell_if_gone(self, mod: str, game: str) -> None:
         """The cards of a mod are kept with the game: that they are not among the mods any more changes nothing."""
         from dejavu.table.scenes.saved_game import gone_words
 
-        if mod not in self._library.mod_names():
+        if (game, mod) not in self._library.mods_here():
             self._app.toast(gone_words(mod))
 
     # A game that was played

@@ -178,7 +178,7 @@ class Program:
         from dejavu.table.scenes.games import Games
 
         matches = self.matches
-        self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mod_names))
+        self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mods_here))
 
     def first_dream(self) -> None:
         """Show the lessons of the game."""

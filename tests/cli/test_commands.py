@@ -292,6 +292,7 @@ def test_check_takes_a_file_too(name: str, tmp_path: Path, capsys: pytest.Captur
 
 SHEETS = {
     "tutorial/fragments/1-a-sky.yaml": ("title: A sky\n", "'about' is missing"),
+    "bots/fragments/2.yaml": ("learned: {seats: 3}\n", "1:1: 'inputs' is missing; expected the keys learned"),
     "tips/fragments.yaml": ("- {id: a, say: Well.}\n", "it is not said when"),
     "rulebook/drawings/fragments.yaml": ("map: {show: [girl]}\n", "there is no position"),
     "sounds/fragments.yaml": ("events: 3\n", "'music' is missing"),
@@ -344,7 +345,7 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
     "what a bot has learned": (
         "2.yaml",
         "learned: {seats: 2}\n",
-        "1:1: this looks like what a bot has learned; expected",
+        "1:1: this looks like what a bot has learned; expected it as bots/",
     ),
     "a position of a game that there is not": (
         "here.yaml",
@@ -402,6 +403,16 @@ def test_check_tells_what_kind_of_file_it_was_given(
     assert expected in line
     if expected[0].isdigit():
         assert line.startswith(f"{file}:{expected}")
+
+
+def test_check_tells_what_was_learned_for_no_number_of_seats(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bots" / "fragments" / "5.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text("learned: {}\n", encoding="utf-8")
+    assert cli.main(["check", str(file)]) == cli.BAD_INPUT
+    assert "5.yaml is for no number of seats; expected a name of 2, 3, 4, and .yaml" in capsys.readouterr().out
 
 
 def test_check_takes_a_folder_of_mods_and_one_of_them(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,12 @@ from dejavu.content import Fault, yaml_reader
 from dejavu.content.yaml_reader import parse_yaml
 
 VALUE = "expected the value, or quotes around the whole text"
-NO_KEY = "stands where no key can; expected the indent of the keys beside it, and ': ' after the key above"
+NO_KEY = "stands where no key can; expected the indent of the keys beside it, and a value above that has ended"
+NO_COLON = "a line that has no ': '; expected a key, ': ' and its value"
+ESCAPE = (
+    "a backslash that means nothing in double quotes; "
+    "expected two of them for one that is read, or single quotes around the text"
+)
 INDENT = "the indent of this line fits no line above; expected that of the line to which it belongs"
 ENDED = "more after a value that has ended; expected the end of the line"
 SECOND = "a second ':' in one value; expected quotes around the whole text"
@@ -65,17 +70,21 @@ MISTAKES = {
         "a:\n  - id: a\n  id: b\n",
         "3:3: no item of the list that begins in line 2; expected '- ' before it, or a larger indent",
     ),
-    "no colon": ("a: 1\nb 2\nc: 3\n", "2:1: a line that has no ':'; expected a key, ': ' and its value"),
-    "no colon in the first line": ("a 1\nb: 2\n", f"2:1: 'b' {NO_KEY}"),
-    "no space after a colon": ("a:1\nb: 2\n", f"2:1: 'b' {NO_KEY}"),
+    "no colon": ("a: 1\nb 2\nc: 3\n", f"2:1: {NO_COLON}"),
+    "no colon in the first line": ("foo\nbar: 1\n", f"1:1: {NO_COLON}"),
+    "no colon in the first line of an item": ("- foo\n  bar: 1\n", f"1:3: {NO_COLON}"),
+    "no colon above a larger indent": ("a: 1\nb:\n  foo\n    bar: 1\n", f"3:3: {NO_COLON}"),
+    "no space after a colon": ("a:1\nb: 2\n", f"1:1: {NO_COLON}"),
+    "a key below the second line of a text": ("a: b\n    c\n  d: 1\n", f"3:3: 'd' {NO_KEY}"),
     "an open quote": ("a: 'b\nc: 1\n", "1:4: this quote is never closed; expected another ' where the text ends"),
     "an apostrophe": ("a: 'it's'\n", f"1:8: {ENDED}; within quotes ' is written ''"),
     "words after a quote": ('a: "b" c\n', f"1:8: {ENDED}, or quotes around the whole text"),
-    "a backslash": (
-        'a: "b\\q"\n',
-        "1:6: a backslash that means nothing in double quotes; "
-        "expected two of them for one that is read, or single quotes around the text",
-    ),
+    "a backslash": ('a: "b\\q"\n', f"1:6: {ESCAPE}"),
+    "a folder": ('a: "C:\\users"\n', f"1:7: {ESCAPE}"),
+    "a character without its number": ('a: "\\xZZ"\n', f"1:5: {ESCAPE}"),
+    "too few digits": ('a: "\\u12"\n', f"1:5: {ESCAPE}"),
+    "a tag that is cut off": ("a: !%zz\n", f"1:4: '!' where a value begins; {VALUE}"),
+    "a tag of nobody": ("a: !x!y b\n", f"1:4: '!' where a value begins; {VALUE}"),
     "a list after its key": ("a: - b\n", "1:4: '-' after a key; expected the list in the lines below it"),
     "a list in brackets": ("a: [- b]\n", f"1:5: '-' where a value begins; {VALUE}"),
     **{
@@ -96,7 +105,7 @@ def test_a_mistake_is_told_in_plain_words(text: str, told: str, loader: type, mo
     assert [str(fault) for fault in faults] == [f"f:{told}"]
 
 
-@given(st.text("ab:-{}[]'\"\\,#&*!|>%@?\n\t .", max_size=30))
+@given(st.text("abxuU:-{}[]'\"\\,#&*!|>%@?\n\t .", max_size=30))
 def test_of_any_text_that_is_not_yaml_one_place_in_it_is_told(text: str) -> None:
     faults: list[Fault] = []
     parse_yaml(text, "f", faults)

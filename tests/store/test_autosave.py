@@ -91,6 +91,18 @@ def test_a_game_that_was_opened_is_the_one_played_last_even_without_a_move() -> 
     assert [game.path for game in saves.unfinished()] == paths
 
 
+def test_a_game_that_is_over_keeps_the_time_of_its_end() -> None:
+    """The diary reads from it when a game ended; a finished one that was left among the others ended today."""
+    save = autosave.begin(session(goal=1))
+    save.session.act(ADD)
+    save.close()
+    left = save.path.rename(places.unfinished_folder() / save.path.name)
+    os.utime(left, (1_000, 1_000))
+    again = autosave.resume(left)
+    again.close()
+    assert (again.path.parent, again.path.stat().st_mtime) == (places.finished_folder(), 1_000)
+
+
 def test_a_program_that_is_killed_loses_no_move(home: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run([sys.executable, "-c", KILLED], env=environment, capture_output=True, text=True, timeout=60)

@@ -214,6 +214,21 @@ def test_where_there_is_no_folder_there_are_none() -> None:
     assert mods.judged() == []
 
 
+def test_every_mod_to_begin_with_is_read_once_to_know_of_which_games_there_is_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All of them were read for each game, while the window waited."""
+    read, seen = mods.read, list[Path]()
+
+    def reading(folder: Path) -> mods.Mod:
+        seen.append(folder)
+        return read(folder)
+
+    monkeypatch.setattr(mods, "read", reading)
+    assert mods.with_example() == list(games.NAMES)
+    assert len(seen) == len(set(seen)) == len(games.NAMES)
+
+
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_mod_to_begin_with_has_no_faults_and_names_schemas_that_are_there(game: str) -> None:
     folders = [mods.write_example(game) for _ in range(2)]

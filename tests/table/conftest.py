@@ -16,6 +16,7 @@ import pytest
 from dejavu.table.shell import app as shell_app
 from dejavu.table.shell import memory
 from dejavu.table.shell.app import App
+from dejavu.table.shell.memory import give_back
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
@@ -24,7 +25,7 @@ from tests.table.hands import AppAt
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 """Settings of the C library of Linux, as its ``malloc.h`` numbers them."""
 _COLLECTED = 32
-"""Of so many tests with an app, after one what nothing can reach any more is looked for."""
+"""Of so many tests with an app, after one what nothing can reach any more is looked for and given back."""
 _apps = count(1)
 _done: list[App] = []
 """Apps of the test before, which other fixtures needed until their own ends."""
@@ -43,7 +44,7 @@ def pictures_made_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def memory_kept() -> Iterator[None]:
-    """What one app gives back to the system, the next would take again: it stays with the process."""
+    """What one app gives back to the system, the next would take again: it stays with the process for a while."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shell_app, "keep_large_apart", _keep_freed_memory)
         patch.setattr(memory, "give_back", lambda: None)
@@ -68,6 +69,7 @@ def app_at() -> Iterator[AppAt]:
     pygame.display.quit()
     if next(_apps) % _COLLECTED == 0:
         gc.collect()
+        give_back()
 
 
 def _keep_freed_memory() -> None:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from time import sleep
 
 import pygame
@@ -155,7 +155,8 @@ def key(app: App, *names: str) -> None:
         if unicode and not modifiers:
             app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
         app.input.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
-        app.step(0)  # drawn, since a voice tells what is seen
+        with nullcontext() if app.narrator.listeners else undrawn(app):  # a voice tells what is seen
+            app.step(0)
 
 
 def focus(app: App, name: str) -> None:

@@ -34,7 +34,7 @@ from dejavu.table.widgets import Widget
 from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.question import Question
 from tests.amounts import ends, windows
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, key
 from tests.testgames import ENTRIES
 from tests.testgames.counting import CountingGame
 
@@ -198,7 +198,7 @@ def test_the_keyboard_reaches_everything(app_at: AppAt, scene: str, size: tuple[
     names = {target.name for target in app.targets if target.focusable and target.enabled}
     reached = set()
     for _ in names:
-        app.input._go("next")
+        key(app, "tab")
         app.settle()
         focused = app.targets.focused()
         assert focused is not None

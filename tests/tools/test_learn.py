@@ -12,7 +12,7 @@ from dejavu.games.fragments.network_reader import read_network
 from dejavu.games.fragments.strategy.features import NAMES
 from tools.learn import __main__ as learn
 from tools.learn import weights
-from tools.learn.fit import Games, Settings, fitted, results, returns
+from tools.learn.fit import Games, Network, Settings, fitted, mean, results, returns
 from tools.learn.selfplay import Course, Seen, play
 
 
@@ -84,12 +84,32 @@ def test_what_is_written_is_read_and_judges_the_same(tmp_path: Path) -> None:
         assert read.value(row.tolist()) == pytest.approx(float(network.values(row)), abs=0.02)
 
 
+def test_the_mean_of_networks_is_one_network_that_says_what_they_say_on_average() -> None:
+    networks = [Network(3, 4, 1), Network(3, 5, 2)]
+    seen = np.random.default_rng(3).normal(size=(6, 2, 3)).astype(np.float32)
+    expected = (networks[0].values(seen) + networks[1].values(seen)) / 2
+    assert mean(networks).values(seen) == pytest.approx(expected, abs=1e-5)
+
+
 @pytest.mark.slow
 def test_a_tiny_run_from_the_first_game_to_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learn, "A_BATCH", 1)
     monkeypatch.setattr("tools.learn.selfplay.A_BATCH", 1)
     out = tmp_path / "2.yaml"
-    given = ["--games", "1", "--generations", "2", "--units", "2", "--folder", str(tmp_path), "--out", str(out)]
+    given = [
+        "--glance",
+        "1",
+        "--games",
+        "1",
+        "--generations",
+        "2",
+        "--units",
+        "2",
+        "--folder",
+        str(tmp_path),
+        "--out",
+        str(out),
+    ]
     learn.main(given)
     first = out.read_text("utf-8")
     learn.main(given)

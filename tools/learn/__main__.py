@@ -1,6 +1,6 @@
-"""Learn to judge positions of *Fragments*: play, fit, play with what was learned, fit again, write the weights.
+"""Learn to judge positions of *Fragments*: play, fit, play by what was learned, fit again, write the weights.
 
-    python -m tools.learn --seats 2 --games 1200 --jobs 2 --out data/bots/fragments/2.yaml
+    python -m tools.learn --seats 2 --glance 5000 --games 1600 --generations 2 --jobs 2 --out data/bots/fragments/2.yaml
 
 It goes on where it stopped: batches of games that lie in the folder are not played again. Compiled rules make it twice
 as fast: ``make compiled``, then the same with ``PYTHONPATH=build/compiled:. python -P -m tools.learn``.
@@ -27,15 +27,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = _parser().parse_args(arguments)
     settings = Settings(units=given.units)
     judge: Units | None = None
-    paths: list[Path] = []
-    batches = max(1, given.games // A_BATCH)
+    below = given.folder / f"{given.seats}-{given.seed}"
+    glancing = Course(given.seats, f"{given.seed}:glance", below / "glance", glance=True)
+    paths = _played(glancing, "at a glance", given.glance // A_BATCH, given.jobs)
     for generation in range(given.generations):
-        folder = given.folder / f"{given.seats}-{given.seed}" / str(generation)
         luck = f"{given.seed}:{generation}" if generation else str(given.seed)
-        course = Course(given.seats, luck, folder, judge=judge)
-        for number in play(course, batches, given.jobs):
-            print(f"generation {generation}: batch {number + 1} of {batches}", flush=True)
-        paths += [course.path(number) for number in range(batches)]
+        course = Course(given.seats, luck, below / str(generation), judge=judge)
+        paths += _played(course, f"generation {generation}", max(1, given.games // A_BATCH), given.jobs)
         seen = load(paths)
         network, entropy = fitted(seen, settings, given.seed)
         judge = weights.units(network)
@@ -50,6 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "commit": _commit(),
         "settings": {
             "generations": given.generations,
+            "glance": given.glance,
             "curious": CURIOUS,
             **asdict(settings),
             "cross-entropy": round(entropy, 4),
@@ -57,6 +56,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     }
     if given.out:
         weights.write(given.out, judge, learned)
+
+
+def _played(course: Course, what: str, batches: int, jobs: int) -> list[Path]:
+    for number in play(course, batches, jobs):
+        print(f"{what}: batch {number + 1} of {batches}", flush=True)
+    return [course.path(number) for number in range(batches)]
 
 
 def _commit() -> str:
@@ -69,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.learn", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seats", type=int, default=2, choices=range(2, 5))
     parser.add_argument("--games", type=int, default=1200, help="how many games a generation plays")
+    parser.add_argument("--glance", type=int, default=5000, help="how many games are played at a glance first")
     parser.add_argument("--generations", type=int, default=1, help="from the second on it plays by what it learned")
     parser.add_argument("--units", type=int, default=Settings.units, help="of the hidden layer")
     parser.add_argument("--seed", type=int, default=1)

@@ -27,7 +27,7 @@ no better.
 """
 CHUNK: Final = 16_384
 """So many positions are judged at once."""
-HELD_OUT: Final = 10
+HELD_OUT: Final = 20
 """Every so-manieth game is left out of the fit, and tells how good it is."""
 SURE: Final = 1e-5
 """No chance counts as smaller."""
@@ -37,15 +37,18 @@ SURE: Final = 1e-5
 class Settings:
     """How it is fitted."""
 
+    networks: int = 3
+    """So many are fitted; what counts is their mean."""
     units: int = 32
-    passes: int = 40
+    """Of each of them."""
+    passes: int = 16
     """How often all positions are gone through."""
     trace: float = 0.9
     """Lambda: 1 looks at the end of the game alone, 0 at the next position alone."""
-    first: int = 4
+    first: int = 2
     """So many passes look at the end alone: what is thought at the beginning is nothing to learn from."""
     rate: float = 0.002
-    decay: float = 0.05
+    decay: float = 0.02
 
 
 class Games(NamedTuple):
@@ -124,20 +127,50 @@ def results(scores: Array) -> Array:
 
 
 def returns(chances: Array, game: Array, results: Array, trace: float) -> Array:
-    """For every position what its chances are moved towards: TD(lambda), from the last position to the first."""
+    """For every position what its chances are moved towards: TD(lambda), from the last position to the first.
+
+    All games are gone through at once, the last position of each first.
+    """
     found = np.empty_like(chances)
-    for at in reversed(range(len(chances))):
-        last = at + 1 == len(chances) or game[at + 1] != game[at]
-        found[at] = results[game[at]] if last else (1 - trace) * chances[at + 1] + trace * found[at + 1]
+    ends = np.flatnonzero(np.r_[game[1:] != game[:-1], True])
+    lengths = np.diff(np.r_[-1, ends])
+    found[ends] = results[game[ends]]
+    for back in range(1, int(lengths.max())):
+        at = ends[lengths > back] - back
+        found[at] = (1 - trace) * chances[at + 1] + trace * found[at + 1]
     return found
 
 
 def fitted(games: Games, settings: Settings, seed: int) -> tuple[Network, float]:
-    """A network, and its cross entropy on the games that were left out: less is better."""
-    network = Network(games.seen.shape[-1], settings.units, seed)
-    ends = results(games.scores)
-    out = games.game % HELD_OUT == HELD_OUT - 1
-    learning, rng = np.flatnonzero(~out), np.random.default_rng(seed)
+    """A network, and its cross entropy on the games that were left out: less is better.
+
+    It is the mean of several that begin with other luck: what one of them alone thinks is likely wrong.
+    """
+    network = mean([_one(games, settings, f"{seed}:{number}") for number in range(settings.networks)])
+    out = _left_out(games)
+    if not out.any():
+        return network, 0.0
+    chances = np.maximum(network.chances(games.seen[out]), SURE)
+    return network, float(-np.mean((results(games.scores)[games.game[out]] * np.log(chances)).sum(1)))
+
+
+def mean(networks: Sequence[Network]) -> Network:
+    """One network that gives the mean of what these give: all their units, and of each output a part."""
+    whole = Network(networks[0].weights["units"].shape[1], 1, 0)
+    whole.weights = {name: np.concatenate([one.weights[name] for one in networks]) for name in whole.weights}
+    whole.weights["output"] = whole.weights["output"] / len(networks)
+    return whole
+
+
+def _left_out(games: Games) -> Array:
+    out: Array = games.game % HELD_OUT == HELD_OUT - 1
+    return out
+
+
+def _one(games: Games, settings: Settings, seed: str) -> Network:
+    rng = np.random.default_rng(list(seed.encode()))
+    network = Network(games.seen.shape[-1], settings.units, int(rng.integers(2**31)))
+    ends, learning = results(games.scores), np.flatnonzero(~_left_out(games))
     towards = ends[games.game]
     for number in range(settings.passes):
         if number >= settings.first and settings.trace < 1:
@@ -147,9 +180,7 @@ def fitted(games: Games, settings: Settings, seed: int) -> tuple[Network, float]
             some = order[at : at + BATCH]
             rate = settings.rate * (1 - number / settings.passes)
             network.step(games.seen[some], towards[some].astype(np.float32), rate, settings.decay)
-    chances = np.maximum(network.chances(games.seen[out]), SURE) if out.any() else np.ones((1, 1))
-    entropy = -np.mean((ends[games.game[out]] * np.log(chances)).sum(1)) if out.any() else 0.0
-    return network, float(entropy)
+    return network
 
 
 def _softmax(values: Array) -> Array:

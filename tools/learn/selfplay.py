@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, Protocol, cast
 
 import numpy as np
 
 from dejavu import games
 from dejavu.arena.workers import Here, workers
 from dejavu.bots.search import carry_out
-from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, View
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Plan
@@ -22,6 +21,7 @@ from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.strategy import FragmentsStrategy, LearnedStrategy
 from dejavu.games.fragments.strategy.features import features
 from dejavu.games.fragments.strategy.weights import CONSIDERED
+from tools.weights import varied
 
 A_BATCH: Final = 50
 """So many games are kept in one file: what is lost at most when playing is interrupted."""
@@ -29,8 +29,13 @@ CURIOUS: Final = 0.1
 """Share of turns in which any of the best plans is taken, so that more is seen than good play alone comes to."""
 SEEN: Final = 4
 """So many plans one of which is taken then."""
-COMPARED: Final = 6
-"""So many plans are compared by what is learned so far, each to the end of the turn."""
+COMPARED: Final = 8
+"""So many plans are compared by what is learned so far, each to the end of the turn, from the same ``DEALS``."""
+DEALS: Final = 2
+ODD: Final = 0.12
+"""At a glance only one plan is found: in this share of turns by weights that are nobody's."""
+FAR: Final = 1.2
+"""Standard deviation of the logarithms of these."""
 
 Units = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
 """The weights of a network as plain numbers: of its units, and of its output."""
@@ -53,6 +58,8 @@ class Course:
     options: Mapping[str, Any] = field(default_factory=dict)
     judge: Units | None = None
     """What is learned so far; None: plans are taken by their value."""
+    glance: bool = False
+    """Whether it is played at a glance, ten times as fast, each seat with weights of its own (``tools.weights``)."""
 
     def path(self, number: int) -> Path:
         """Where a batch is kept."""
@@ -76,8 +83,7 @@ class Course:
     def game(self, game: Game, number: int) -> Seen:
         """Play one game, whose luck depends on the seed and its number alone."""
         rng = Random(f"{self.seed}:{number}")
-        plain = FragmentsStrategy(plain=CONSIDERED)
-        learned = None if self.judge is None else LearnedStrategy(Network(*self.judge))
+        sides = [self._side(rng) for _ in range(self.seats)]
         state = cast("FragmentsState", game.new_state(self.seats, {**game.quick_options(rng), **self.options}))
         seen: list[list[list[float]]] = []
         turn = -1
@@ -85,22 +91,61 @@ class Course:
             if state.round and state.turn != turn:
                 turn = state.turn
                 seen.append(features(state, CONSIDERED))
-            view = state.view(state.current_player)
-            plan = _chosen(plain.plans(view, rng, Effort.TURN), learned, view, rng)
-            for action in plan.actions:
-                state.apply_trusted(action, FreshChance(rng))
-                if state.is_terminal():
-                    break
+                for side in sides:
+                    side.begin(rng)
+            seat = state.current_player
+            carry_out(state, sides[seat].choose(state.view(seat), rng).actions, rng)
         return Seen(seen, state.returns())
 
+    def _side(self, rng: Random) -> _Side:
+        if self.glance:
+            return _Glancing(rng)
+        return _Thinking(None if self.judge is None else LearnedStrategy(Network(*self.judge)))
 
-def _chosen(plans: Sequence[Plan], learned: LearnedStrategy | None, view: View, rng: Random) -> Plan:
-    if len(plans) > 1 and rng.random() < CURIOUS:
-        return rng.choice(plans[:SEEN])
-    if learned is None or len(plans) == 1:
-        return plans[0]
-    luck = rng.getrandbits(32)
-    return max(plans[:COMPARED], key=lambda plan: _worth(plan, learned, view, Random(luck)))
+
+class _Side(Protocol):
+    """How a seat is played."""
+
+    def begin(self, rng: Random) -> None:
+        """A turn begins, whoever's it is."""
+
+    def choose(self, view: View, rng: Random) -> Plan:
+        """What is done next."""
+
+
+class _Glancing:
+    """At a glance, by weights of its own; now and then by others that are far off."""
+
+    def __init__(self, rng: Random) -> None:
+        self._own = self._now = FragmentsStrategy(considered=varied(CONSIDERED, rng)[0])
+
+    def begin(self, rng: Random) -> None:
+        odd = rng.random() < ODD
+        self._now = FragmentsStrategy(considered=varied(CONSIDERED, rng, FAR)[0]) if odd else self._own
+
+    def choose(self, view: View, rng: Random) -> Plan:
+        return self._now.plans(view, rng, Effort.GLANCE)[0]
+
+
+class _Thinking:
+    """Every turn thought through; the plan by its value, or by what is learned so far."""
+
+    def __init__(self, learned: LearnedStrategy | None) -> None:
+        self._plain, self._learned = FragmentsStrategy(plain=CONSIDERED), learned
+
+    def begin(self, rng: Random) -> None:
+        pass
+
+    def choose(self, view: View, rng: Random) -> Plan:
+        plans, learned = self._plain.plans(view, rng, Effort.TURN), self._learned
+        if len(plans) > 1 and rng.random() < CURIOUS:
+            return rng.choice(plans[:SEEN])
+        if learned is None or len(plans) == 1:
+            return plans[0]
+        lucks = [rng.getrandbits(32) for _ in range(DEALS)]
+        return max(
+            plans[:COMPARED], key=lambda plan: sum([_worth(plan, learned, view, Random(luck)) for luck in lucks])
+        )
 
 
 def _worth(plan: Plan, learned: LearnedStrategy, view: View, rng: Random) -> float:

@@ -15,6 +15,7 @@ from tools.learn.fit import Network
 from tools.learn.selfplay import Units
 
 HEAD = """\
+# yaml-language-server: $schema=../../schema/learned-fragments.json
 # What was learned about winning Fragments: written by "python -m tools.learn", not by hand.
 # A network of one hidden layer. Weights are whole numbers, in ten-thousandths. Every unit has its bias, then a weight
 # for each of the inputs; the output has a weight for every unit. A seat's chance is the softmax over all seats.

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from dejavu import games, resources
+from dejavu.cli import networks
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_data, open_yaml
 from dejavu.diary import achievements_reader as achievements
@@ -59,6 +60,12 @@ def _documents() -> Iterator[Document]:
         title = games.entry(name).info.title
         own = _box(name)
         yield Document(Path(file).stem, title, file, own)
+        if read_network := games.entry(name).network:
+            learned = Record()
+            with learned.reading():
+                for network in sorted(resources.data(networks.FOLDER, name).glob("*.yaml")):
+                    read_network(network, int(network.stem))
+            yield Document(f"learned-{name}", f"What was learned of {title}", f"bots/{name}/*.yaml", learned)
         if not resources.data("positions", f"{name}.yaml").is_file():
             continue
         yield Document(f"mod-{Path(file).stem}", f"What a mod changes in {title}", f"{mods.FOLDER}/*/{file}", own, True)

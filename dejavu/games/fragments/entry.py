@@ -8,8 +8,11 @@ from typing import IO, TYPE_CHECKING, Final
 from dejavu.engine.info import N_, GameInfo, Utility
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dejavu.content import Cursor
     from dejavu.engine.game import Game, State
+    from dejavu.engine.network import Network
     from dejavu.engine.puzzling import Puzzling
     from dejavu.games.fragments.game import Fragments
 
@@ -81,6 +84,13 @@ def spots(state: State, seat: int) -> frozenset[str]:
 
     assert isinstance(state, FragmentsState)
     return spots_of(state, seat)
+
+
+def network(file: Path, seats: int) -> Network:
+    """What was learned for so many seats. Raises ContentError."""
+    from dejavu.games.fragments.network_reader import read_network
+
+    return read_network(file, seats)
 
 
 def events() -> Mapping[str, type]:

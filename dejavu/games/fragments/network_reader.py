@@ -13,15 +13,29 @@ SCALE: Final = 10_000
 """Weights are written as whole numbers, in so many parts of one."""
 MOST: Final = 1_000_000
 MOST_UNITS: Final = 256
-LEARNED: Final = ("seats", "games", "positions", "seed", "date", "commit", "settings")
-"""Where the weights come from: told to whoever reads the file, and to nobody else."""
+KEYS: Final = {
+    "learned": "Where the weights come from.",
+    "inputs": "What the network sees of a seat, in order.",
+    "output": "The weight of every unit.",
+    "units": "Every unit: its bias, then a weight for each input.",
+}
+LEARNED: Final = {
+    "seats": "Of games of so many.",
+    "games": "Of how many games.",
+    "positions": "Of how many positions.",
+    "seed": "The luck that all of it depends on.",
+    "date": "When.",
+    "commit": "By which version of the program.",
+    "settings": "How it was fitted.",
+}
+"""Told to whoever reads the file, and to nobody else."""
 
 
 def read_network(path: Path, seats: int) -> Network:
     """The network of a file. Raises ContentError with every fault: what, where, what was expected."""
     root = open_yaml(path)
-    fields = root.mapping("learned", "inputs", "output", "units")
-    learned = fields["learned"].mapping(*LEARNED)
+    fields = root.mapping(KEYS)
+    learned = fields["learned"].mapping(LEARNED)
     learned["seats"].integer(seats, seats)
     inputs = fields["inputs"].sequence(len(NAMES), len(NAMES))
     for cursor, name in zip(inputs, NAMES, strict=False):

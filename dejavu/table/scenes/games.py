@@ -33,14 +33,14 @@ class Games(Form):
         open_unfinished: Callable[[Path], None],
         open_named: Callable[[Path], None],
         look_at: Callable[[Path], None],
-        mod_names: Callable[[], Set[str]] = frozenset,
+        mods_here: Callable[[], Set[tuple[str, str]]] = frozenset,
     ) -> None:
         """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too.
 
-        ``look_at`` shows a finished game step by step; ``mod_names`` tells what the mods are called that are here.
+        ``look_at`` shows a finished game step by step; ``mods_here`` tells game and name of the mods that are here.
         """
         self._open_unfinished, self._open_named, self._look_at = open_unfinished, open_named, look_at
-        self._mod_names = mod_names
+        self._mods_here = mods_here
         self._outcomes: dict[Path, Outcome] = {}
 
     def enter(self) -> None:
@@ -48,7 +48,7 @@ class Games(Form):
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
         self._gone, self._hidden = saves.last_removed(), saves.hidden()
         kept = (*self._unfinished, *self._named, *self._finished)
-        self._mods = self._mod_names() if any(game.mod for game in kept) else frozenset()
+        self._mods = self._mods_here() if any(game.mod for game in kept) else frozenset()
         if new := [game.path for game in self._finished if game.path not in self._outcomes]:
             self.send(partial(outcomes, new), self._heard)
 
@@ -102,7 +102,7 @@ class Games(Form):
 
     def _row(self, name: str, game: SavedGame, play: Callable[[Path], None]) -> Row:
         fault, ended = game.fault or "", self._outcomes.get(game.path)
-        gone = gone_words(game.mod) if game.mod and game.mod not in self._mods else ""
+        gone = gone_words(game.mod) if game.mod and (game.game, game.mod) not in self._mods else ""
         cut = cut_words() if game.cut else ""
         entry = Button(
             name,

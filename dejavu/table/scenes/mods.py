@@ -41,7 +41,7 @@ class Mods(Form):
         """``game`` was played last; ``show_folder`` opens the folder of mods."""
         self._game, self._show_folder = game, show_folder or self._open_folder
         self._mods: list[Mod] = []
-        self._begun = [name for name in games.names() if mods.has_example(name)]
+        self._with_example = mods.with_example()
         self._once_more = False
 
     def enter(self) -> None:
@@ -92,7 +92,7 @@ class Mods(Form):
         return [
             Button("back", _("Back"), self.app.pop),
             Button("open-folder", _("Open folder"), self._show_folder),
-            *([begin] if self._begun else []),
+            *([begin] if self._with_example else []),
         ]
 
     def handle(self, event: Event) -> bool:
@@ -134,7 +134,11 @@ class Mods(Form):
             self.app.refuse(plain(fault))
 
     def _ask(self) -> None:
-        self.app.push(NewMod(self._begun, self._game, self._begin))
+        """Of which game; with one of them there is nothing to ask."""
+        if len(self._with_example) == 1:
+            self._begin(self._with_example[0])
+        else:
+            self.app.push(NewMod(self._with_example, self._game, self._begin))
 
     def _begin(self, game: str) -> None:
         try:

@@ -239,8 +239,9 @@ def _is_face(name: str, value: Any) -> bool:
 
 
 def _is_mod(name: str, value: Any) -> bool:
-    """A game and a folder; one that is not there now may come back."""
-    return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_FOLDER)
+    """A game and the plain name of a folder; one that is not there now may come back."""
+    named = _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_FOLDER)
+    return named and value not in ("", "..") and Path(value).name == value
 
 
 def _is_size(value: Any) -> bool:

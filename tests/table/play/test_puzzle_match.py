@@ -18,7 +18,7 @@ from dejavu.table.play.puzzle_hints import STEPS
 from dejavu.table.play.puzzle_match import PuzzleMatch
 from dejavu.table.shell.app import App
 from tests import amounts
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, key, undrawn
 
 ALL = [(name, puzzle) for name in games.NAMES for puzzle in library.load_puzzles(games.load(name))]
 SOME = ALL if amounts.LONG else ALL[15::30]
@@ -44,13 +44,14 @@ class Table:
 
     def rest(self) -> None:
         """Let everything come to rest, and read what lies over the table."""
-        for _frame in range(400):
-            self._now[0] += FRAME
-            self.app.step(FRAME)
-            if len(self.app.scenes) > 1:  # a page of the memoir, to be read
-                self.app.scene.commands()["cancel"]()
-            elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
-                return
+        with undrawn(self.app):
+            for _frame in range(400):
+                self._now[0] += FRAME
+                self.app.step(FRAME)
+                if len(self.app.scenes) > 1:  # a page of the memoir, to be read
+                    self.app.scene.commands()["cancel"]()
+                elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
+                    return
         raise AssertionError(f"{self.match.puzzle.id} does not come to rest")
 
     def solve(self, but: int = 0) -> None:

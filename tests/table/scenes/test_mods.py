@@ -54,7 +54,9 @@ def test_whoever_has_no_mods_is_asked_nothing_about_them(app_at: AppAt) -> None:
     assert "mod" not in shown(app)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize(
+    "game", [games.NAMES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in games.NAMES[1:])]
+)
 def test_a_mod_is_begun_switched_on_and_played_by_clicks(game: str, app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     program = program_at(app, game)
@@ -98,6 +100,18 @@ def test_a_new_mod_is_of_the_game_that_is_asked_for_and_not_of_the_one_played_la
     key(app, "enter")
     settle(app)
     assert [mod.game for mod in mods.listed()] == ["fragments", "trip"], "Enter is the one played last"
+
+
+def test_where_mods_of_one_game_alone_come_along_nothing_is_asked(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question that had one answer."""
+    monkeypatch.setattr(mods, "with_example", lambda: ["fragments"])
+    app = app_at()
+    program_at(app).mods()
+    click(app, "new-mod")
+    settle(app)
+    assert (app.scene.name, [mod.game for mod in mods.listed()]) == ("mods", ["fragments"])
 
 
 def test_what_is_begun_while_the_others_are_still_read_is_listed(
@@ -326,6 +340,26 @@ def test_a_game_whose_mod_is_gone_is_listed_with_that_and_played_on(app_at: AppA
     assert "red-8" in str(program.matches.current.session.header.content)
     program.matches.leave()
     assert game.mod == "Glass Reef"
+
+
+def test_a_mod_of_another_game_with_the_same_name_is_another_mod(app_at: AppAt, tmp_path: Path) -> None:
+    app = app_at(reduced_motion=True, mods={"fragments": "glass-reef"})
+    folder = mods.write_example("fragments")
+    program = program_at(app)
+    click(app, "new-game")
+    click(app, "start")
+    settle(app)
+    program.to_title()
+    rmtree(folder)
+    launched = mods.write_example("trip").rename(tmp_path / "elsewhere")
+    (launched / "mod.yaml").write_text("name: Glass Reef\ngame: trip\n", encoding="utf-8")
+    program = program_at(app, data=launched)
+    click(app, "games")
+    assert "not among the mods here" in target(app, "unfinished-0").tip
+    click(app, "unfinished-0")
+    assert "not among the mods here" in app.toasts.words
+    assert program.matches.current
+    program.matches.leave()
 
 
 def test_only_one_mod_of_a_game_is_used(app_at: AppAt) -> None:

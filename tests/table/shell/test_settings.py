@@ -34,6 +34,10 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"ui_scale": "big"}', "ui_scale: 'big' does not fit"),
         ('{"bot_speed": "warp"}', "bot_speed"),
         ('{"faces": {"Ann": 3}}', "faces: 'Ann': 3 does not fit"),
+        *(
+            (json.dumps({"mods": {"fragments": folder}}), f"mods: 'fragments': {folder!r} does not fit")
+            for folder in ("a/b", "/etc", "..", ".", "", "a/")
+        ),
         ('{"faces": ["owl"]}', "faces: ['owl'] does not fit"),
         ('{"window_size": [0, 10]}', "window_size"),
         ('{"seats": [["Ann"]]}', "seats"),

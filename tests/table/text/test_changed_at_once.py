@@ -84,7 +84,13 @@ BENEATH = {
 }
 
 
-@pytest.mark.parametrize("beneath", BENEATH)
+QUICK = ("title", "fragments", "puzzle-memoir")
+"""One of each kind; the others are slow tests."""
+
+
+@pytest.mark.parametrize(
+    "beneath", [one if one in QUICK else pytest.param(one, marks=pytest.mark.slow) for one in BENEATH]
+)
 def test_every_scene_of_the_stack_speaks_the_language_that_was_chosen(app: App, beneath: str) -> None:
     BENEATH[beneath](app)
     app.step(0.5)

@@ -17,7 +17,7 @@ from dejavu.engine.strategy import Effort, Learned
 from dejavu.games.fragments import scoring
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.network_reader import LEARNED, SCALE, read_network
-from dejavu.games.fragments.strategy import FOLDER, LearnedStrategy
+from dejavu.games.fragments.strategy import FOLDER, OTHERS, LearnedStrategy
 from dejavu.games.fragments.strategy.features import NAMES, features
 from dejavu.games.fragments.strategy.learned import shares
 from dejavu.games.fragments.strategy.weights import CONSIDERED
@@ -83,6 +83,31 @@ def test_a_position_is_judged_by_the_network_and_an_end_by_what_it_is(game: Frag
         ahead = scoring.score(state, 0).total - scoring.score(state, 1).total
         both = [max(0.0, ahead / 20), max(0.0, -ahead / 20)]
         assert strategy.prospect(state, 0) == pytest.approx(shares(both)[0])
+
+
+@pytest.mark.slow
+def test_ahead_it_also_finds_plans_that_bring_what_no_usual_one_does(game: Fragments) -> None:
+    """They follow the very best one; the usual ones are all there, in their order."""
+    usual, strategy, more = game.strategy(), LearnedStrategy(Network([], [])), 0
+    for state in [state.clone() for state in between_turns(game, 2, 4)][::9]:
+        if state.is_terminal():
+            continue
+        view = state.view(state.current_player)
+        plain, found = usual.plans(view, Random(1), Effort.AHEAD), strategy.plans(view, Random(1), Effort.AHEAD)
+        others = found[1 : 1 + len(found) - len(plain)]
+        assert [found[0], *found[1 + len(others) :]] == plain
+        brought = [plan.reasons for plan in others]
+        assert len(set(brought)) == len(brought) <= OTHERS
+        assert not set(brought) & {plan.reasons for plan in plain}
+        assert strategy.plans(view, Random(1), Effort.GLANCE) == usual.plans(view, Random(1), Effort.GLANCE)
+        more += len(others)
+    assert more
+
+
+def test_a_value_that_nobody_learned_is_trusted_less(game: Fragments) -> None:
+    strategy = LearnedStrategy(Network([], []))
+    assert strategy.preference(0.0) == 0.5
+    assert 0.5 < strategy.preference(12.0) < game.strategy().preference(12.0)
 
 
 def test_something_was_learned_for_two_and_nothing_for_five(game: Fragments) -> None:

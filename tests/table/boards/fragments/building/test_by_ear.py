@@ -42,6 +42,7 @@ class Listener:
         return self.said()
 
 
+@pytest.mark.slow
 def test_a_whole_map_is_built_by_what_is_said(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at(reduced_motion=True)
     match = match_for(app, "Ada", "Ben")

@@ -50,6 +50,7 @@ def app(app_at: AppAt) -> App:
     return app_at((1280, 720), reduced_motion=True, bot_speed="instant")
 
 
+@pytest.mark.slow
 def test_a_turn_has_one_click_that_decides_nothing_and_another_only_before_something_to_decide(
     app: App, table_for: TableFor
 ) -> None:

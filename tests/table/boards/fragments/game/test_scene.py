@@ -308,7 +308,7 @@ def test_leaving_bits_behind_a_free_chest_is_warned_of_once(app_at: AppAt, table
     assert not in_deja_vu(match)
 
 
-@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+@pytest.mark.parametrize("size", [SMALL, pytest.param((1280, 720), marks=pytest.mark.slow)])
 def test_what_the_viewer_cannot_know_changes_nothing_that_is_drawn_or_can_be_touched(
     app_at: AppAt, table_for: TableFor, size: tuple[int, int]
 ) -> None:

@@ -1,0 +1,43 @@
+"""What bots have learned, as ``dejavu check`` knows it: ``bots/GAME/SEATS.yaml`` in a folder of data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from dejavu import games, resources
+from dejavu.content import ContentError, Fault
+from dejavu.files import is_file
+
+FOLDER: Final = "bots"
+
+
+def is_network(file: Path) -> bool:
+    """Whether a file lies where a game keeps what was learned for a number of seats."""
+    game = file.parent.name
+    learns = game in games.names() and games.entry(game).network is not None
+    return learns and file.parents[1].name == FOLDER and file.suffix == ".yaml"
+
+
+def check(where: Path | None = None) -> list[Fault]:
+    """Every fault of what was learned in a folder of data, or in one file of such a folder."""
+    if where and is_network(where):
+        return _faults(where)
+    folder = (where or resources.data()) / FOLDER
+    learning = [game for game in games.names() if games.entry(game).network]
+    files = [folder / game / f"{count}.yaml" for game in learning for count in games.entry(game).info.seats]
+    return [fault for file in files if is_file(file) for fault in _faults(file)]
+
+
+def _faults(file: Path) -> list[Fault]:
+    game = games.entry(file.parent.name)
+    counts = [str(count) for count in game.info.seats]
+    if file.stem not in counts:
+        what, expected = f"{file.name} is for no number of seats", f"a name of {', '.join(counts)}, and .yaml"
+        return [Fault(str(file), 1, 1, what, expected)]
+    assert game.network is not None
+    try:
+        game.network(file, int(file.stem))
+    except ContentError as fault:
+        return list(fault.faults)
+    return []
