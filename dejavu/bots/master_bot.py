@@ -12,11 +12,11 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Learned, Strategy
 
-MORE: Final = 2
-"""So many times as many turns as ``hard`` plays on it plays on in its thoughts."""
+TIMES_TURNS: Final = 2
+"""``master`` plays on this many times as many turns as ``hard`` in its thoughts."""
 
-PLANS: Final = 12
-"""So many plans are compared at most."""
+MOST_PLANS: Final = 12
+"""Plans that are compared at most."""
 
 
 class MasterBot:
@@ -25,7 +25,7 @@ class MasterBot:
     def __init__(self, strategy: Strategy, budget: Budget | None = None, seconds: float | None = None) -> None:
         """``budget`` instead of the usual one; with ``seconds`` every decision ends in time."""
         self._strategy = strategy
-        self._budget = budget or Budget(Budget().turns * MORE, PLANS, seconds)
+        self._budget = budget or Budget(Budget().turns * TIMES_TURNS, MOST_PLANS, seconds)
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """The actions of the plan with the best prospects."""

@@ -182,10 +182,6 @@ class Matches:
         match.begin()
         return match
 
-    def _go_on(self, session: Session, unsaved: str) -> None:
-        """Play on without a file."""
-        self._play(session, None, unsaved)
-
     def leave(self) -> None:
         """The match on the table is finished with; it stays where it was saved."""
         match, self.current = self.current, None
@@ -208,4 +204,8 @@ class Matches:
         path, unsaved = match.save_watch.path, match.save_watch.why_not
         if path and not unsaved:
             return safe_game(partial(self.proceed, path))
-        return unsaved_game(partial(self._go_on, match.session, unsaved))
+
+        def go_on() -> None:
+            self._play(match.session, None, unsaved)
+
+        return unsaved_game(go_on)

@@ -35,10 +35,10 @@ def imports() -> Sequence[Step]:
     return [partial(import_module, name) for name in NEXT]
 
 
-def take(app: App, steps: Sequence[Step]) -> None:
-    """Take the steps, one before each of the next frames; none while a scene waits to be drawn."""
+def one_a_frame(app: App, steps: Sequence[Step]) -> None:
+    """Have one step done before each of the next frames; none while a scene waits to be drawn."""
     if not app.awaited:
         steps[0]()
         steps = steps[1:]
     if steps:
-        app.post(partial(take, app, steps))
+        app.post(partial(one_a_frame, app, steps))

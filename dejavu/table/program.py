@@ -90,7 +90,8 @@ class Program:
 
     def get_ready(self) -> None:
         """Do what somebody would wait for next (``preloading``)."""
-        preloading.take(self.app, [self._read_ahead, self.rehearse, *preloading.imports(), self._settle])
+        steps = [self._read_ahead, self.rehearse, *preloading.imports(), self._settle]
+        preloading.one_a_frame(self.app, steps)
 
     def _read_ahead(self) -> None:
         """Read the game that is likely to be played."""

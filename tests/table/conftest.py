@@ -1,13 +1,12 @@
 """An app on SDL's dummy driver."""
 
-import contextlib
-import ctypes
 import gc
 import os
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 
 import pygame
@@ -22,8 +21,6 @@ from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
 from tests.table.hands import AppAt
 
-_MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
-"""Settings of the C library of Linux, as its ``malloc.h`` numbers them."""
 _COLLECTED = 32
 """Of so many tests with an app, after one what nothing can reach any more is looked for and given back."""
 _apps = count(1)
@@ -44,9 +41,12 @@ def pictures_made_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def memory_kept() -> Iterator[None]:
-    """What one app gives back to the system, the next would take again: it stays with the process for a while."""
+    """What one app gives back to the system, the next would take again: it stays with the process for a while.
+
+    New pages for every picture are a tenth of the tests' time.
+    """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shell_app, "keep_large_apart", _keep_freed_memory)
+        patch.setattr(shell_app, "keep_large_apart", partial(memory.keep_large_apart, 2**25, 2**30))
         patch.setattr(memory, "give_back", lambda: None)
         yield
 
@@ -70,14 +70,6 @@ def app_at() -> Iterator[AppAt]:
     if next(_apps) % _COLLECTED == 0:
         gc.collect()
         give_back()
-
-
-def _keep_freed_memory() -> None:
-    """Have the C library of Linux keep what is freed: new pages for every picture are a tenth of the tests' time."""
-    with contextlib.suppress(AttributeError, OSError, TypeError):
-        library = ctypes.CDLL(None)
-        library.mallopt(_MMAP_THRESHOLD, 2**25)
-        library.mallopt(_TRIM_THRESHOLD, 2**30)
 
 
 def _forget(app: App) -> None:

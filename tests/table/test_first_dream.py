@@ -164,7 +164,9 @@ def test_what_was_left_of_another_lesson_of_that_name_is_forgotten(app: App) -> 
     assert app.scene.match.learning.number == 0  # type: ignore[attr-defined]
 
 
-def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(app: App) -> None:
+@pytest.mark.parametrize("pressed", ["return", "n"])
+def test_after_a_lesson_the_next_is_one_key_away_and_it_can_be_played_again(pressed: str, app: App) -> None:
+    """Enter, and the key of the main button, by which the lesson ended: that did nothing."""
     click(app, "first-dream")
     click(app, f"lesson:{IDS[3]}")
     app.settle()
@@ -175,7 +177,7 @@ def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(ap
     app.settle()
     finish(app)
     assert app.settings.lessons == {"fragments": [IDS[3]]}
-    key(app, "n")  # the key of the main button, by which the lesson ended: it did nothing
+    key(app, pressed)
     app.settle()
     assert app.scene.name == "game"
     assert app.scene.match.learning.lesson.id == IDS[4]  # type: ignore[attr-defined]

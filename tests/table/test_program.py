@@ -81,12 +81,11 @@ def test_nothing_is_rehearsed_once_the_title_was_left(app_at: AppAt, monkeypatch
 def test_play_again_is_played_with_the_cards_of_the_game_before_and_on_a_new_map(app_at: AppAt, tmp_path: Path) -> None:
     """It once took the cards that the program was started with, and the very map of the game before."""
     app = app_at(reduced_motion=True)
-    program = program_at(app, Launch())
+    program = program_at(app, Launch(data=tmp_path / "none"))
     program.matches.proceed_named(PLAYED)
     assert program.matches.current
     before = program.matches.current.session.header
     assert "map" in before.options
-    program.launch = Launch(data=tmp_path / "none")
     program.matches.current.again()
     after = program.matches.current.session.header
     assert app.toasts.words == ""

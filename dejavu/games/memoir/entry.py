@@ -38,9 +38,9 @@ PLAIN: Final = {
     "dejavu/games/memoir/position.py": "runs once",
     "dejavu/games/memoir/position_reader.py": "runs once",
     "dejavu/games/memoir/schema.py": "runs once",
-    "dejavu/games/memoir/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
     "dejavu/games/memoir/layout_reader.py": "runs once",
     "dejavu/games/memoir/limits.py": "values alone",
+    "dejavu/games/memoir/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
     "dejavu/games/memoir/memoir_state.py": "likewise",
 }
 

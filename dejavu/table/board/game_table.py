@@ -23,7 +23,9 @@ from dejavu.table.shell.targets import Target
 
 
 class GameTable(TableScene):
-    """A ``TableScene`` with areas called ``log`` and ``guide``. Subclass likewise; ``prepare`` makes the ``inspector``.
+    """A ``TableScene`` with areas called ``log`` and ``guide``.
+
+    Subclass as ``TableScene``; ``prepare`` has to set ``inspector``.
 
     What is only read (``plan_panel``, ``recap``, ``tip``) is laid over other areas by the game, and placed by
     ``place_beside``.
@@ -53,7 +55,7 @@ class GameTable(TableScene):
         self.tips.keep()
 
     def sound(self, happenings: Happenings) -> None:
-        """Events are heard with what ``happened`` lets be seen."""
+        """Nothing at once: events are heard as their pieces fly."""
 
     # What is only read
 

@@ -311,7 +311,7 @@ class Input:
         if meaning in _DIRECTIONS:
             target = targets.towards(cast(Direction, meaning), among)
         else:
-            target = targets.step(meaning == "next", among, each=lit)  # as many stops as places take what is held
+            target = targets.step(meaning == "next", among, each=lit)  # the narrator counts these stops
         if target is None or target.name == targets.focus:
             self._app.narrator.pressed()  # nothing else lies that way
         if target is None:

@@ -24,16 +24,17 @@ _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 """Settings of the C library of Linux, as its ``malloc.h`` numbers them."""
 
 
-def keep_large_apart() -> None:
+def keep_large_apart(large: int = _LARGE, kept: int = 8 * _LARGE) -> None:
     """Give every large picture memory of its own, which goes back to the system at once when the picture goes.
 
     The C library of Linux does so from 128 KiB on, and ever less while it runs: soon pictures of two megabytes lie
     between small pieces, and what is free between them stays with the process. After an hour that was 50 to 100 MiB.
+    A picture of ``large`` bytes or more lies apart; of what is free at the end of the rest, ``kept`` bytes stay.
     """
     with contextlib.suppress(AttributeError, OSError, TypeError):
         library = ctypes.CDLL(None)
-        library.mallopt(_MMAP_THRESHOLD, _LARGE)
-        library.mallopt(_TRIM_THRESHOLD, 8 * _LARGE)
+        library.mallopt(_MMAP_THRESHOLD, large)
+        library.mallopt(_TRIM_THRESHOLD, kept)
 
 
 def settle() -> None:

@@ -194,9 +194,9 @@ class Narrator:
         return self._taken
 
     def _takers(self) -> str:
-        """How many places take what is in the hand."""
+        """How many places take what is in the hand: as many as keys come to."""
         lights = self._app.input.drag.lights
-        count = sum(target.kind != "area" and lights(target) for target in self._app.targets)
+        count = sum(target.focusable and lights(target) for target in self._app.targets)
         if not count:
             return ""
         return ngettext("{count} place takes it.", "{count} places take it.", count).format(count=count)

@@ -80,15 +80,19 @@ def test_for_a_bot_that_crashes_a_simpler_one_chooses(bots: BotProcess, posted: 
     assert state.why_not(there.actions[0]) is None
 
 
-def test_for_a_process_that_died_another_one_chooses(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
-    state = position()
-    (process,) = running()
-    process.kill()
-    process.join()
-    there = answer(bots, posted, "easy", state)
-    assert there.fault
-    assert state.why_not(there.actions[0]) is None
-    assert answer(bots, posted, "easy", state).fault == ""
+def test_for_a_process_that_died_another_one_chooses(posted: Queue[Callable[[], None]]) -> None:
+    state, others = position(), running()
+    bots = BotProcess(fragments(), posted.put)
+    try:
+        (process,) = running() - others
+        process.kill()
+        process.join()
+        there = answer(bots, posted, "easy", state)
+        assert there.fault
+        assert state.why_not(there.actions[0]) is None
+        assert answer(bots, posted, "easy", state).fault == ""
+    finally:
+        bots.close()
 
 
 def test_a_bot_that_is_stuck_is_stopped(posted: Queue[Callable[[], None]]) -> None:

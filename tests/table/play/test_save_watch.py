@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from dejavu.engine.journal import MOST_ENTRIES, Seat
+from dejavu.engine import journal_writer
+from dejavu.engine.journal import Seat
 from dejavu.store import autosave
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
@@ -85,6 +86,7 @@ def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was said to be saved "as soon as that can be done", which is never."""
+    monkeypatch.setattr(journal_writer, "MOST_ENTRIES", 100)
     made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.push(made.title())
     made.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
@@ -92,7 +94,7 @@ def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
     assert made.matches.current
     told: list[str] = []
     monkeypatch.setattr(made.app, "toast", told.append)
-    for _ in range(MOST_ENTRIES):
+    for _ in range(100):
         made.matches.current.session.set_controller(1, "easy")
         made.matches.current.save_watch.heed()
     assert told == [

@@ -1,6 +1,8 @@
 """A game that was left lies in memory no longer."""
 
 import gc
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from weakref import ref
@@ -18,6 +20,25 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.memory import DRAWN, LEFT
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, settle
+
+FIFTY_PICTURES = """
+from os import sysconf
+from dejavu.table.shell import memory
+
+def resident():
+    return int(open("/proc/self/statm").read().split()[1]) * sysconf("SC_PAGE_SIZE") >> 20
+
+{before}
+bytearray(b"x" * 2**20)  # as it goes, the C library begins to put pictures of its size among small pieces
+before, pictures, pieces = resident(), [], []
+for number in range(50):
+    pictures.append(b"x" * (2**20 + number))
+    pieces.append(bytes(2**11))
+pictures.clear()
+{after}
+print(resident() - before)
+"""
+"""Prints how many MiB stay with a process when fifty pictures of one MiB went that lay between small pieces."""
 
 
 @pytest.fixture
@@ -127,3 +148,16 @@ def test_large_pictures_of_a_scene_go_as_it_is_left(app_at: AppAt, no_collection
     settle(app)
     assert left._sky._picture.get_size() == left.map._layer._picture.get_size() == (1, 1)
     assert not left.map.tiles._made
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems need no telling")
+@pytest.mark.parametrize(
+    ("before", "after", "stays"),
+    [("", "", True), ("memory.keep_large_apart()", "", False), ("", "memory.give_back()", False)],
+    ids=["nothing is done", "large ones lie apart", "free memory is given back"],
+)
+def test_what_pictures_took_goes_back_to_the_system(before: str, after: str, stays: bool) -> None:
+    """Both are left out in all other tests of the table; without them it stays."""
+    program = [sys.executable, "-c", FIFTY_PICTURES.format(before=before, after=after)]
+    printed = subprocess.run(program, capture_output=True, text=True, check=True).stdout
+    assert (int(printed) > 25) is stays

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -47,6 +48,27 @@ class Desk(Scene):
             Target(name="plate", rect=Rect(0, 180, 50, 50), label="Easy 2\nTook space 1"),
             Target(name="saved", rect=Rect(400, 0, 50, 50), label="Ann, Ben", tip=LOST, detail=f"round 3. {LOST}"),
             Target(name="end", rect=Rect(90, 0, 50, 50), label="Go on", enabled=not self.ended, why="Take one space."),
+        ]
+
+
+class Shelves(Scene):
+    """A tile can be put on one whole area that keys come to, on another one that they do not, and on a plate."""
+
+    name = "shelves"
+
+    def draw(self, surface: Surface) -> None:
+        pass
+
+    def targets(self) -> Sequence[Target]:
+        takes: dict[str, Any] = {"lit": lambda payload: True, "drop": lambda payload, point: None}
+        return [
+            Target(
+                name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", pick_up=lambda: HeldPiece("tile", None, "Hotel")
+            ),
+            Target(name="shelf", rect=Rect(0, 90, 500, 50), label="Shelf", kind="area", **takes),
+            Target(name="wall", rect=Rect(0, 180, 500, 50), label="Wall", kind="area", focusable=False, **takes),
+            Target(name="plate", rect=Rect(0, 270, 50, 50), label="Plate", area="sideboard", **takes),
+            Target(name="bowl", rect=Rect(90, 270, 50, 50), label="Bowl", area="sideboard", **takes),
         ]
 
 
@@ -202,3 +224,18 @@ def test_a_page_is_heard_line_by_line(app_at: AppAt) -> None:
     assert back != on
     key(app, "page down")
     assert len(said(app)) == 1
+
+
+def test_as_many_places_are_counted_as_keys_come_to(app_at: AppAt) -> None:
+    """A whole area was not counted though a key came to it: two places were said, and there were three."""
+    app = app_at()
+    app.narrator.listeners["ear"] = Ear()
+    app.push(Shelves())
+    said(app)
+    key(app, "tab", "return")
+    assert "3 places take it." in " ".join(said(app))
+    stops = []
+    for _ in range(4):
+        key(app, "tab")
+        stops.append(app.targets.focus)
+    assert stops == ["shelf", "plate", "bowl", "shelf"]

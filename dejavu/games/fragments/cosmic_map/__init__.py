@@ -38,8 +38,8 @@ class NoRoom(ValueError):
         super().__init__(f"no room for {name} on the map; expected outlines that can be joined")
 
 
-class OutOfTime(Exception):
-    """Looking for a place took longer than ``MapGeometry.until`` lets it."""
+class SearchGivenUp(NoRoom):
+    """No place was found within the steps that a search may take: whether there is one is not known."""
 
 
 def geometry_of(components: Components) -> MapGeometry:

@@ -12,10 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from math import tau
-from time import thread_time
 from typing import TYPE_CHECKING
 
-from dejavu.games.fragments.cosmic_map import NoRoom, OutOfTime
+from dejavu.games.fragments.cosmic_map import NoRoom, SearchGivenUp
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Crossings, Pivot
 from dejavu.games.fragments.cosmic_map.pose import placement_at, position
@@ -32,9 +31,29 @@ PLACES = (8, 1000)
 """How many places round every outline are tried, and how many when those lead to nothing."""
 CHOICE = 6
 """How many placements ``place_rest`` compares for every nebula."""
+MOST_STEPS = 1_000_000
+"""What one search may take, some ten seconds: counted, so that it ends alike on every machine. The outlines of the box
+take some thousands."""
 
 _ANY_TURN = [rect(1.0, tau * i / 24) for i in range(24)]
 """The turns tried for a nebula that needs to touch one other only."""
+
+
+class Steps:
+    """How many steps a search may still take: an outline held at a spot, a turn tried, a placement judged."""
+
+    def __init__(self, left: int) -> None:
+        self._left = left
+
+    def take(self) -> None:
+        """Take one. Raises _OutOfSteps when there are none left."""
+        if self._left <= 0:
+            raise _OutOfSteps
+        self._left -= 1
+
+
+class _OutOfSteps(Exception):
+    pass
 
 
 def candidates(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
@@ -43,9 +62,15 @@ def candidates(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: i
     if not placed:
         return [Placement(0, 0, 0)]
     heart = sum(map(position, placed.values())) / len(placed)
-    found = list(islice(_found(geometry, placed, nebula, heart), limit))
+    found: list[Placement] = []
+    fault: type[NoRoom] = NoRoom
+    try:
+        steps = geometry.steps or Steps(MOST_STEPS)
+        found.extend(islice(_found(geometry, placed, nebula, heart, steps), limit))
+    except _OutOfSteps:
+        fault = SearchGivenUp
     if not found:
-        raise NoRoom(nebula, geometry.names[nebula])
+        raise fault(nebula, geometry.names[nebula])
     return sorted(found, key=lambda place: (_spread(position(place) - heart), place))
 
 
@@ -64,15 +89,18 @@ def _spread(offset: complex) -> float:
     return abs(complex(offset.real / WIDE, offset.imag))
 
 
-def _found(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, heart: complex) -> Iterator[Placement]:
+def _found(
+    geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, heart: complex, steps: Steps
+) -> Iterator[Placement]:
     """Legal placements without repetition, roughly from the middle outwards."""
     lying = [geometry.lying(other, place) for other, place in placed.items()]
     seen: set[Placement] = set()
     for places in PLACES:
         found = False
-        for place in _tried(geometry, lying, nebula, heart, places):
+        for place in _tried(geometry, lying, nebula, heart, places, steps):
             if place not in seen:
                 seen.add(place)
+                steps.take()
                 if geometry.is_legal(placed, nebula, place):
                     found = True
                     yield place
@@ -81,7 +109,7 @@ def _found(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, 
 
 
 def _tried(
-    geometry: MapGeometry, lying: Sequence[Lying], nebula: int, heart: complex, places: int
+    geometry: MapGeometry, lying: Sequence[Lying], nebula: int, heart: complex, places: int, steps: Steps
 ) -> Iterator[Placement]:
     """Placements worth judging: spot after spot, and at each spot the most central first."""
     tile = geometry.tiles[nebula]
@@ -90,15 +118,15 @@ def _tried(
     room = Room(lying, tile, geometry.tolerance)
     alone = geometry.needed({other.nebula: Placement(0, 0, 0) for other in lying}, nebula) < 2
     for at, owner, is_point in _spots(lying, heart, places):
-        if geometry.until and thread_time() > geometry.until:
-            raise OutOfTime
         others = [_Seen(other, at) for other in lying if other is not owner]
         tries = []
         for pivot in by_sides if is_point else by_points:
+            steps.take()
             arcs = room.round(at, pivot.arm)
             if not arcs:
                 continue
             for turn in _ANY_TURN if alone else _turns(pivot, at, others, arcs):
+                steps.take()
                 middle = pivot.middle(at, turn)
                 if any(arc.holds(middle - at) for arc in arcs) and room.for_points(middle, turn):
                     tries.append((_spread(middle - heart), placement_at(middle, turn)))

@@ -35,8 +35,8 @@ class MapGeometry:
         self.connections = connections
         self.edge = round(2 * sum(tile.outer for tile in self.tiles))
         """No map can reach further than this from its first nebula."""
-        self.until = 0.0
-        """The time of its thread (``thread_time``) after which a search raises OutOfTime; 0: it takes what it takes."""
+        self.steps: building.Steps | None = None
+        """What all searches together may still take; None: each of them ``building.MOST_STEPS``."""
         self._overlap = Overlap(self.tiles)
         self._candidates = lru_cache(maxsize=64)(self._find_candidates)
         self._lying: dict[int, Lying] = {}
@@ -89,7 +89,8 @@ class MapGeometry:
     def candidates(self, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
         """At most so many legal placements, those that keep the map compact first; always the same ones.
 
-        Raises NoRoom when there is none, which the outlines in ``data/cards.yaml`` never come to.
+        Raises NoRoom when there is none, and SearchGivenUp, which is one, when none was found within the steps that it
+        may take. The outlines in ``data/cards.yaml`` never come to either.
         """
         return list(self._candidates(frozenset(placed.items()), nebula, limit))
 

@@ -90,9 +90,9 @@ class FragmentsStrategy:
 
 
 OTHERS: Final = 4
-"""So many plans that other weights find are compared with the usual ones."""
-DOUBTED: Final = 5.0
-"""So many times as much must a plan be worth more for the same preference, where prospects are learned."""
+"""Plans that other weights find and that are compared with the usual ones, at most."""
+TIMES_GAIN: Final = 5.0
+"""A plan must gain this many times as many VP for the same preference, where prospects are learned."""
 
 
 class LearnedStrategy(FragmentsStrategy):
@@ -127,7 +127,7 @@ class LearnedStrategy(FragmentsStrategy):
 
     def preference(self, gain: float) -> float:
         """By VP, and little: a value that nobody learned tells less than what plans were seen to come to."""
-        return likely(gain, DOUBTED * prospects.CLOSE_VALUE)
+        return likely(gain, TIMES_GAIN * prospects.CLOSE_VALUE)
 
 
 FOLDER: Final = ("bots", "fragments")

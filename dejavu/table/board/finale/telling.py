@@ -44,8 +44,7 @@ class Telling:
 
     def __init__(self, scene: TellingHost) -> None:
         self._scene = scene
-        self.steps: Sequence[Step] = ()
-        """All of them, as the window is now."""
+        self._steps: Sequence[Step] = ()
         self._at_rest = True
         self._tween: Tween | None = None
         self.at = 0
@@ -56,7 +55,7 @@ class Telling:
     @property
     def step(self) -> Step | None:
         """The step that is shown; None at rest."""
-        return None if self._at_rest else self.steps[self.at]
+        return None if self._at_rest else self._steps[self.at]
 
     @property
     def waits(self) -> bool:
@@ -65,7 +64,7 @@ class Telling:
 
     def lay_out(self, steps: Sequence[Step]) -> None:
         """The window changed its size, and the steps with it: what moves is over, but a page to read stays."""
-        self.steps = steps
+        self._steps = steps
         if self.step and self.step.rest is None:
             self._begin()
         elif self.step:
@@ -73,7 +72,7 @@ class Telling:
 
     def let_go(self) -> None:
         """Nothing is shown any more."""
-        self._at_rest, self.steps = True, ()
+        self._at_rest, self._steps = True, ()
 
     # Going on
 
@@ -104,7 +103,7 @@ class Telling:
 
     def _begin(self) -> None:
         """Show the step whose turn it is."""
-        scene, step = self._scene, self.steps[self.at]
+        scene, step = self._scene, self._steps[self.at]
         self.share = 1.0 if scene.app.settings.reduced_motion else 0.0
         self.fade = 0.0
         scene.begun(step)
@@ -116,10 +115,10 @@ class Telling:
         self.fade = min(1.0, 2.5 * share)
         if not scene.app.settings.reduced_motion:
             self.share = share
-        scene.invalidate(self.steps[self.at].area() or Rect((0, 0), scene.app.window.size))
+        scene.invalidate(self._steps[self.at].area() or Rect((0, 0), scene.app.window.size))
 
     def _stay(self) -> None:
-        rest, timeline = self.steps[self.at].rest, self._scene.timeline
+        rest, timeline = self._steps[self.at].rest, self._scene.timeline
         self._tween = None if rest is None else timeline.run(rest, lambda share: None, self._go_on, fade=True)
 
     def _go_on(self) -> None:
@@ -128,7 +127,7 @@ class Telling:
         if self._at_rest:
             return
         self.at += 1
-        if self.at < len(self.steps):
+        if self.at < len(self._steps):
             self._begin()
         else:
             self.finish()

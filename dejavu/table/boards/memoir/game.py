@@ -378,6 +378,15 @@ class GameScene(GameTable):
         said = list(super().guidance())
         return [*said, *([self.exchange.told] if self.exchange.told not in said else [])]
 
+    @property
+    def prompt(self) -> str:
+        """In an exchange the key does what the main button of that does."""
+        main = self.app.targets.named("offer") or self.app.targets.named("agree")
+        if main is None:
+            return super().prompt
+        key = self.app.bindings.shown("end")
+        return _("{key}: {what}").format(key=key, what=main.label) if main.enabled else ""
+
     def surroundings(self, target: Target) -> str:
         """Whose a card of an exchange is."""
         return by_ear.owner(self, Spot.named(target.name)) or super().surroundings(target)

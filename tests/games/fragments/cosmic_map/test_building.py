@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.cosmic_map import SearchGivenUp, building, geometry_of
 from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 from dejavu.games.fragments.cosmic_map.pool import fresh_map
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
@@ -91,3 +93,24 @@ def test_what_is_found_bears_rounding(
 def test_the_same_map_for_the_same_seed(components: Components) -> None:
     first, again, other = (fresh_map(components, Random(seed)) for seed in (1, 1, 2))
     assert first == again != other
+
+
+def test_a_search_ends_after_so_many_steps_with_what_it_has_found(
+    components: Components, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Outlines of many corners and long rays kept one busy for minutes, and nothing ended it."""
+
+    def found(steps: int) -> list[Placement]:
+        monkeypatch.setattr(building, "MOST_STEPS", steps)
+        anew = MapGeometry(components.nebulae, components.map, components.rules.connections)
+        return anew.candidates(placed, 4, 1000)
+
+    placed: dict[int, Placement] = {}
+    for nebula in range(4):
+        placed[nebula] = geometry_of(components).candidates(placed, nebula, 1)[0]
+    everything = found(building.MOST_STEPS)
+    assert found(2000) == found(2000)
+    assert 0 < len(found(2000)) < len(everything)
+    assert set(found(2000)) < set(everything)
+    with pytest.raises(SearchGivenUp, match="no room for"):
+        found(10)

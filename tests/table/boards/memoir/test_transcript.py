@@ -54,3 +54,19 @@ def test_whose_a_card_is_and_how_an_exchange_begins_is_told(app_at: AppAt) -> No
     assert "Ben." not in own.splitlines()
     assert "Ben." in partners.splitlines()
     assert "Enter does this: Exchange with Ben." in seat.splitlines()
+
+
+def test_which_key_offers_an_exchange_is_told(app_at: AppAt) -> None:
+    """Of the button that ends a turn it was told, and of the one of an exchange only to who saw it."""
+    app = app_at(reduced_motion=True)
+    begun(app, "Ada", "Ben: easy", seed=4)
+
+    def play(press: Callable[..., None]) -> None:
+        app.input.focus_by_key("seat:1")
+        settle(app)
+        press("return", "1", "escape")
+
+    _before, empty, filled, left = heard(app, play).split("[")[-4:]
+    assert "N: Offer" not in empty
+    assert "N: Offer" in filled
+    assert "N: Offer" not in left

@@ -11,7 +11,7 @@ from dejavu.games.fragments.cosmic_map import NoRoom, geometry_of
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.building import placing
-from dejavu.table.boards.fragments.building.guidance import Whose
+from dejavu.table.boards.fragments.building.guidance import Falls
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.question import Question
@@ -25,12 +25,12 @@ class Falling:
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene
-        self.whose = Whose.NOBODYS
+        self.what = Falls.NOTHING
 
     @property
     def goes_on(self) -> bool:
         """Whether any fall now."""
-        return self.whose is not Whose.NOBODYS
+        return self.what is not Falls.NOTHING
 
     def buttons(self, not_mine: str) -> list[Button]:
         """Those that let them fall; ``not_mine``: why one's own cannot while it is not one's turn."""
@@ -40,7 +40,7 @@ class Falling:
             Button(
                 "place-mine",
                 _("Place mine"),
-                lambda: self._begin(Whose.MINE),
+                lambda: self._begin(Falls.MINE),
                 enabled=scene.mine and left,
                 why=not_mine if left else all_placed,
                 tip=_("Yours fall into place; you may still take them back."),
@@ -60,14 +60,14 @@ class Falling:
         scene = self._scene
         others = [scene.names.seat(seat) for seat in scene.match.persons if seat != scene.view.seat]
         if not others:
-            self._begin(Whose.EVERYONES)
+            self._begin(Falls.ALL)
             return
         words = _("The nebulae of {names} fall into place too, and none of it can be taken back.")
         question = words.format(names=commas(others))
-        scene.app.push(Question(_("Place all?"), question, _("Place all"), lambda: self._begin(Whose.EVERYONES)))
+        scene.app.push(Question(_("Place all?"), question, _("Place all"), lambda: self._begin(Falls.ALL)))
 
-    def _begin(self, whose: Whose) -> None:
-        self.whose = whose
+    def _begin(self, what: Falls) -> None:
+        self.what = what
         self._scene.match.let_play(self._next)
         self._scene.refresh()
 
@@ -81,8 +81,8 @@ class Falling:
                 return placing.place(view, nebula, at)
             except NoRoom:
                 self._scene.app.refuse(placing.no_room(state.pending[0], self._scene.names))
-        elif state.phase is Phase.MAP and self.whose is Whose.EVERYONES:
+        elif state.phase is Phase.MAP and self.what is Falls.ALL:
             return END_TURN
-        self.whose = Whose.NOBODYS
+        self.what = Falls.NOTHING
         self._scene.refresh()
         return None

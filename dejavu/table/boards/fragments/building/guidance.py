@@ -10,13 +10,14 @@ from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _, commas, ngettext
 
 
-class Whose(Enum):
-    """Whose nebulae fall into place just now."""
+class Falls(Enum):
+    """Which nebulae fall into place just now."""
 
-    NOBODYS = 0
+    NOTHING = 0
     MINE = 1
     """Those of whose turn it is, who then says that it is over."""
-    EVERYONES = 2
+    ALL = 2
+    """Those of everyone, until the map is complete."""
 
 
 def whose(state: State, names: words.Names) -> str:
@@ -24,14 +25,14 @@ def whose(state: State, names: words.Names) -> str:
     return names.seat(state.current_player) if state.phase is Phase.MAP else _("Cosmic map")
 
 
-def sentence(state: State, names: words.Names, mine: bool, falling: Whose, by_keys: bool = False) -> str:
+def sentence(state: State, names: words.Names, mine: bool, falling: Falls, by_keys: bool = False) -> str:
     """What may be done now, for somebody who plays by keys or by mouse."""
     if state.phase is not Phase.MAP:
         return _("The map is complete, and memories settle on it.")
     player = names.seat(state.current_player)
-    if falling is Whose.EVERYONES:
+    if falling is Falls.ALL:
         return _("The rest of the map falls into place.")
-    if falling is Whose.MINE:
+    if falling is Falls.MINE:
         return _("The nebulae of {name} fall into place.").format(name=player)
     if not mine:
         return _("{name} is building the map.").format(name=player)

@@ -122,7 +122,7 @@ class BuildingScene(BoardScene):
         """What may be done now."""
         if self.match.guide:
             return self.match.guide.words
-        return self.hint or guidance.sentence(self.state, self.names, self.mine, self.falling.whose, self.app.by_keys)
+        return self.hint or guidance.sentence(self.state, self.names, self.mine, self.falling.what, self.app.by_keys)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""

@@ -15,7 +15,7 @@ KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
 """The places of a card: the names of their targets, and of the actions that bring a card there."""
 
 
-class Choice:
+class OpeningChoice:
     """What the viewer has chosen, and may still choose."""
 
     def __init__(self, match: Match) -> None:

@@ -17,7 +17,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
-from dejavu.table.boards.fragments.opening.choice import DISCARD, KEEP, REMEMBER, Choice
+from dejavu.table.boards.fragments.opening.choice import DISCARD, KEEP, REMEMBER, OpeningChoice
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import end_label, refusal, sentence
@@ -57,7 +57,7 @@ class OpeningScene(BoardScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self._choice = Choice(match)
+        self._choice = OpeningChoice(match)
         self.lifted: int | None = None
         self._rects: dict[int, Rect] = {}
         self._flights: dict[int, Flight] = {}

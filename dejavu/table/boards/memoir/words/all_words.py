@@ -115,7 +115,7 @@ class MemoirWords:
         return (agreed or declined) and viewer in self._match.persons
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did in a word or two (``board.news.SaysShortly``)."""
+        """What one player did in a word or two (``board.protocol.SaysShortly``)."""
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:

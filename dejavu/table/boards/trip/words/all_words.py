@@ -93,7 +93,7 @@ class TripWords:
         return news_lines(happened, self.names, self._state, self._match.viewer, brief)
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did in a word or two: the place with its points, the space (``board.news.SaysShortly``)."""
+        """What one player did in a word or two (``board.protocol.SaysShortly``): the place with its points."""
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
