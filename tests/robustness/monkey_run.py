@@ -1,7 +1,7 @@
 """The monkey's long run, which goes on where it was broken off. Run as a program: ``python -m … FOLDER SEED EVENTS``.
 
-The folder gets the monkey's ``home``, ``report.txt`` for whoever waits, and for every life that failed
-``failure-SEED-EVENT``: ``python -m … FOLDER/failure-SEED-EVENT`` lives that life once more.
+The folder gets the monkey's ``home``, ``kept`` until the run is over, ``report.txt`` for whoever waits, and for every
+life that failed ``failure-SEED-EVENT``: ``python -m … FOLDER/failure-SEED-EVENT`` lives that life once more.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ import pickle
 import resource
 import sys
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
 from tempfile import mkdtemp
 
 from dejavu import games
+from dejavu.store import places
 from dejavu.table.shell import memory
 from tests.robustness.playground import HURRIES, LIFE_FILE, Clock, Playground, fenced
 
@@ -29,7 +30,7 @@ EVERYWHERE = {
     *("tableau", "scores", "log", "discards", "supplies", "seat-menu", "awakening", "final"),
 }
 LIFE = (150, 4000)
-STATE = "run.pickle"
+KEPT, NEW, STATE = "kept", "kept.new", "run.pickle"
 
 
 class Run:
@@ -39,22 +40,29 @@ class Run:
     """
 
     def __init__(self, folder: Path, seed: int, clock: Clock) -> None:
-        self._folder = folder
+        """Goes on with what the folder keeps of a run of that seed; without it anew. Raises ValueError for another."""
+        self._folder, self._home = folder, places.data_folder()
         self.playground = Playground(seed, clock, LIFE, folder)
         self.memory: list[list[int]] = []
-        with contextlib.suppress(FileNotFoundError):
-            state, self.memory = pickle.loads((folder / STATE).read_bytes())
+        """Bytes, process by process."""
+        rmtree(self._home, ignore_errors=True)
+        if kept := next((there for name in (KEPT, NEW) if (there := folder / name / STATE).exists()), None):
+            state, self.memory = pickle.loads(kept.read_bytes())
+            if state["seed"] != seed:
+                raise ValueError(f"{folder}: a run of seed {state['seed']}; expected one of seed {seed}, or none")
             clock.now = state.pop("clock").now
             vars(self.playground).update(state)
+            copytree(kept.parent / "home", self._home)
+        self._home.mkdir(exist_ok=True)
         self.memory.append([resident()])
-        """Bytes, process by process."""
 
     def play(self, events: int) -> None:
-        """Until there were so many events in all."""
+        """Until there were so many events in all; then nothing is kept to go on with."""
         while self.playground.events < events:
             self.playground.play(SAMPLE)
             self.memory[-1].append(resident())
             self._keep()
+        rmtree(self._folder / KEPT, ignore_errors=True)
 
     def judge(self) -> None:
         """Expect that the monkey was everywhere, and that nothing failed or grew."""
@@ -68,21 +76,24 @@ class Run:
         assert played.finished
         assert played.replays
         for sizes in self.memory:
-            warm, late = max(sizes[: WARM // SAMPLE]), max(sizes[-WARM // SAMPLE :])
-            assert late <= 1.2 * warm, f"memory grew from {warm >> 20} to {late >> 20} MiB"
+            if len(sizes) > 2 * WARM // SAMPLE:  # else it was broken off before it was warm for long
+                warm, late = max(sizes[: WARM // SAMPLE]), max(sizes[-WARM // SAMPLE :])
+                assert late <= 1.2 * warm, f"memory grew from {warm >> 20} to {late >> 20} MiB"
 
     def _keep(self) -> None:
         """So that it can go on; and tell how far it is."""
         state = {name: value for name, value in vars(self.playground).items() if name not in ("kept", "last")}
-        new = self._folder / f"{STATE}.new"
-        new.write_bytes(pickle.dumps((state, self.memory)))
-        new.replace(self._folder / STATE)
+        new = self._folder / NEW
+        rmtree(new, ignore_errors=True)
+        copytree(self._home, new / "home")
+        (new / STATE).write_bytes(pickle.dumps((state, self.memory)))
+        rmtree(self._folder / KEPT, ignore_errors=True)
+        new.rename(self._folder / KEPT)
         sizes = "; ".join(str([size >> 20 for size in process]) for process in self.memory)
         played = self.playground
         lines = [played.told(), f"MiB at the start of a process and after each {SAMPLE} events: {sizes}"]
-        (self._folder / "report.txt").write_text(
-            "\n".join([*lines, f"{len(played.failures)} failures", *played.failures])
-        )
+        lines += [f"{len(played.failures)} failures", *played.failures]
+        (self._folder / "report.txt").write_text("\n".join(lines))
 
 
 def resident() -> int:
@@ -95,14 +106,12 @@ def resident() -> int:
 
 
 def play(folder: Path, seed: int, events: int) -> Run:
-    """Play in a folder, on from where that was broken off. Raises AssertionError."""
-    home = folder / "home"
-    home.mkdir(parents=True, exist_ok=True)
+    """Play in a folder, on from where that was broken off."""
+    folder.mkdir(parents=True, exist_ok=True)
     memory.settle()  # as the program does when it starts
-    with fenced(home) as clock:
+    with fenced(folder / "home") as clock:
         run = Run(folder, seed, clock)
         run.play(events)
-    run.judge()
     return run
 
 
@@ -124,4 +133,6 @@ if __name__ == "__main__":
     if (where / LIFE_FILE).exists():
         once_more(where)
     else:
-        print(play(where, int(sys.argv[2]), int(sys.argv[3])).playground.told())
+        done = play(where, int(sys.argv[2]), int(sys.argv[3]))
+        done.judge()
+        print(done.playground.told())

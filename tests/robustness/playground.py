@@ -158,7 +158,9 @@ class Playground:
             (begun / LIFE_FILE).write_bytes(pickle.dumps((self.rng.getstate(), self.clock.now, end - self.events)))
         self._live_once(end)
         if self.kept and len(self.failures) > failed:
-            begun.rename(self.kept / f"failure-{self.seed}-{self.events}")
+            failure = self.kept / f"failure-{self.seed}-{self.events}"
+            rmtree(failure, ignore_errors=True)
+            begun.rename(failure)
 
     def _live_once(self, end: int) -> None:
         self.lives += 1
@@ -169,7 +171,7 @@ class Playground:
         settings.reduced_motion = self.rng.random() < 0.7
         settings.ui_scale = self.rng.choice((1.0, 1.0, 1.0, 1.25, 1.5, 2.0))
         app = App(Screen(some_size(self.rng)), settings, places.settings_file())
-        program = Program(app, Launch(), InlineThinker)
+        program = Program(app, Launch(seed=self.rng.randrange(10**6)), InlineThinker)
         try:
             self._live_in(program, end)
         except Exception:

@@ -6,33 +6,58 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from tempfile import gettempdir
 
 import pytest
 
+from dejavu.table.shell import memory
+from tests.robustness import monkey_run
 from tests.robustness.amounts import EVENTS, LONG
 from tests.robustness.playground import Playground, fenced
 
-FOLDER = Path(gettempdir()) / "dejavu-monkey"
-"""Where the long run begins, and goes on once it was broken off; ``report.txt`` in it tells how far it has come."""
+MOVES = 30
+"""How often something is to be moved: how soon that is depends on threads, and on what the day's sky is like."""
 
 
 @pytest.mark.slow
 def test_a_monkey_breaks_nothing(tmp_path: Path) -> None:
     if LONG:
-        run_long()
+        run_long(tmp_path)
         return
     with fenced(tmp_path) as clock:
         playground = Playground(6, clock)
         playground.play(EVENTS)
+        while playground.acts < MOVES and playground.events < 10 * EVENTS:
+            playground.play(EVENTS)
     assert not playground.failures, "\n".join(playground.failures)
-    assert playground.acts > playground.events // 40, "the monkey hardly ever moved anything"
+    assert playground.acts >= MOVES, "the monkey hardly ever moved anything"
     assert playground.stalls
 
 
-def run_long() -> None:
+def run_long(folder: Path) -> None:
     """In a process of its own, whose memory is that of the program alone."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    command = [sys.executable, "-m", "tests.robustness.monkey_run", str(FOLDER), "1", str(EVENTS)]
+    command = [sys.executable, "-m", "tests.robustness.monkey_run", str(folder), "1", str(EVENTS)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}"
+
+
+@pytest.mark.slow
+def test_a_run_goes_on_where_it_was_broken_off_and_anew_once_it_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "settle", lambda: None)  # it keeps what there is for ever: here other tests come
+    monkeypatch.setattr(monkey_run, "SAMPLE", 30)
+    with monkeypatch.context() as broken:
+        broken.setattr(monkey_run.Run, "play", _broken_off)
+        monkey_run.play(tmp_path, 1, 30)
+    second = monkey_run.play(tmp_path, 1, 80)
+    assert len(second.memory) == 2
+    assert second.playground.events >= 80
+    third = monkey_run.play(tmp_path, 1, 30)
+    assert len(third.memory) == 1
+    assert 30 <= third.playground.events < 80
+
+
+def _broken_off(run: monkey_run.Run, events: int) -> None:
+    run.playground.play(events)
+    run._keep()

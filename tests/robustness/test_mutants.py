@@ -43,6 +43,7 @@ def _written(data: object) -> bytes:
     return json.dumps(data).encode()
 
 
+@pytest.mark.slow
 def test_who_ends_the_mutants_does_not_close_the_window_of_one() -> None:
     begun = "next(mutants.KINDS['window'](Random(0), Path()))"
     code = f"import os, signal; {IMPORTS}; {begun}; os.kill(os.getpid(), signal.SIGTERM); pygame.event.pump()"

@@ -486,3 +486,13 @@ def test_whoever_still_thinks_is_stopped_when_nobody_waits_for_it(app: App, drop
         match.act(plan[0] if drop == "followed" else next(others))
     assert not match.hints.thinking
     assert adviser.cancelled == 1
+
+
+def test_the_table_is_laid_anew_while_a_plan_is_shown(app: App) -> None:
+    """When another player's view comes the plan is still there: the table failed while it made its areas."""
+    match = sowing(app, Adviser())
+    match.hints.ask()
+    assert match.hints.plan is not None
+    app.replace(GameScene(match))
+    app.step(0)
+    assert app.scene.name == "game"

@@ -82,6 +82,15 @@ def test_a_partner_is_named_by_a_number(app_at: AppAt) -> None:
     assert terms is not None and terms.partner == 1
 
 
+def test_the_number_of_a_seat_that_is_not_there_is_refused_in_words(app_at: AppAt) -> None:
+    """The table failed."""
+    scene = table_for(app_at(), laid(seats=3, hand=["night-post"]))
+    key(scene.app, "x", "9")
+    assert scene.app.scene is scene
+    assert scene.exchanging.terms is None
+    assert scene.app.toasts.words == "Choose another player."
+
+
 @pytest.mark.parametrize("monster", [card.id for card in memoir().components.hallucinations if card.monster])
 def test_neither_a_question_nor_a_name_in_it_is_cut_off(app_at: AppAt, monster: str) -> None:
     state = laid(seats=3, hand=["borrowed-coat"], ada={"monsters": [{"card": monster, "fresh": False}]})

@@ -295,7 +295,7 @@ class MapArea(Area):
 
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
-        if self.scene.pointed_at:
+        if self.shown and self.scene.pointed_at:  # not while the scene makes its areas
             self.scene.retarget()  # a hint draws a ring where a target lies
         else:
             self.scene.shift()

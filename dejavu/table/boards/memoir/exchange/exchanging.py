@@ -111,8 +111,8 @@ class Exchanging:
 
     def open(self, partner: int, *cards: int) -> str | None:
         """Begin an exchange with a partner, with cards of the viewer's that go over at once."""
-        scene, state = self._scene, self._scene.state
-        refusal = scene.view.why_not(state.tables.meet[partner])
+        scene = self._scene
+        refusal = scene.view.why_not(Action("meet", (partner,)))  # a number key may name a seat that is not there
         if refusal:
             return scene.words.refusal(refusal)
         self._made, self._gone = Terms(scene.seat, partner), {}
