@@ -19,7 +19,7 @@ from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table import shot
 

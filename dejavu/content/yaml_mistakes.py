@@ -45,6 +45,11 @@ class _Place(NamedTuple):
     """The character with which that thing began."""
 
 
+BACKSLASH: Final = (
+    "a backslash that means nothing in double quotes",
+    "two of them for one that is read, or single quotes around the text",
+)
+"""What is wrong with one, and what was expected."""
 _QUOTES: Final = "quotes around the whole text"
 _SIGNS: Final = "*&!>|%"
 """What begins something of YAML's own, that a parser reads on from."""
@@ -127,9 +132,8 @@ def _beginning(place: _Place) -> Mistake:
 
 
 def _escape(place: _Place) -> Mistake:
-    expected = "two of them for one that is read, or single quotes around the text"
     back = len(place.before) - (place.before + place.here).rfind("\\")
-    return Mistake(_left(place, back), "a backslash that means nothing in double quotes", expected)
+    return Mistake(_left(place, back), *BACKSLASH)
 
 
 def _first(place: _Place) -> YamlMark:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import stat
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -18,7 +19,7 @@ from yaml.reader import Reader
 
 from dejavu.content.fault import Fault, Mark
 from dejavu.content.node import BROKEN, DEEPEST, Count, Entry, GiveUp, Node, Scalar
-from dejavu.content.yaml_mistakes import YamlMark, mistake
+from dejavu.content.yaml_mistakes import BACKSLASH, YamlMark, mistake
 from dejavu.printable import quoted
 
 LARGEST: Final = 250_000
@@ -28,6 +29,8 @@ MOST_FAULTS: Final = 1_000
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml where PyYAML has it: ten times as fast."""
+_BY_NUMBER: Final = re.compile(r"\\U([0-9A-Fa-f]{8})")
+"""A character written as its number."""
 
 # At most 15 digits: enough for anything in a game, and exact as a float in any JSON reader.
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,14})")
@@ -85,6 +88,13 @@ def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
             tree.take(event)
     except GiveUp:
         return Node(Mark(file), BROKEN)
+    except (OverflowError, ValueError):  # plain PyYAML asks Python for the character of any number
+        beyond = next((one.start() for one in _BY_NUMBER.finditer(text) if int(one[1], 16) > sys.maxunicode), None)
+        if beyond is None:
+            raise
+        mark = _place(file, text[:beyond])
+        faults.append(Fault(*mark, *BACKSLASH))
+        return Node(mark, BROKEN)
     except yaml.MarkedYAMLError as error:
         told = mistake(error, text)
         mark = tree.mark(told.at)

@@ -43,6 +43,11 @@ def with_mods(pages: Iterable[Page], game: str = "") -> int:
     return sum(bool(page.own and page.mod) and game in ("", page.game) for page in pages)
 
 
+def by_bots(pages: Iterable[Page], game: str = "") -> int:
+    """How many games no person played from the first act to the last."""
+    return sum(not page.own and game in ("", page.game) for page in pages)
+
+
 def record(pages: Sequence[Page]) -> Record | None:
     """What came of games; None of no games."""
     if not pages:

@@ -24,7 +24,8 @@ from dejavu.bots.search import Budget
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from tests.amounts import amount
 from tests.games.fragments.cases import merged, position
 

@@ -16,7 +16,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import turn_ended
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from tests.amounts import amount
 from tests.games.trip import notation
 from tests.plain_yaml import read_plain

@@ -82,6 +82,8 @@ MISTAKES = {
     "a backslash": ('a: "b\\q"\n', f"1:6: {ESCAPE}"),
     "a folder": ('a: "C:\\users"\n', f"1:7: {ESCAPE}"),
     "a character without its number": ('a: "\\xZZ"\n', f"1:5: {ESCAPE}"),
+    "a number of no character": ('a: "x\\U00110000"\n', f"1:6: {ESCAPE}"),
+    "a number that no computer counts": ('a: "\\UFFFFFFFF"\n', f"1:5: {ESCAPE}"),
     "too few digits": ('a: "\\u12"\n', f"1:5: {ESCAPE}"),
     "a tag that is cut off": ("a: !%zz\n", f"1:4: '!' where a value begins; {VALUE}"),
     "a tag of nobody": ("a: !x!y b\n", f"1:4: '!' where a value begins; {VALUE}"),

@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.store import autosave, saves
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Placement
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession

@@ -9,7 +9,7 @@ from typing import Any
 from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import CENTRE
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession

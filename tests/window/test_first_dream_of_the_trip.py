@@ -7,7 +7,7 @@ from pathlib import Path
 from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson

@@ -11,7 +11,7 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Check, Seat
 from dejavu.engine.session import Session
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.store import places, saves
 from dejavu.table.shell import settings
 from tests.games.memoir.notation import memoir, position

@@ -13,7 +13,7 @@ from dejavu.bots.easy_bot import EasyBot
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Check, Seat
 from dejavu.engine.session import Session
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from dejavu.store import autosave, places, saves
 from dejavu.table.shell import settings
 from tests.games.trip.notation import position

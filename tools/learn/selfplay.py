@@ -17,7 +17,7 @@ from dejavu.bots.search import carry_out
 from dejavu.engine.game import Game, View
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Plan
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.strategy import FragmentsStrategy, LearnedStrategy
 from dejavu.games.fragments.strategy.features import features
 from dejavu.games.fragments.strategy.weights import CONSIDERED

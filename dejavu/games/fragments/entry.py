@@ -79,7 +79,7 @@ def position(game: Game, root: Cursor) -> State:
 
 def spots(state: State, seat: int) -> frozenset[str]:
     """What a lesson may light."""
-    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.fragments_state import FragmentsState
     from dejavu.games.fragments.spots import spots_of
 
     assert isinstance(state, FragmentsState)

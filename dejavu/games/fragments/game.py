@@ -103,6 +103,3 @@ class Fragments:
     def content(self) -> dict[str, Any]:
         """The card data in full."""
         return dict(self.components.source)
-
-
-__all__ = ["Fragments", "FragmentsState"]

@@ -27,10 +27,7 @@ def offered(components: Components) -> tuple[Option, ...]:
     even_start = Option.flag(
         "even_start",
         N_("Even start"),
-        N_(
-            "With it on, whoever begins later has dreamt longer: in turn order, {figures} points more. "
-            "Ours, not the rulebook's."
-        ),
+        N_("With it on, whoever begins later starts with points: in turn order {figures}. Ours, not the rulebook's."),
         figures=_even_start_figures(components.rules.even_start),
     )
     return (speed_game, even_start) if components.rules.even_start else (speed_game,)

@@ -63,7 +63,7 @@ def position(game: Game, root: Cursor) -> State:
 
 def spots(state: State, seat: int) -> frozenset[str]:
     """What a lesson may light."""
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.games.memoir.spots import spots_of
 
     assert isinstance(state, MemoirState)

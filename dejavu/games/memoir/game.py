@@ -89,6 +89,3 @@ class Memoir:
     def content(self) -> dict[str, Any]:
         """The data in full."""
         return dict(self.components.source)
-
-
-__all__ = ["Memoir", "MemoirState"]

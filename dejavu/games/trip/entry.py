@@ -59,8 +59,8 @@ def position(game: Game, root: Cursor) -> State:
 
 def spots(state: State, seat: int) -> frozenset[str]:
     """What a lesson may light."""
-    from dejavu.games.trip.game import TripState
     from dejavu.games.trip.spots import spots_of
+    from dejavu.games.trip.trip_state import TripState
 
     assert isinstance(state, TripState)
     return spots_of(state, seat)

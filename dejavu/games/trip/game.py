@@ -88,6 +88,3 @@ class Trip:
     def content(self) -> dict[str, Any]:
         """The data in full."""
         return dict(self.components.source)
-
-
-__all__ = ["Trip", "TripState"]

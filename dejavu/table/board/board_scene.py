@@ -78,6 +78,8 @@ class BoardScene(Scene):
 
     def guidance(self) -> Sequence[str]:
         """Where the game is, what may be done now, and what a hint advises."""
+        if self.match.outgrows_scene:
+            return ()
         return [self.words.phase(self.view), self.words.sentence(self.view), self.hint, self.prompt]
 
     @property

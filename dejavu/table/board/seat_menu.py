@@ -8,8 +8,9 @@ from functools import partial
 from dejavu.engine.journal import PERSON
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.play.match import Match
+from dejavu.table.scenes.players import counted
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Face
+from dejavu.table.widgets import Button, Face, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -47,7 +48,7 @@ class SeatMenu(Form):
             if level != controller:
                 words = _("Let a bot play on: {level}").format(level=level_words(level))
                 rows.append(Button(f"bot:{level}", words, partial(self._hand_to, level)))
-        return rows
+        return [*rows, Label(counted(), 0.9, "text_secondary", align="centre")] if controller == PERSON else rows
 
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""

@@ -95,6 +95,8 @@ class TableScene(BoardScene):
 
     def guidance(self) -> Sequence[str]:
         """Where the game is; what a lesson, a hint, a question or the rules say of what to do now; plan and tip."""
+        if self.match.outgrows_scene:
+            return ()
         guide, tip = self.match.guide, self.app.targets.named("tip")
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
         plan = [line.words for line in self.plan_lines() if line.words not in said]

@@ -106,14 +106,20 @@ class DiaryScene(Form):
         return [*choice, *told]
 
     def _uncounted(self, diary: Diary, game: str) -> Sequence[Row]:
-        """How many games are told apart, as they were not played with the cards in the box."""
-        count = figures.with_mods(diary.pages, game)
-        words = ngettext(
+        """How many games are told apart: those with other cards than in the box, and those that bots played."""
+        mods, bots = figures.with_mods(diary.pages, game), figures.by_bots(diary.pages, game)
+        with_mods = ngettext(
             "{count} game with a mod is listed under Games, but not counted here.",
             "{count} games with mods are listed under Games, but not counted here.",
-            count,
+            mods,
         )
-        return [Label(words.format(count=count), 0.9, "text_secondary", align="centre")] if count else ()
+        by_bots = ngettext(
+            "{count} game that no person played from beginning to end is listed under Games, but not counted here.",
+            "{count} games that no person played from beginning to end are listed under Games, but not counted here.",
+            bots,
+        )
+        told = [words.format(count=count) for words, count in ((with_mods, mods), (by_bots, bots)) if count]
+        return [Label(words, 0.9, "text_secondary", align="centre") for words in told]
 
     def _choice(self, diary: Diary) -> Sequence[Row]:
         """Which game, where there are several and something was played."""

@@ -295,6 +295,11 @@ class Match(Seated):
         if changed or self.board.has_secrets(self.session.state):
             self._tell(())
 
+    @property
+    def outgrows_scene(self) -> bool:
+        """Whether the game has come to another stage, whose scene is shown next and says what is to be done."""
+        return self.board.stage(self.session.state) != self._stage
+
     def _fit_scene(self, first: bool = False) -> None:
         stage = self.board.stage(self.session.state)
         if stage == self._stage and not first:

@@ -24,6 +24,11 @@ class WatchedMatch(Match):
         return False
 
     @property
+    def outgrows_scene(self) -> bool:
+        """One scene shows all of it."""
+        return False
+
+    @property
     def everyone_asked(self) -> bool:
         """Nobody is asked: it was answered."""
         return False

@@ -75,7 +75,6 @@ class Mods(Form):
                 partial(self._use, mod),
                 enabled=not wrong,
                 why=wrong[0] if wrong else "",
-                tip=mod.about,
             )
         ]
         if says := described(mod):

@@ -41,10 +41,9 @@ class Players(Form):
             for seat, name in enumerate(self.match.names)
             if self.match.may_change(seat)
         ]
-        if self.match.session.header.day:
-            words = _("A sky counts only if you play it to the end yourself.")
-            rows.append(Label(words, colour="text_secondary", align="centre"))
-        return rows
+        under_sky = _("A sky counts only if you play it to the end yourself.")
+        words = under_sky if self.match.session.header.day else counted()
+        return [*rows, Label(words, colour="text_secondary", align="centre")]
 
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""
@@ -62,3 +61,8 @@ class Players(Form):
 
     def _choose(self, seat: int, controller: str) -> None:
         self._chosen[seat] = controller
+
+
+def counted() -> str:
+    """What handing a seat to a bot comes to in the diary."""
+    return _("The figures of the diary count only those who play from beginning to end.")

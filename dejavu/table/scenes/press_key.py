@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+_OF_THE_PAGE = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
 class PressKey(Form):
     """The next key that is pressed is taken. One that does something else already is swapped, or left where it is."""
 
@@ -62,10 +65,15 @@ class PressKey(Form):
         ]
 
     def handle(self, event: Event) -> bool:
-        """Every key is meant for this page, until one was pressed that is taken: then the page is used like any."""
+        """Every key is meant for this page, until one was pressed that is taken.
+
+        Then the page is used like any, and a key that does nothing yet is taken instead.
+        """
         if event.type == pygame.TEXTINPUT:
             return not self._others
-        if event.type != pygame.KEYDOWN or self._others:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if self._others and (not to_bind(event) or self.app.bindings.meaning(event) or event.key in _OF_THE_PAGE):
             return False
         if self.app.input.is_held(event.key):
             return True

@@ -81,6 +81,8 @@ class Seats(Form):
         self._mod: Mod | None = None
         self._mod_opens = True
         self._seats: list[list[str]] = []
+        self._proposed: Sequence[str] = ()
+        """What people were called at another game, for those who have no name here."""
         self._picked: dict[int, str] = {}
         """The faces chosen here, by place: they go with the names that stand there at last."""
         self._faces: dict[int, Face] = {}
@@ -106,7 +108,7 @@ class Seats(Form):
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
-        rows += [Label(words, colour="text_secondary") for words in self._expected()]
+        rows += [Label(words, colour="text_secondary", indent=INSET) for words in self._expected()]
         return rows + option_rows(self._game.options(), self._chosen, self._count(), self._choose)
 
     def _expected(self) -> Sequence[str]:
@@ -146,7 +148,16 @@ class Seats(Form):
         if len(taken) not in allowed:
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
+        here_already = {name.strip().casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
+        self._proposed = [name for name in self._typed_last() if name.casefold() not in here_already]
         self._fit_options(sitting.options)
+
+    def _typed_last(self) -> Sequence[str]:
+        """What people were called at the last game for which names were typed."""
+        for sitting in reversed(list(self.app.settings.sittings.values())):
+            if names := [name.strip() for name, who in sitting.seats if who == PERSON and name.strip()]:
+                return names
+        return ()
 
     def _fit_options(self, known: Mapping[str, Value]) -> None:
         """The options of the game as they are ``known``, where it has them."""
@@ -158,6 +169,7 @@ class Seats(Form):
         chosen = {o.id: self._remembered[o.id] for o in self._game.options() if self._remembered[o.id] != o.default}
         for place, face in self._picked.items():
             remember(self.app.settings.faces, self._shown_name(place), face)
+        self.app.settings.sittings.pop(self._game.name, None)  # the last of them is the one of the last game
         self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen)
 
     def _take(self, name: str) -> None:
@@ -276,7 +288,12 @@ class Seats(Form):
         self.rebuild()
 
     def _usual_name(self, place: int) -> str:
-        """What an unnamed seat is called: by its number, or by a star."""
+        """What an unnamed seat is called: as people were at another game, by its number, or by a star."""
+        if self._seats[place][1] == PERSON:
+            unnamed = [other for other, (name, who) in enumerate(self._seats) if who == PERSON and not name.strip()]
+            nth = unnamed.index(place) if place in unnamed else len(self._proposed)
+            if self._proposed[nth : nth + 1]:
+                return self._proposed[nth]
         if self._seats[place][1] in (PERSON, NOBODY):
             return _("Player {number}").format(number=place + 1)
         return _BOT_NAMES[place % len(_BOT_NAMES)]

@@ -10,7 +10,7 @@ from dejavu.table.scenes.volumes import volume_rows
 from dejavu.table.shell.settings import BOT_SPEEDS
 from dejavu.table.text import _
 from dejavu.table.text.languages import offered
-from dejavu.table.widgets import Button, Choice, Toggle, Widget
+from dejavu.table.widgets import Button, Choice, Toggle
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -23,7 +23,10 @@ class SettingsScene(Form):
     width = 34.0
 
     def __init__(self, keys: Callable[[], None] | None = None, mods: Callable[[], None] | None = None) -> None:
-        """``keys`` opens the page of keys with those of a game (``Access``), ``mods`` that of cards of one's own."""
+        """``keys`` opens the page of keys with those of a game (``Access``), ``mods`` that of cards of one's own.
+
+        None for ``mods``: a game is on the table, and they are for new ones.
+        """
         self._keys, self._mods = keys, mods
 
     def title(self) -> str:
@@ -54,10 +57,14 @@ class SettingsScene(Form):
             lambda: self.app.push(Access(self._keys)),
             tip=_("Larger, calmer, aloud, by one hand."),
         )
-        last: list[tuple[Widget, float]] = [(access, 1.0)]
-        if self._mods:
-            mods = Button("mods", _("Mods"), self._mods, tip=_("Cards of your own, and of friends."))
-            last = [(access, 0.5), (mods, 0.5)]
+        mods = Button(
+            "mods",
+            _("Mods"),
+            self._mods or (lambda: None),
+            enabled=self._mods is not None,
+            why=_("Mods are for new games: choose them in the settings of the title."),
+            tip=_("Cards of your own, and of friends."),
+        )
         return [
             size_row(self.app),
             Toggle(
@@ -90,7 +97,7 @@ class SettingsScene(Form):
             ),
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
-            last,
+            [(access, 0.5), (mods, 0.5)],
         ]
 
     def _speak(self, language: str) -> None:

@@ -33,7 +33,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import RecordedChance
 from dejavu.engine.event import Event
 from dejavu.games.fragments import scoring
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 
 EXPECTATIONS = frozenset({"allows", "legal", "refuses", "events", "after", "scores", "winners"})
 KEYS = EXPECTATIONS | {"rule", "before", "do", "chance"}

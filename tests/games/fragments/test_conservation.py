@@ -11,7 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from dejavu import games
 from dejavu.engine.chance import FreshChance
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from tests.amounts import amount
 from tests.games.fragments import pieces
 from tests.games.setups import FRAGMENTS, Setup, lively

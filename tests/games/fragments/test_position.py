@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from dejavu import games
 from dejavu.content import ContentError
 from dejavu.engine.chance import FreshChance
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from tests import conformance
 from tests.amounts import amount
 from tests.games.fragments import pieces

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.events import CardDrawn
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import UNKNOWN, Construction
 from dejavu.games.fragments.view import FragmentsView
 from tests.amounts import amount

@@ -14,7 +14,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import UNSEEN, Phase
 from tests.amounts import amount
 from tests.games.memoir import judge

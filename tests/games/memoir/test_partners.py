@@ -12,7 +12,7 @@ from dejavu.bots import LEVELS, make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Effort
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent, Phase
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position

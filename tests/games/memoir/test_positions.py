@@ -6,7 +6,7 @@ import pytest
 
 from dejavu import resources
 from dejavu.content import open_yaml
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from tests.games.memoir.notation import memoir
 

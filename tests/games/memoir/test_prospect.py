@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Monster
 from tests.games.memoir.notation import memoir, position
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.story import last_page, pages
 from tests.games.memoir.notation import memoir
 

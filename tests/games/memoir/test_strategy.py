@@ -11,7 +11,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort
 from dejavu.games.memoir.actions import DECLINE
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy import plans_of
 from tests.amounts import amount

@@ -19,8 +19,9 @@ from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.trip.entry import read
-from dejavu.games.trip.game import Trip, TripState
+from dejavu.games.trip.game import Trip
 from dejavu.games.trip.schema import components_from_data
+from dejavu.games.trip.trip_state import TripState
 
 TILES = {"S": "sight", "H": "hotel", "M": "shop", "R": "restaurant", "T": "statue", "B": "bench", "F": "fountain"}
 PLACES = {**{letter: tile for letter, tile in TILES.items() if letter in "SHMR"}, "T": "park", "B": "park", "F": "park"}

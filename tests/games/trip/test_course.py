@@ -15,8 +15,8 @@ from dejavu.engine.event import Event
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.strategy.layings import layings
+from dejavu.games.trip.trip_state import TripState
 from tests.amounts import amount
 from tests.games.trip.notation import act, player, position, trip
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from tests.games.trip.notation import BOARDS, player, shared, trip
 
 

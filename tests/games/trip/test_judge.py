@@ -13,10 +13,10 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.trip import grid
 from dejavu.games.trip.city_map import CityMap, city_map
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.reach import reach
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.state import Place
+from dejavu.games.trip.trip_state import TripState
 from tests.amounts import amount
 from tests.games.setups import lively
 from tests.games.trip import judge

@@ -9,8 +9,8 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.refusals import Reason
+from dejavu.games.trip.trip_state import TripState
 from tests.games.trip.notation import act, cells, position
 
 SCORED = [

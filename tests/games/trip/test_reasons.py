@@ -14,9 +14,9 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Effort, Plan, Reason
 from dejavu.games.trip import forming, grid
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
+from dejavu.games.trip.trip_state import TripState
 from tests.amounts import amount
 from tests.games.trip.notation import player, position, trip
 

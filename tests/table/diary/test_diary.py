@@ -74,7 +74,9 @@ def ended(program: Program) -> Match:
     return program.matches.current
 
 
-def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = False, mod: str = "") -> Path:
+def finish(
+    name: str, day: str, ended: float = 1_800_000_000, changes: bool = False, mod: str = "", left: bool = False
+) -> Path:
     """A finished game with a person in it, under the sky of a day: a golden one, whose header says so."""
     journal = autosave.read(REPLAYS / f"{name}.jsonl")
     game = autosave.restored(journal)
@@ -89,6 +91,8 @@ def finish(name: str, day: str, ended: float = 1_800_000_000, changes: bool = Fa
         if changes and session.entries[1:] and not session.handed:
             session.set_controller(0, "easy")
             session.set_controller(0, "person")
+        if left and session.entries[1:] and not session.handed:
+            session.set_controller(0, "easy")
     save.close()
     os.utime(save.path, (ended, ended))
     return save.path
@@ -123,6 +127,20 @@ def test_games_with_a_mod_are_named_and_their_points_are_not_among_ones_own(prog
     click(program.app, "earned")
     assert "1 game with a mod" in words(program)
     assert "0 of" in words(program)
+
+
+def test_games_that_a_bot_played_in_ones_seat_are_named_and_not_counted(program: Program) -> None:
+    """The figures said that nothing was played, while the game stood among the games."""
+    finish("trip-2", "", left=True)
+    click(program.app, "diary")
+    settle(program.app)
+    told = "1 game that no person played from beginning to end is listed under Games, but not counted here."
+    assert words(program) == told
+    click(program.app, "earned")
+    assert told in words(program)
+    click(program.app, "games")
+    assert target(program.app, "game-0").enabled
+    assert "first page" not in words(program)
 
 
 def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(program: Program) -> None:

@@ -163,6 +163,17 @@ def test_a_key_that_is_taken_is_said_to_be_and_can_be_swapped(app_at: AppAt) -> 
     assert app.settings.keys == {"end": ["h"], "hint": ["n"]}
 
 
+def test_after_a_key_that_is_taken_a_free_one_is_taken_at_once(app_at: AppAt) -> None:
+    """Pressing another key did nothing until it was asked for."""
+    app = app_at()
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "h")
+    key(app, "f7")
+    assert app.scene.name == "keys"
+    assert app.settings.keys == {"end": ["f7"]}
+
+
 def said(app: App) -> str:
     """What stands on the page."""
     return " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]

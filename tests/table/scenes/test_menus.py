@@ -129,6 +129,14 @@ def test_escape_leaves_the_pause(app: App) -> None:
     assert app.scene.name == "title"
 
 
+def test_the_settings_of_a_game_say_why_mods_are_not_for_it(app: App) -> None:
+    """They were missing without a word."""
+    app.push(Pause(lambda: None))
+    click(app, "settings")
+    assert not target(app, "mods").enabled
+    assert "new games" in target(app, "mods").why
+
+
 def test_closing_the_window_leaves_every_scene(app: App) -> None:
     left = []
 

@@ -276,11 +276,11 @@ def test_a_game_for_more_than_two_begins_with_as_many_bots_as_it_needs(app_at: A
 @pytest.mark.parametrize(
     ("seats", "sat", "sit"),
     [
-        (range(3, 5), ["Ann", "Ben"], ["Player 1", "Mira", "Altair"]),
+        (range(3, 5), ["Ann", "Ben"], ["Ann", "Mira", "Altair"]),
         (range(3, 5), ["Ann", "", "Ben", "Cy"], ["Ann", "Ben", "Cy"]),
         (range(3, 5), ["Ann", "Ben", "Cy"], ["Ann", "Ben", "Cy"]),
         (range(2, 3), ["Ann", "", "Ben", ""], ["Ann", "Ben"]),
-        (range(2, 3), ["Ann", "Ben", "Cy"], ["Player 1", "Mira"]),
+        (range(2, 3), ["Ann", "Ben", "Cy"], ["Ann", "Mira"]),
     ],
     ids=str,
 )
@@ -293,6 +293,31 @@ def test_those_who_sat_down_to_another_game_sit_here_as_far_as_there_are_seats(
     app = app_at()
     app.settings.sittings = {"counting": Sitting([[name, "person" if name else "nobody"] for name in sat])}
     app.push(Seats(Other(), started.append))
+    click(app, "start")
+    assert [seat.name for seat in started[0].seats] == sit
+
+
+@pytest.mark.parametrize(
+    ("before", "other", "sit"),
+    [
+        (["", "easy"], ["Ann", "easy"], ["Ann", "Mira"]),
+        (["", "person"], ["Ann", "person"], ["Ann", "Player 2"]),
+        (["Ann", "person"], ["", "person"], ["Player 1", "Ann"]),
+        (["", "easy"], ["Mira", "easy"], ["Player 1", "Mira"]),
+    ],
+    ids=str,
+)
+def test_names_typed_for_another_game_are_proposed_where_they_make_no_two_alike(
+    app_at: AppAt, started: list[NewGame], before: list[str], other: list[str], sit: list[str]
+) -> None:
+    """Every game asked for them anew."""
+    first, second = (other[0], before[0]) if before[0] else ("", "")
+    app = app_at()
+    app.settings.sittings = {
+        "counting": Sitting([[first, "person"], [second, before[1]]]),
+        "fragments": Sitting([[other[0] or before[0], "person"], ["", other[1]]]),
+    }
+    app.push(Seats(CountingGame(), started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == sit
 

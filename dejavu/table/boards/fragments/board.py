@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.games.fragments.actions import BEGIN
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys, Remembered

@@ -55,6 +55,15 @@ def in_hand(scene: GameHost) -> str:
     return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=scene.names.bit(ids[chosen]))
 
 
+def fillable(scene: GameHost) -> str:
+    """The communal cards that can be filled whole: nobody has to look for the one that is lit."""
+    if not scene.match.my_move:
+        return ""
+    cards = [card for card in dict.fromkeys(scene.state.row) if scene.moves.completes(card)]
+    names = [scene.names.card(scene.state.components.cards[card].id) for card in cards]
+    return _("Communal cards for which you hold all the bits: {cards}.").format(cards=commas(names)) if names else ""
+
+
 def _nebula(scene: GameHost, nebula: int) -> list[str]:
     """Name, what lies there, where it is, what can be done with it. Neighbours are told with their sides."""
     note = nebula_note(scene.state, nebula, scene.names, by_ear=True)

@@ -276,8 +276,8 @@ class GameScene(BoardScene, GameTable):
         return by_ear.described(self, target, super().described(target))
 
     def guidance(self) -> Sequence[str]:
-        """What every table says, and the bits still to be sown."""
-        return [*super().guidance(), by_ear.in_hand(self)]
+        """What every table says, the bits still to be sown, and which communal cards can be filled whole."""
+        return [*super().guidance(), by_ear.in_hand(self), by_ear.fillable(self)]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""

@@ -46,7 +46,7 @@ class Handles(BoardHandles[Piece, Place]):
         if scene.play.can_click_card(card, place.name):
             action = lambda: scene.said(scene.play.click_card(card, place.name))  # noqa: E731
         elif piece is None or not draggable or moves.markable(piece):
-            action = lambda: scene.look_at(spot.name)  # noqa: E731
+            action = lambda: self._look(spot, card, place)  # noqa: E731
         return Target(
             name=spot.name,
             rect=rect,
@@ -56,6 +56,13 @@ class Handles(BoardHandles[Piece, Place]):
             lit=self.lights(place),
             drop=self.drop_on(place),
         )
+
+    def _look(self, spot: Spot, card: int, place: Place) -> None:
+        """Show a card large. Who listens has heard what it is, and hears why it cannot be filled."""
+        scene = self._scene
+        scene.look_at(spot.name)
+        if place.name in ("row", "short") and scene.match.my_move and (why := scene.play.why_not_fill(card)):
+            scene.app.narrator.tell([why], at_once=True)
 
     def mark(self, card: int, rect: Rect) -> Target:
         """The sign on a card of the hand that marks it for the discards."""

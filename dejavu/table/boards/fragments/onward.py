@@ -13,7 +13,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import turn_ended
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import NONE, Phase, State
 from dejavu.games.fragments.view import FragmentsView
 

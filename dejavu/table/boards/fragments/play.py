@@ -241,7 +241,7 @@ class Play:
         while True:
             ways = self.moves.next_slot(card)
             if not ways:
-                return None if filled else self._why_not_fill(card)
+                return None if filled else self.why_not_fill(card)
             way = self.moves.obvious(card)
             if way is None:
                 self._ask(card)
@@ -260,7 +260,8 @@ class Play:
         self._asking = card
         self._changed()
 
-    def _why_not_fill(self, card: int) -> str | None:
+    def why_not_fill(self, card: int) -> str | None:
+        """Why bits cannot be put on a card now; None when nothing is against it."""
         tables, state = self.view.state.actions, self.view.state
         if card in self._short() and state.phase is Phase.DEJA_VU:
             wanted = state.components.cards[card].slots[len(self._short()[card])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board import area
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.look.look import em_for

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
 from dejavu.games.memoir.actions import BEGIN
-from dejavu.games.memoir.game import Memoir, MemoirState
+from dejavu.games.memoir.game import Memoir
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys, Remembered

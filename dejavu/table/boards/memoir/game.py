@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.area import Area
 from dejavu.table.board.beside import covers_any
 from dejavu.table.board.game_table import GameTable

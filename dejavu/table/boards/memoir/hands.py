@@ -23,8 +23,8 @@ from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_HIGH, OTHERS = 7.0, 0.6
-"""Height of the viewer's cards in em, and how large those of others are beside them."""
+_HIGH, OTHERS = 7.7, 0.6
+"""Height of the viewer's cards in em, so that they bear their names, and how large those of others are beside them."""
 _EACH = 0.42
 """Width of another hand by that of the viewer's."""
 _HEAD, _GAP = 1.6, 0.3

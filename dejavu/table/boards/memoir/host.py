@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.pieces import Piece

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area

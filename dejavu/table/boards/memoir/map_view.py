@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import NOWHERE, Hexes
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box

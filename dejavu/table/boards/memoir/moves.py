@@ -16,8 +16,8 @@ from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
 from dejavu.games.memoir.components import RESOURCE
-from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import Axial
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting
 from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.pieces import Piece, Place

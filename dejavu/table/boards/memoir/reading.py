@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button
 
 _SHARE = 0.6
@@ -42,6 +42,11 @@ def heading(scene: MemoirHost, drawn: Drawn) -> str:
     return (_("A monster comes for {name}") if monster else _("{name} sees what is not there")).format(name=name)
 
 
+def comes_to(drawn: Drawn) -> str:
+    """What meeting it does beside what the card says."""
+    return _("The actions end, and the turn goes on with the draw.") if drawn.deck == "hallucination" else ""
+
+
 def _sized(height: float) -> tuple[int, int]:
     return max(1, round(height * cards.SHAPE)), max(1, round(height))
 
@@ -62,9 +67,9 @@ class CardPage(Scene):
         """The card in the middle, the words above it, the button below."""
         look = self.look
         self._window = Rect((0, 0), size)
-        high = min(_SHARE * size[1], size[1] - look.px(10.0))
+        high = min(_SHARE * size[1], size[1] - look.px(12.0))
         self._card = Rect((0, 0), _sized(high))
-        self._card.center = self._window.centerx, self._window.centery - look.px(0.2)
+        self._card.center = self._window.centerx, self._window.centery - look.px(0.8)
         key = self.app.bindings.shown("confirm")
         self._button = Button("go-on", _("Go on"), self._close, primary=True, tip=_("Key: {key}").format(key=key))
         wide = look.px(12.0)
@@ -91,10 +96,15 @@ class CardPage(Scene):
         line = named(self._table, self.drawn.seat, words, self.look.px(2.4))
         surface.blit(line, line.get_rect(midbottom=(self._window.centerx, self._card.top - self.look.px(0.7))))
         self._button.draw(surface, self.look, self.app.input.touch)
+        if said := comes_to(self.drawn):
+            said_below = self.look.text(said, 1.0, "text")
+            top = self._button.rect.bottom + self.look.px(0.5)
+            surface.blit(said_below, said_below.get_rect(midtop=(self._window.centerx, top)))
 
     def targets(self) -> Sequence[Target]:
         """A click anywhere goes on."""
-        label = self._table.words.names.card(self.drawn.card)
+        name = self._table.words.names.card(self.drawn.card)
+        label = sentences(filter(None, (_("{list}.").format(list=name), comes_to(self.drawn))))
         page = Target(name="card", rect=self._window, label=label, action=self._close, focusable=False, ring=False)
         return [page, *self._button.targets()]
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.moments import Moment

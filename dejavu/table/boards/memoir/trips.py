@@ -7,7 +7,7 @@ from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.moments import OTHERS
 from dejavu.table.board.protocol import Spot

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Player
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board import area
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.look.look import em_for

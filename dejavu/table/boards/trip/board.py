@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, cast
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
 from dejavu.games.trip.actions import BEGIN, REVEAL
-from dejavu.games.trip.game import Trip, TripState
+from dejavu.games.trip.game import Trip
 from dejavu.games.trip.state import Phase
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan

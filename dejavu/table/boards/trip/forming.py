@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.forming import chosen_tile
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from pygame import Rect
 
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Phase
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.area import Area
 from dejavu.table.board.beside import covers_any
 from dejavu.table.board.game_table import GameTable

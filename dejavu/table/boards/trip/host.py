@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.laying import Laid

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dejavu.engine.foresight import foresee
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Phase
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.offers import Offer, completed
 
 

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.moments import Moment, swell
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.shine import Shine

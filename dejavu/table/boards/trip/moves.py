@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.ruled import OpenView
 from dejavu.games.trip.actions import END_TURN, SCORE
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
 
 TripView = OpenView[TripState]

@@ -14,10 +14,10 @@ from dejavu.engine.foresight import foresee
 from dejavu.games.trip import events, forming, scoring
 from dejavu.games.trip.actions import SCORE
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.spots import MOST_OFFERS
 from dejavu.games.trip.state import Forming, Marking, Phase
+from dejavu.games.trip.trip_state import TripState
 
 
 class Sign(Enum):

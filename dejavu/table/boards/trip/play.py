@@ -12,8 +12,8 @@ from typing import NamedTuple, cast
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Phase
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip import laying
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile

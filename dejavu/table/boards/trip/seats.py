@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.scoring import scores
+from dejavu.games.trip.scoring import photos, scores
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
@@ -171,6 +171,10 @@ class Seats(SeatPlates[TripHost]):
             for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
         )
         lines = [super().described(seat), _("{list}.").format(list=enumerated(parts))]
+        if score.photos < 0:
+            caught, all_ = photos(state, state.players[seat]), len(state.map.photos)
+            text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
+            lines.append(text.format(count=caught, all=all_, points=signed(score.photos)))
         if hand := state.players[seat].hand:
             names = words.names.tiles(state.components.tiles[tile].id for tile in hand)
             lines.append(_("In the tray: {tiles}.").format(tiles=names))

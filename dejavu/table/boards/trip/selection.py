@@ -11,9 +11,9 @@ from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip import forming, grid
 from dejavu.games.trip.actions import SCORE
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Forming
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.offers import may_score
 
 

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.city import markers, tiles

@@ -16,7 +16,8 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import BEGIN, END_TURN, READY
 from dejavu.games.fragments.cosmic_map import geometry_of
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.schema import components_from_data
 from dejavu.games.fragments.state import Phase
 from tests.games.setups import FRAGMENTS, Setup

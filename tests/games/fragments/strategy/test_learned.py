@@ -15,7 +15,8 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Learned
 from dejavu.games.fragments import scoring
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.network_reader import LEARNED, SCALE, read_network
 from dejavu.games.fragments.strategy import FOLDER, OTHERS, LearnedStrategy
 from dejavu.games.fragments.strategy.features import NAMES, features

@@ -8,7 +8,8 @@ import pytest
 
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Effort
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.glance import Glance

@@ -8,7 +8,8 @@ import pytest
 
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Plan
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.rules.recollection import sowing_starts
 from dejavu.games.fragments.strategy import FragmentsStrategy, sowings
 from tests.games.fragments.cases import position

@@ -8,7 +8,8 @@ import pytest
 from dejavu import games
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.game import Fragments
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.hands import settle

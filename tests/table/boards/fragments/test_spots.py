@@ -2,7 +2,7 @@
 
 import pytest
 
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.spots import ALWAYS, AREAS, spots_of
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from dejavu.engine.chance import GivenChance
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match

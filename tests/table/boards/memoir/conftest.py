@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App

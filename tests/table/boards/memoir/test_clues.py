@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.clues import Clues, best_carrier, needs_of
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import letters

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dejavu.games.memoir.components import HALLUCINATION
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.decks import deck_colour
 from dejavu.table.boards.memoir.unseen import Unseen

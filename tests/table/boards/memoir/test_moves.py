@@ -12,7 +12,7 @@ from dejavu.content import open_data
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.entry import read
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.moves import Moves
 from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Seal
 from tests.games.memoir.notation import memoir

@@ -13,7 +13,7 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir

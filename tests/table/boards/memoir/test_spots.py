@@ -9,7 +9,7 @@ import pytest
 from dejavu import games, resources
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.spots import ALWAYS, spots_of
 from dejavu.lessons import library
 from dejavu.table.boards import board_of

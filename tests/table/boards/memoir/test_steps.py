@@ -13,8 +13,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
-from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import DIRECTIONS
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.boards.memoir.steps import foreseen
 from dejavu.table.boards.memoir.words.foreseen import step_line

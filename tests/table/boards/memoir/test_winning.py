@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.boards.memoir import held_plan

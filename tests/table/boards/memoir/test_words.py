@@ -15,8 +15,8 @@ from dejavu.engine.strategy import Reason as Because
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import ARGUMENTS, END_ACTIONS, TAKE, WAYS
 from dejavu.games.memoir.effects import CHOSEN, EFFECTS, Effect
-from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import DIRECTIONS
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import MOVES
 from dejavu.games.memoir.rules.effects import CHOSEN_BY

@@ -7,7 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from dejavu.games.trip.game import Trip, TripState
+from dejavu.games.trip.game import Trip
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App

@@ -94,3 +94,9 @@ def test_in_a_lesson_the_cell_that_is_pointed_at_is_ringed_softly(
         monkeypatch.setattr(GameScene, "pointed_cell", 3)
         scene.own.draw(scene.app.window.surface)
     assert soft == [False, True]
+
+
+def test_why_points_are_below_zero_before_anything_is_laid_is_told(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    table_for(app, laid(""))
+    assert "Photos cost points while few are taken: 0 of 4, −2." in target(app, "seat:0").tip

@@ -12,7 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable

@@ -6,9 +6,9 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.refusals import Reason
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip import selection
 from tests.games.trip.notation import act, cells, position
 

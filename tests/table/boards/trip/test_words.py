@@ -12,11 +12,11 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason as Because
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.goals import GOALS
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words import notes

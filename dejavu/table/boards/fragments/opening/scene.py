@@ -106,7 +106,8 @@ class OpeningScene(BoardScene):
             self._faces = CardFaces(look, self.app.pictures, self.state.components)
         self._places = lay_out(look, size, opening_of(self.state).draw, self._choice.wanted)
         self._inspector = inspector_for(self, self._faces, self._places.words)
-        self._help = (self._inspector.say(_how_to_read()), self._places.words.topleft)
+        how_to_read = _how_to_read(self.state.components.girl.link_vp)
+        self._help = (self._inspector.say(how_to_read), self._places.words.topleft)
         self._rects = self._place_cards()
         self._buttons = self._place_buttons(self._places.foot)
 
@@ -356,13 +357,14 @@ def _place_of(target: Target) -> str | None:
     )
 
 
-def _how_to_read() -> Note:
+def _how_to_read(link_vp: int) -> Note:
     """What stands where the words about a card will be."""
     return Note(
         _("How to read a card"),
         (
             _("The shapes at its left are the bits that complete it, filled from the top, in any colours."),
-            _("The number: VP at the end. The sign below it: what the card does for you once it is completed."),
+            _("The number in the circle: its VP. The sign below: what it does for you. Both count once complete."),
+            _("The number at the foot: its place in its world. Neighbours link: {vp} VP each.").format(vp=link_vp),
             _("Rest the pointer on a card to read about it."),
         ),
     )

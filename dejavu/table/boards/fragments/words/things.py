@@ -76,7 +76,8 @@ class Names:
             self._tokens(kind, colour),
         ]
         if kind.vp:
-            lines.append(ngettext("{vp} VP at the end.", "{vp} VP at the end.", kind.vp).format(vp=kind.vp))
+            text = ngettext("When completed: {vp} VP for the card.", "When completed: {vp} VP for the card.", kind.vp)
+            lines.append(text.format(vp=kind.vp))
         if kind.communal:
             lines.append(_("Communal: all slots must be filled at once, and nobody may own it twice."))
         return Note(_(kind.name), tuple(lines))

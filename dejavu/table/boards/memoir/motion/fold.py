@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules import map as tiles
 from dejavu.games.memoir.state import HOLE
 

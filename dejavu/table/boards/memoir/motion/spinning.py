@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir import events
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.moments import eased
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.boards.memoir.valley import pawns, ridges
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.moments import Moment
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost

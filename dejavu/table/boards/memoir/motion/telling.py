@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.fold import flipped_down, follow
 from dejavu.table.boards.memoir.motion.spinning import Threads, Turning, after_spin

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost

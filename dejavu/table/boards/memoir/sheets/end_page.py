@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.story import last_page
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Portrait, Words

@@ -8,7 +8,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.story import Page, last_page, pages
 from dejavu.table.board.final_scene import FinalScene

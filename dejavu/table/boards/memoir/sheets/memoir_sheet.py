@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
 

@@ -10,7 +10,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.memoir.moves import MemoirView

@@ -27,7 +27,7 @@ from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.table.boards.memoir.moves import MemoirView
 
 

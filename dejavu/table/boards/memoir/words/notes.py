@@ -104,7 +104,8 @@ def _event(card: Event) -> Note:
 
 
 def _hallucination(card: Hallucination) -> Note:
-    return Note(_(card.name), (_(card.text), _("Hallucination card.")))
+    ends = _("Hallucination card. Whoever meets one has no actions left in this turn.")
+    return Note(_(card.name), (_(card.text), ends))
 
 
 def _disorientation(card: Disorientation) -> Note:

@@ -12,7 +12,7 @@ from dejavu.table.boards.memoir.words.steps import gesture, gestures
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.table.play.hints import HintPlan
 
 _MOST = 8

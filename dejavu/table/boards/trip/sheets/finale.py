@@ -9,8 +9,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.trip import events
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import State
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart

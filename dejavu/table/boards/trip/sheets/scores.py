@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.score_sheet import ScoreSheet, score_rows
 from dejavu.table.board.score_table import ScoreTable

@@ -9,8 +9,8 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import TripView

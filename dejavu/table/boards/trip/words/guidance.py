@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.game import TripState
 from dejavu.games.trip.rules.turns import another_round, ends_round
 from dejavu.games.trip.state import Marking, Phase, State
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place

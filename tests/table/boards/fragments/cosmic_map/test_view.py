@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import to_world
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dejavu.engine.chance import FreshChance
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves

@@ -6,7 +6,7 @@ import pytest
 
 from dejavu.engine.game import View
 from dejavu.games.memoir.actions import DECLINE, OFFER
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent, Exchange, Source
 from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.game import GameScene

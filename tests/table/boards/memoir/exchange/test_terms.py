@@ -3,7 +3,7 @@
 import pytest
 
 from dejavu.engine.chance import GivenChance
-from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.exchange.terms import Terms, partners, terms_of
 from tests.games.memoir.notation import position
 

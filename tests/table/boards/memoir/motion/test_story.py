@@ -23,7 +23,7 @@ from dejavu.table.boards.memoir.reading import CardPage, CardShown
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, key, settle
+from tests.table.hands import AppAt, click, drag, key, settle, target
 
 FULL = {"hand": ["blanket", "a"]}
 
@@ -87,6 +87,7 @@ def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt) -> None:
     assert parts_shown(scene.app) == [Walk, Flip, Beam, Flip, Bloom]
     page = scene.app.scene
     assert isinstance(page, CardPage) and page.drawn.card == "stationmaster"
+    assert "The actions end" in target(scene.app, "card").label, "only the log said why the turn went on by itself"
     for _ in range(30):
         scene.app.step(1 / 30)
     assert isinstance(scene.app.scene, CardPage), "nobody has read it"
