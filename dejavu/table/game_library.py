@@ -118,10 +118,7 @@ class GameLibrary:
 
     def launched_mod(self, name: str) -> str:
         """What the mod is called that was given at launch; empty where none was, or one of another game."""
-        from dejavu.store import mods
-
-        data = self._launch.data
-        mod = mods.read(data) if data and games.is_mod(data) else None
+        mod = self._launched_mod()
         return mod.name if mod and mod.game == name else ""
 
     def mods_here(self) -> Set[tuple[str, str]]:
@@ -131,10 +128,15 @@ class GameLibrary:
         """
         from dejavu.store import mods
 
-        data = self._launch.data
-        launched = [mods.read(data)] if data and games.is_mod(data) else []
+        launched = self._launched_mod()
         return {
             (game, mod.name)
-            for mod in (*mods.listed(), *launched)
+            for mod in (*mods.listed(), *([launched] if launched else []))
             for game in ([mod.game] if mod.game else games.names())
         }
+
+    def _launched_mod(self) -> Mod | None:
+        from dejavu.store import mods
+
+        data = self._launch.data
+        return mods.read(data) if data and games.is_mod(data) else None
