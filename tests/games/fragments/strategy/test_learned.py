@@ -113,10 +113,10 @@ def test_looks_by_other_weights_find_more_than_a_wider_look_alone(
     strategy, wider, both = LearnedStrategy(Network([], [])), 0, 0
     for state in [state.clone() for state in between_turns(game, 2, 5)][2:-2:9]:
         view = state.view(state.current_player)
-        monkeypatch.undo()
         both += len(strategy.plans(view, Random(1), Effort.AHEAD))
-        monkeypatch.setattr(strategy_package, "VARIED", 0)
-        wider += len(strategy.plans(view, Random(1), Effort.AHEAD))
+        with monkeypatch.context() as wide:
+            wide.setattr(strategy_package, "VARIED", 0)
+            wider += len(strategy.plans(view, Random(1), Effort.AHEAD))
     assert both > wider > 0
 
 
