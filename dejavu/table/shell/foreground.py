@@ -88,6 +88,6 @@ class Foreground:
 
 
 def _can_be_pressed(target: Target) -> bool:
-    """Whether something comes of a click there, now or soon. Tiles of a map lie everywhere, and leave a tip no place."""
+    """Whether something comes of a click there, now or soon. Tiles of a map lie everywhere: a tip may cover them."""
     used = target.action or target.pick_up or target.slide
     return bool(used) and target.kind != "area" and target.core is None
