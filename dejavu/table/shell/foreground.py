@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.animation import NORMAL, Flight, Timeline
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.tip_placement import beside
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -34,13 +35,17 @@ class Foreground:
         text = look.paragraph(target.tip, look.px(22), 0.95)
         panel = look.new_panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9)), "sheet")
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
-        area = panel.get_rect(midbottom=(target.visible.centerx, target.visible.top - look.px(0.4)))
-        if area.top < 0:
-            area.top = target.visible.bottom + look.px(0.4)
-        area.clamp_ip(Rect((0, 0), look.size))
+        pressed = [other.visible for other in self._app.targets if _can_be_pressed(other) and other != target]
+        window = Rect((0, 0), look.size)
+        area = beside(panel.get_size(), target.visible, pressed, window, look.px(0.4))
         self._tip = (panel, area)
         self._app.invalidate(area)
         return True
+
+    @property
+    def tip_area(self) -> Rect | None:
+        """Where a tip is; None while none is shown."""
+        return self._tip[1] if self._tip else None
 
     def glide(self, held: HeldPiece, start: Point, end: Point) -> None:
         """Show a piece on its way back, then tell it that it is down again."""
@@ -80,3 +85,9 @@ class Foreground:
                 surface.set_clip(focused.clip.inflate(look.px(0.5), look.px(0.5)).clip(clip))
             look.draw_ring(surface, focused.rect, "text" if drag.active else "accent", 0.2)
             surface.set_clip(clip)
+
+
+def _can_be_pressed(target: Target) -> bool:
+    """Whether something comes of a click there, now or soon. Tiles of a map lie everywhere: a tip may cover them."""
+    used = target.action or target.pick_up or target.slide
+    return bool(used) and target.kind != "area" and target.core is None

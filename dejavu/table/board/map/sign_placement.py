@@ -39,6 +39,19 @@ def placed(
     return free[min(strange, key=lambda place: strange[place])]
 
 
+_CORNERS = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "center")
+
+
+def grown(sign: Surface, small: Rect, down: bool, view: Rect, pieces: list[Rect], signs: list[Rect]) -> Rect:
+    """Where a sign opens that stood smaller: over its old place, so that a pointer on that is still on it.
+
+    It grows downwards or upwards, unless it covers fewer pieces, then fewer signs, otherwise.
+    """
+    ways = ("midtop", "midbottom") if down else ("midbottom", "midtop")
+    places = [sign.get_rect(**{way: getattr(small, way)}).clamp(view) for way in (*ways, *_CORNERS)]
+    return min(places, key=lambda rect: (len(rect.collidelistall(pieces)), len(rect.collidelistall(signs))))
+
+
 def _places(sign: Surface, centre: tuple[float, float], reach: float, down: int, view: Rect) -> list[Rect]:
     """All round a circle, the places that are liked best first; a little further off after the near ones."""
     width, height = sign.get_width() / 2, sign.get_height() / 2

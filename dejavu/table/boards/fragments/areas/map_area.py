@@ -20,7 +20,7 @@ from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.sowing_plan import Service
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -180,13 +180,20 @@ class MapArea(Area):
         self.hover(self._looked_at)
 
     def hover(self, name: str | None) -> None:
-        """Tell of the nebula at a target, if it is one; a piece in the hand needs no names beneath it."""
-        if self.scene.carried is not None:
-            name = None
-        nebula = self.view.named(name)
+        """Tell of the nebula at a target, if it is one or its plate; a piece in the hand needs no names beneath it."""
+        nebula = self._told_by(name) if name and self.scene.carried is None else None
         if nebula != self.view.hover:
             self.view.hover = nebula
             self.mark()
+
+    def _told_by(self, name: str) -> int | None:
+        """The nebula that a target tells of: itself, or a plate or a last bit of an end there."""
+        spot, goal = Spot.named(name), self.scene.play.plan.goal
+        if spot.kind == "plate":
+            return self.components.nebula_index.get(spot.id)
+        if spot.kind == "last":
+            return spot.number if spot.number >= 0 else goal.end if goal else None
+        return self.view.nebula_of(spot)
 
     def covers(self, rect: Rect) -> bool:
         """The layer of the view has the sky in it."""
@@ -234,33 +241,52 @@ class MapArea(Area):
         return [*found, *(replace(target, area="looking") for target in looking)]
 
     def _plates(self) -> list[Target]:
-        """The ends of a sowing, the best for the wanted card first; of the planned one, the bits that can be last."""
+        """The ends of a sowing, the best for the wanted card first; of those that are open, the bits that can be last.
+
+        Keys choose an end before they choose a bit.
+        """
         scene, plan = self.scene, self.scene.play.plan
-        found: list[Target] = []
         if scene.carried is not None:  # what is in the hand goes on the nebulae beneath
-            return found
-        for end, last, rect in self.view.painter.buttons():
-            nebula = self.components.nebulae[end].id
-            if last is None:
-                name, label = Spot("plate", nebula).name, _("End on {nebula}").format(nebula=self.view.name(end))
-            else:
-                bit = self.components.bit_ids[last]
-                name = Spot("last", bit).name
-                label = _("Lay {bit} last, on {nebula}").format(bit=scene.names.bit(bit), nebula=self.view.name(end))
-            found.append(
-                Target(
-                    name=name,
-                    rect=rect,
-                    label=label,
-                    tip=label,
-                    action=partial(scene.click_plate, end, last),
-                    area="plates",
-                    clip=self.rect,
-                )
-            )
-        services = plan.services()
-        rank = {self.components.nebulae[end].id: service for end, service in services.items()}
-        return sorted(found, key=lambda target: rank.get(Spot.named(target.name).id, Service()), reverse=True)
+            return []
+        buttons = self.view.painter.buttons()
+        ends = [self._plate(end, rect) for end, last, rect in buttons if last is None]
+        bits = [self._last(end, last, rect) for end, last, rect in buttons if last is not None]
+        rank = {self.components.nebulae[end].id: service for end, service in plan.services().items()}
+        ends.sort(key=lambda target: rank.get(Spot.named(target.name).id, Service()), reverse=True)
+        return [*ends, *bits]
+
+    def _plate(self, end: int, rect: Rect) -> Target:
+        """Chooses an end, with whichever bit is best laid last. What lies under an open plate is not touched."""
+        most, name = self.view.ends[end].most, self.view.name(end)
+        over = [other for other in self.view.painter.open_plates() if other != rect]
+        return Target(
+            name=Spot("plate", self.components.nebulae[end].id).name,
+            rect=rect,
+            label=_("End on {nebula}").format(nebula=name),
+            tip=ngettext(
+                "End on {nebula}: {count} bit comes back.", "End on {nebula}: up to {count} bits come back.", most
+            ).format(nebula=name, count=most),
+            action=partial(self.scene.click_plate, end, None),
+            area="plates",
+            clip=self.rect,
+            shape=lambda point: not any(other.collidepoint(point) for other in over),
+        )
+
+    def _last(self, end: int, last: int, rect: Rect) -> Target:
+        """Chooses an end and the bit to be laid last there."""
+        bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
+        name = self.scene.names.bit(bit)
+        label = _("Lay {bit} last, on {nebula}").format(bit=name, nebula=self.view.name(end))
+        return Target(
+            name=Spot("last", bit, -1 if planned else end).name,
+            rect=rect,
+            label=label,
+            tip=label,
+            action=partial(self.scene.click_plate, end, last),
+            area="plates",
+            clip=self.rect,
+            focusable=planned,
+        )
 
     def _standing(self) -> int:
         """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""

@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface, Vector2
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.rims import draw_rims
-from dejavu.table.board.map.sign_placement import placed
+from dejavu.table.board.map.sign_placement import grown, placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
@@ -178,10 +178,10 @@ class MapPainter:
             canvas.blit(sign, place)
 
     def signs(self) -> Sequence[tuple[int, Surface, Rect]]:
-        """Of which nebula each sign is, and where: what ends would bring stands below it, a name above.
+        """Of which nebula each sign is, and where: how much an end would bring stands below it, a name above.
 
-        Where it would cover something, it stands elsewhere. The plate of the planned end is the last: it is larger and
-        lies on top, while all others keep their places. The same list is given as long as nothing has changed.
+        Where it would cover something, it stands elsewhere. The ends that are planned or pointed at open, and lie on
+        top, while all others keep their places. The same list is given as long as nothing has changed.
         """
         view = self._view
         seen = view.hover, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
@@ -192,8 +192,7 @@ class MapPainter:
 
     def _placed_signs(self) -> Sequence[tuple[int, Surface, Rect]]:
         view = self._view
-        plain = {nebula: caption._replace(chosen=None, serves=0) for nebula, caption in view.ends.items()}
-        signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in plain.items()]
+        signs = [(nebula, view.signs.count(caption), 1) for nebula, caption in view.ends.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
         self._plates = {}
@@ -202,29 +201,30 @@ class MapPainter:
         taken: list[Rect] = []
         pieces = [*self._covered(), *view.overlaid]
         middles, grounds = self._middles(), self._grounds()
-
-        def place(nebula: int, sign: Surface, down: int) -> Rect:
+        for nebula, sign, down in signs:
             seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
             reach, foreign = view.calm * view.camera.zoom, partial(self._foreign, grounds, nebula)
-            return placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign)
+            taken.append(placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign))
+        self._plates = dict(zip(view.ends, taken, strict=False))
+        found = [(nebula, sign, place) for (nebula, sign, _down), place in zip(signs, taken, strict=True)]
+        for nebula in filter(self._is_open, view.ends):
+            count, (plate, _places) = self._plates[nebula], view.signs.opened(view.ends[nebula])
+            others = [place for place in taken if place is not count]
+            down = count.centery > view.centre(nebula)[1]
+            self._plates[nebula] = place = grown(plate, count, down, view.rect, pieces, others)
+            taken.append(place)
+            found.append((nebula, plate, place))
+        return found
 
-        for nebula, sign, down in signs:
-            taken.append(place(nebula, sign, down))
-        found: list[tuple[int, Surface, Rect]] = []
-        opened: list[tuple[int, Surface, Rect]] = []
-        for (nebula, sign, down), rect in zip(signs, list(taken), strict=True):
-            caption = view.ends.get(nebula) if down > 0 else None
-            if caption is not None and caption.chosen is not None:
-                taken.remove(rect)
-                large = view.signs.caption(caption)
-                opened.append((nebula, large, place(nebula, large, 1)))
-                self._plates[nebula] = opened[0][2]
-            else:
-                drawn = sign if caption is None or not caption.serves else view.signs.caption(caption)
-                found.append((nebula, drawn, rect))
-                if caption is not None:
-                    self._plates[nebula] = rect
-        return [*found, *opened]
+    def _is_open(self, nebula: int) -> bool:
+        """Whether the plate of an end shows its bits."""
+        caption = self._view.ends[nebula]
+        return caption.button and (caption.chosen is not None or nebula == self._view.hover)
+
+    def open_plates(self) -> Sequence[Rect]:
+        """Where the plates lie that show their bits."""
+        self.signs()
+        return [rect for nebula, rect in self._plates.items() if self._is_open(nebula)]
 
     def buttons(self) -> Sequence[tuple[int, int | None, Rect]]:
         """What can be pressed on plates: of which end, which bit laid last (None: whichever is best), and where."""
@@ -237,7 +237,7 @@ class MapPainter:
                 continue
             if caption.chosen is None:
                 found.append((nebula, None, rect))
-            else:
+            if self._is_open(nebula):
                 _plate, places = view.signs.opened(caption)
                 found += [(nebula, kind, place.move(rect.topleft)) for kind, place in places]
         return found

@@ -249,7 +249,7 @@ class MapView(Viewport):
         """Take another look."""
         super().use(look)
         self.tiles.use(look)
-        self.signs = CosmicSigns(self.components, self.pictures, look, self.bit_side)
+        self.signs = CosmicSigns(self.components, self.pictures, look)
 
     def nearest(self) -> float:
         """The zoom at which a nebula is twice as large as its place in the window: closer there is nothing to see."""

@@ -222,7 +222,7 @@ def test_highlights_are_drawn(shown: tuple[App, OnlyMap]) -> None:
     marks: list[tuple[str, object, object]] = [
         ("lit", {2}, ()),
         ("path", [start, step], []),
-        ("ends", {4: Caption((Harvest((0,), (1,)), Harvest((7,), ())), "2")}, {}),
+        ("ends", {4: Caption((Harvest((0,), (1,)), Harvest((7,), ())))}, {}),
         ("hover", 3, None),
         ("hidden", {("girl", 0)}, ()),
         ("hidden", {("bit", 5, 0)}, ()),

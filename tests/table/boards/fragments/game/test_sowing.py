@@ -1,16 +1,19 @@
 """Sowing: which bit the next click lays, and what the plates at the ends tell."""
 
 import pytest
+from pygame import Surface
 
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.pieces import Harvest
+from dejavu.table.boards.fragments.pieces import Harvest, Whites
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, settle
+
+NONE = Whites()
 
 
 def sowing(app: App, *bits: str) -> tuple[Match, GameScene]:
@@ -116,21 +119,43 @@ def test_every_bit_of_a_harvest_is_drawn(app_at: AppAt, bits: int) -> None:
     """Whatever it shows: a row grows with each bit, and there is a row for each colour that lies there."""
     app = app_at((1280, 720), reduced_motion=True)
     _match, scene = sowing(app, "red-sun", "blue-moon")
-    signs = scene.map.view.signs
-    fewer, more = (Caption((Harvest((0,), (1,) * count),)) for count in (bits, bits + 1))
-    assert signs.caption(more).get_width() > signs.caption(fewer).get_width()
-    one, two = (Caption((Harvest((0,), (1,)), Harvest((7,), (8,)))[:count]) for count in (1, 2))
-    assert signs.caption(two).get_height() > signs.caption(one).get_height()
-    choice = Caption((Harvest((0, 1), (2,)),))
-    assert signs.caption(choice).get_width() > signs.caption(Caption((Harvest((0,), (2,)),))).get_width()
-    alone = Caption((Harvest((0,), ()), Harvest((7,), ()), Harvest((12,), ())))
-    assert signs.caption(alone).get_height() == signs.caption(Caption((Harvest((0,), ()),))).get_height()
+
+    def plate(*rows: Harvest, whites: Whites = NONE) -> Surface:
+        opened, places = scene.map.view.signs.opened(Caption(rows, whites, button=True))
+        assert [kind for kind, _place in places] == [kind for row in rows for kind in row.last]
+        assert all(opened.get_rect().contains(place) for _kind, place in places)
+        return opened
+
+    fewer, more = (plate(Harvest((0,), (1,) * count)) for count in (bits, bits + 1))
+    assert more.get_width() > fewer.get_width()
+    one, two = plate(Harvest((0,), (1,))), plate(Harvest((0,), (1,)), Harvest((7,), (8,)))
+    assert two.get_height() > one.get_height()
+    assert plate(Harvest((0, 1), (2,))).get_width() > plate(Harvest((0,), (2,))).get_width()
+    alone = plate(Harvest((0,), ()), Harvest((7,), ()), Harvest((12,), ()))
+    assert alone.get_height() == plate(Harvest((0,), ())).get_height()
+    white = plate(Harvest((0,), ()), whites=Whites((28,), 1))
+    assert white.get_height() > plate(Harvest((0,), ())).get_height()
+    either = plate(Harvest((0,), ()), whites=Whites((28, 29), 1))
+    assert either.get_width() > white.get_width(), "one or the other"
+
+
+@pytest.mark.parametrize(
+    ("rows", "whites", "most"),
+    [
+        ([Harvest((0, 1), ())], Whites(), 1),
+        ([Harvest((0,), (2,)), Harvest((7,), (8, 9))], Whites(), 3),
+        ([Harvest((0,), (2,))], Whites((28, 29), 1), 3),
+    ],
+    ids=["alone", "the richest colour", "with whites"],
+)
+def test_an_end_counts_what_comes_back_at_most(rows: list[Harvest], whites: Whites, most: int) -> None:
+    assert Caption(tuple(rows), whites).most == most
 
 
 def test_a_sign_has_no_frame_that_asks_to_be_pressed(app_at: AppAt) -> None:
     app = app_at((1280, 720), reduced_motion=True)
     _match, scene = sowing(app, "red-sun", "blue-moon")
-    sign = scene.map.view.signs.caption(Caption((Harvest((0,), (1, 1)),)))
+    sign = scene.map.view.signs.count(Caption((Harvest((0,), (1, 1)),)))
     opacities = [sign.get_at((x, sign.get_height() // 2)).a for x in range(sign.get_width() // 4)]
     assert opacities[0] < 128
     assert opacities == sorted(opacities)

@@ -15,10 +15,11 @@ from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.sowing_plan import Goal, Service, SowingPlan, route_to, service
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.amounts import ends
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, settle, target
+from tests.table.hands import AppAt, click, focus, key, move, settle, target
 
 NEBULAE = [nebula.id for nebula in fragments().components.nebulae]
 BITS = sorted(fragments().components.bit_index)
@@ -180,6 +181,66 @@ def test_every_end_is_a_button_large_enough_to_touch_over_no_bit(app_at: AppAt) 
             rect = target(app, name).rect
             assert min(rect.size) >= 24
             assert rect.collidelist(pieces) < 0, name
+
+
+def rest_on(app: App, name: str) -> None:
+    """The pointer comes to the middle of a target."""
+    move(app, target(app, name).visible.center)
+    settle(app)
+
+
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
+def test_only_ends_that_are_pointed_at_or_planned_show_their_bits(app_at: AppAt, size: tuple[int, int]) -> None:
+    """A plate with bits at every end left little of the map."""
+    app = app_at(size, reduced_motion=True)
+    laid_out(app, position("sowing"))
+    painter = scene_of(app).map.view.painter
+    small = [target(app, name).rect for name in plates(app)]
+    assert not painter.open_plates()
+    assert sum(rect.width * rect.height for rect in small) < 0.04 * size[0] * size[1]
+    rest_on(app, "nebula:eagle")
+    assert [target(app, "plate:eagle").rect] == painter.open_plates()
+    rest_on(app, "plate:lagoon")
+    assert [target(app, "plate:lagoon").rect] == painter.open_plates()
+    click(app, "plate:lagoon")
+    rest_on(app, "nebula:eagle")
+    assert len(painter.open_plates()) == 2
+    move(app, scene_of(app).areas["log"].rect.center)
+    settle(app)
+    assert len(painter.open_plates()) == 1, "that of the plan stays open"
+    assert not [name for name in plates(app) if name == "plate:lagoon"], "there the bits are the buttons"
+
+
+def test_a_plate_opens_under_the_pointer_and_a_click_on_a_bit_plans_it(table: tuple[App, Match]) -> None:
+    app, match = table
+    bits = state_of(match).components.bit_index
+    rest_on(app, "plate:lagoon")
+    assert app.input.touch.hover == "plate:lagoon" or (app.input.touch.hover or "").startswith("last:")
+    lagoon = state_of(match).components.nebula_index["lagoon"]
+    click(app, f"last:blue-moon:{lagoon}")
+    assert scene_of(app).play.plan.goal == (lagoon, bits["blue-moon"])
+
+
+def test_the_plate_of_the_end_that_has_the_focus_is_open(table: tuple[App, Match]) -> None:
+    app, _match = table
+    app.input.focus_by_key("plate:lagoon")
+    settle(app)
+    painter = scene_of(app).map.view.painter
+    assert painter.open_plates() == [target(app, "plate:lagoon").rect]
+    assert not [t.name for t in app.targets if t.name.startswith("last:") and t.focusable], "keys choose an end first"
+
+
+def test_what_lies_under_an_open_plate_is_not_pressed(table: tuple[App, Match]) -> None:
+    app, _match = table
+    for name in plates(app):
+        app.input.focus_by_key(name)
+        settle(app)
+        plate = target(app, name).rect
+        for other in plates(app):
+            covered = target(app, other).rect.clip(plate)
+            if other != name and covered:
+                found = app.targets.at(covered.center)
+                assert found and found.name != other
 
 
 def test_a_click_on_a_plate_proposes_a_way_and_one_more_sows_it_in_one_step_of_undo(table: tuple[App, Match]) -> None:
