@@ -186,8 +186,14 @@ class Kept:
     """None where there are none that can be read."""
 
     def alike(self) -> object:
-        """What two evenings of the same kind have in common, whatever time it is."""
-        games = sorted((re.sub(r"\d+", "#", name), len(entries)) for name, entries in self.games.items())
+        """What two evenings of the same kind have in common, whatever time it is.
+
+        A game whose name could not be locked gets the next one (``NAME-2.jsonl``), which no player sees.
+        """
+        games = sorted(
+            (re.sub(r"\d+", "#", re.sub(r"-\d+\.jsonl$", ".jsonl", name)), len(entries))
+            for name, entries in self.games.items()
+        )
         return games, self.saves, self.settings
 
 
