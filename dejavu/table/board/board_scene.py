@@ -24,7 +24,6 @@ class BoardScene(Scene):
     def __init__(self, match: Match, words: Words[Any]) -> None:
         self.match, self.words = match, words
         self._heeded: Hint | None = None
-        self._opened = False
 
     @property
     def view(self) -> View:
@@ -72,8 +71,8 @@ class BoardScene(Scene):
         self._unsubscribe()
 
     def opening(self) -> Sequence[str]:
-        """The game, the first time."""
-        known, self._opened = self._opened, True
+        """Which game it is, once: several scenes follow each other in one."""
+        known, self.match.named = self.match.named, True
         return [] if known else [titled(self.match.game.info).title]
 
     def guidance(self) -> Sequence[str]:

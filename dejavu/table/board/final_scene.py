@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 
 PICTURE = (1920, 1080)
 """Pixels of a saved picture."""
-_MARGIN, _FOOT = 2.0, 3.6
-_MESSAGE = 4.4
-"""Height in em of the room above the foot in which a message stands."""
+_MARGIN = 2.0
+_BETWEEN, _LEAST_BETWEEN = 2.5, 1.3
+"""Height in em between ranking and buttons, where a note stands and a message for a while; the same in low windows."""
 _BUTTON = 13.0
 """Width of a button where there is room for more, in em."""
 _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
@@ -163,12 +163,13 @@ class FinalScene(BoardScene):
         self._sky = self.backdrop(self.app.look)
         self._exhibits = Exhibits(self._look, self.shows, self.exhibit)
         room = _within(size, self._look)
-        foot = self._look.px(_FOOT)
-        rest = Rect(room.left, room.top, room.width, room.height - foot)
-        self.poster = self._poster(self._look, rest, self._exhibits)
-        self._buttons = list(self.buttons())
         high = self._look.px(HEIGHT)
         row = Rect(room.left, room.bottom - high, room.width, high)
+        tall = self._look.px(_LEAST_BETWEEN if self._look.cramped else _BETWEEN)
+        self._between = Rect(0, row.top - tall, size[0], tall)
+        rest = Rect(room.left, room.top, room.width, self._between.top - room.top)
+        self.poster = self._poster(self._look, rest, self._exhibits)
+        self._buttons = list(self.buttons())
         place_in_row(self._buttons, row, self._look, self._look.px(_BUTTON))
         self.telling.lay_out(self.steps(room, self.poster))
         if self._begins:
@@ -187,10 +188,8 @@ class FinalScene(BoardScene):
         return goes_on or super().busy or (self._task is not None and self._task.running)
 
     def message_room(self) -> Rect:
-        """Above the buttons: the headline stays free."""
-        window = super().message_room()
-        height = self._look.px(_FOOT + _MESSAGE)
-        return Rect(window.left, window.bottom - height, window.width, height)
+        """Between the ranking and the buttons: headline and pictures stay free."""
+        return self._between
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
         """All of a finale, in order: losers first, the winner last."""
@@ -300,12 +299,11 @@ class FinalScene(BoardScene):
         return ""
 
     def _draw_note(self, surface: Surface) -> None:
-        """A quiet line over the buttons."""
+        """A quiet line over the buttons; a message covers it for a while."""
         if words := self.note():
-            look, foot = self.look, self._buttons[0].rect
-            room = self.app.window.size[0] - 2 * look.px(_MARGIN)
-            line = look.text(words, max(0.9, 14 / look.em), "accent", width=room)
-            surface.blit(line, line.get_rect(midbottom=(self.app.window.size[0] // 2, foot.top - look.px(0.2))))
+            look, room = self.look, self._between
+            line = look.text(words, max(0.9, 14 / look.em), "accent", width=room.width - 2 * look.px(_MARGIN))
+            surface.blit(line, line.get_rect(center=room.center))
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size

@@ -76,7 +76,10 @@ class Toasts:
             return Rect(0, 0, 0, 0)
         look = self._app.look
         window, room = Rect((0, 0), look.size), self._app.scene.message_room()
-        return self._panel.get_rect(midtop=(room.centerx, room.top + look.px(1.2))).clamp(window)
+        area = self._panel.get_rect(midtop=(room.centerx, room.top + look.px(1.2)))
+        if area.bottom > room.bottom:  # a low room, as that between pictures and buttons: no further down than that
+            area.bottom = min(room.bottom, room.centery + (area.height + 1) // 2)
+        return area.clamp(window)
 
     def draw(self, surface: Surface) -> None:
         """Draw the line, if there is one."""

@@ -47,6 +47,7 @@ def test_what_is_to_be_done_is_said_once_as_the_next_scene_opens(app_at: AppAt) 
         "Choose a lit nebula and sow its bits. The girl may walk before that.",
     )
     assert [ear.lines.count(words) for words in asked] == [1, 1]
+    assert ear.lines.count("Deja Vu: Fragments of Memory.") == 1, "once, and not again at the table"
     program.matches.leave()
 
 

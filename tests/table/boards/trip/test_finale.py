@@ -218,12 +218,13 @@ def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_a_message_leaves_the_headline_and_the_buttons_free(app_at: AppAt, size: tuple[int, int]) -> None:
-    """Where the picture was saved once stood over who won."""
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_message_leaves_the_ranking_and_the_buttons_free(app_at: AppAt, size: tuple[int, int], seats: int) -> None:
+    """Where the picture was saved once stood over who won, then over the last of the pictures."""
     app = app_at(size, reduced_motion=True)
-    _, scene = at_the_end(app)
+    _, scene = at_the_end(app, seats)
     app.toast("The picture is saved: /home/ada/Pictures/Remember Our Trip 2026-11-22 20-15.png")
     settle(app)
     assert app.toasts.words
-    assert not app.toasts.area.colliderect(scene.poster.head)
+    assert app.toasts.area.collidelist([scene.poster.head, *scene.poster.bands]) < 0
     assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "save-picture"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
@@ -46,6 +46,19 @@ class Area(area.Area[GameHost]):
         head = self.plain(_HEAD) if title else above
         rect = self.rect
         return Rect(rect.left + beside, rect.top + head, rect.width - 2 * beside, max(1, rect.height - head - above))
+
+    def draw_name(self, surface: Surface, words: str, *rooms: Rect) -> None:
+        """What an area without a heading is for, in the first of some empty places in which every word finds room."""
+        look = self.look
+        longest = max(look.text(word, self.small, "text_secondary").get_width() for word in words.split())
+        for room in rooms:
+            width = room.width - look.px(0.8)
+            if longest > width:
+                continue
+            block = look.paragraph(words, width, self.small, "text_secondary", align="centre")
+            if block.get_height() <= room.height:
+                surface.blit(block, block.get_rect(center=room.center))
+                return
 
     @property
     def components(self) -> Components:

@@ -64,9 +64,11 @@ class Hand(Area):
     def draw(self, surface: Surface) -> None:
         """The cards, or their backs."""
         self.draw_panel(surface)
+        title = _("{name}'s hand").format(name=self.scene.names.seat(self.moves.view.seat))
         if not self.folded:
-            name = self.scene.names.seat(self.moves.view.seat)
-            self.draw_title(surface, _("{name}'s hand").format(name=name))
+            self.draw_title(surface, title)
+        elif not self.player.hand:
+            self.draw_name(surface, title, self.rect)
         for card, rect in zip(self.player.hand, self._rects, strict=True):
             if not self.open or card == UNKNOWN:
                 surface.blit(self.scene.faces.back("blue", rect.size), rect)

@@ -55,9 +55,11 @@ class ShortTerm(Area):
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
         self.draw_panel(surface)
+        cards = list(self.player.short)
         if not self.folded:
             self.draw_title(surface, _("Short-term memory"))
-        cards = list(self.player.short)
+        else:
+            self.draw_name(surface, _("Short-term memory"), self._beside(), *self._rects[len(cards) :])
         for place, rect in enumerate(self._rects):
             if place >= len(cards):
                 self._draw_free(surface, rect)
@@ -67,6 +69,12 @@ class ShortTerm(Area):
                     self.look.draw_ring(surface, rect, gap=0.1)
                 if self.scene.wants_click(cards[place]):
                     draw_lit(surface, self.look, rect, completes=False)
+
+    def _beside(self) -> Rect:
+        """What is left to the right of cards and places."""
+        room = self.picture_room(title=False)
+        taken = max((rect.right for rect in self._rects), default=room.left)
+        return Rect(taken, room.top, max(0, room.right - taken), room.height)
 
     def _face(self, card: int, rect: Rect) -> Surface:
         bits = self.player.short[card]
@@ -162,6 +170,8 @@ class LongTerm(Area):
         self.draw_panel(surface)
         if not self.folded:
             self.draw_title(surface, self._title())
+        elif not self.player.long and not self.player.fragments:
+            self.draw_name(surface, self._title(), self.rect)
         for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
             name = f"fragments/{self.components.fragments[fragment].id}"
             surface.blit(self.scene.app.pictures.get(name, rect.size), rect)

@@ -30,8 +30,7 @@ class Tray(Area):
         if not self.folded:
             self.draw_title(surface, self._title())
         elif not self.player.tray:
-            line = self.look.text(self._title(), self.small, "text_secondary", width=self.rect.width - self.look.px(1))
-            surface.blit(line, line.get_rect(center=self.rect.center))
+            self.draw_name(surface, self._title(), self.rect)
         asked = self.scene.play.asked_bits()
         for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
             if self.scene.is_away(Spot("tray", number=place)):

@@ -33,8 +33,6 @@ from dejavu.table.widgets import Button
 
 _DARK = (76, 76, 92)
 """What is left of the light of the valley, of 255."""
-_MESSAGE = 0.6
-"""By how much the top of the room for messages may reach into the last line, in em: they begin below it."""
 _WIDEST, _HEAD = 64.0, 2.6
 """Width of a page at most, and what stands above it, in em."""
 
@@ -169,13 +167,6 @@ class MemoirFinale(DrawnScene, FinalScene):
             self.app.sounds.play(PAGE)
         else:
             super().begun(step)
-
-    def message_room(self) -> Rect:
-        """Between the last line and the buttons."""
-        assert isinstance(self.poster, EndPage)
-        window, line = super().message_room(), self.poster.late[0].bottom
-        top = line - self.look.px(_MESSAGE)
-        return Rect(window.left, top, window.width, window.bottom - top)
 
     def backdrop(self, look: Look) -> Backdrop:
         """The valley, behind the picture that is kept too."""

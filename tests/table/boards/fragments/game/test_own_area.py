@@ -1,9 +1,13 @@
 """What a player has won and may count on is on the table at every size."""
 
+from typing import Any
+
 import pytest
+from pygame import Surface
 
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.look.look import Look
 from tests.table import hands
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -71,3 +75,35 @@ def test_one_chest_is_not_called_chests(app_at: AppAt) -> None:
         match.changed()
         settle(app)
         assert words in hands.target(app, "seat:0").tip
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
+def test_what_is_empty_says_what_it_is_for_where_headings_have_no_room(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    """From 125 % on two of the boxes below the map bore no name at all."""
+    app = app_at((1280, 720), ui_scale=scale, reduced_motion=True)
+    match = laid_out(app, position("sowing"))
+    player = state_of(match).players[0]
+    player.long.clear()
+    match.changed()
+    settle(app)
+    said: list[str] = []
+    plain = Look.paragraph
+
+    def heard(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+        said.append(words)
+        return plain(look, words, *more, **named)
+
+    monkeypatch.setattr(Look, "paragraph", heard)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    for name in ("long", "short"):
+        scene.areas[name].draw(app.window.surface)
+    assert said == ["Long-term memory: 0 of 10", "Short-term memory"]
+    player.long.append(0)
+    match.changed()
+    settle(app)
+    said.clear()
+    scene.areas["long"].draw(app.window.surface)
+    assert not said, "the cards say it"
