@@ -12,9 +12,7 @@ is. Change those that stand out by a part of that, and play again: where all are
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
-from math import exp
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -24,6 +22,7 @@ from dejavu import games
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game
 from dejavu.engine.strategy import Effort, Strategy
+from dejavu.engine.variation import numbers, varied
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.strategy import weights as fragments
 from dejavu.games.trip.strategy import TripStrategy
@@ -34,45 +33,8 @@ JUDGED: Mapping[str, tuple[Any, Callable[[Any], Strategy]]] = {
     "trip": (trip.CONSIDERED, TripStrategy),
 }
 """By game, the weights that are varied, and who judges by them."""
-SPREAD = 0.5
-"""Standard deviation of the logarithm of a varied weight."""
 CAUTION = 20.0
 """Of the ridge: so many games' worth of believing that a weight is right as it is."""
-
-
-def numbers(weights: Any) -> dict[str, float]:
-    """Every weight by its name; one of several under a name has its key or its place added. Those of 0 do not count."""
-    found = {field.name: getattr(weights, field.name) for field in fields(weights) if field.init}
-    return {name: worth for start, value in found.items() for name, worth in _flat(start, value) if worth}
-
-
-def _flat(name: str, value: Any) -> Iterator[tuple[str, float]]:
-    if isinstance(value, float):
-        yield name, value
-    elif isinstance(value, tuple | dict):
-        for key, inner in value.items() if isinstance(value, dict) else enumerate(value, 1):
-            yield from _flat(f"{name} {key}", inner)
-
-
-def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
-    """The weights with other numbers, by the names that ``numbers`` gives them."""
-
-    def changed(name: str, value: Any) -> Any:
-        if isinstance(value, dict):
-            return {key: changed(f"{name} {key}", inner) for key, inner in value.items()}
-        if isinstance(value, tuple):
-            return tuple(changed(f"{name} {place}", inner) for place, inner in enumerate(value, 1))
-        return new.get(name, value)
-
-    whole = {field.name: changed(field.name, getattr(weights, field.name)) for field in fields(weights) if field.init}
-    return replace(weights, **whole)
-
-
-def varied(weights: Any, rng: Random, spread: float = SPREAD) -> tuple[Any, list[float]]:
-    """Weights about these, and by how much the logarithm of each differs."""
-    worths = numbers(weights)
-    by = {name: rng.gauss(0, spread) for name in worths}
-    return with_numbers(weights, {name: worths[name] * exp(more) for name, more in by.items()}), list(by.values())
 
 
 def played(game: Game, seed: str) -> tuple[list[float], int]:

@@ -15,7 +15,7 @@ from dejavu.engine.strategy import Learned, Strategy
 TIMES_TURNS: Final = 2
 """``master`` plays on this many times as many turns as ``hard`` in its thoughts."""
 
-MOST_PLANS: Final = 12
+MOST_PLANS: Final = 24
 """Plans that are compared at most."""
 
 

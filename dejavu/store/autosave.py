@@ -6,8 +6,8 @@ import contextlib
 import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from errno import EFBIG, ENOSPC
-from itertools import chain, count
+from errno import EFBIG, ENOLCK, ENOSPC
+from itertools import chain, count, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from dejavu.engine.game import Game
 
+_NAMES = 100
+"""As many games never begin in a second: when all their names are in use, the disk says so of every file."""
 LARGEST = 4 * 2**20
 """Bytes; ten times as many as the longest game, and what is no journal is refused before it fills the memory."""
 
@@ -249,7 +251,7 @@ def free(path: Path) -> Path:
 
 def _free_and_held(path: Path) -> tuple[Path, Lock]:
     """The same with its lock taken: another program may begin a game in the same second. Raises StoreError."""
-    for other in _numbered(path):
+    for other in islice(_numbered(path), _NAMES):
         if _is_taken(other):
             continue
         try:
@@ -263,7 +265,8 @@ def _free_and_held(path: Path) -> tuple[Path, Lock]:
             lock.release()
             raise
         lock.release()
-    raise AssertionError("numbers do not end")
+    none_locked = OSError(ENOLCK, os.strerror(ENOLCK))
+    raise _unwritable(path, none_locked) from none_locked
 
 
 def _is_taken(path: Path) -> bool:

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from errno import ENOSPC
+from errno import ENOLCK, ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import MOST_ENTRIES, JournalError, Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
-from dejavu.store.lock import Lock
+from dejavu.store.lock import InUseError, Lock
 from dejavu.store.places import StoreError
 from tests.testgames.counting import END, CountingGame
 
@@ -179,6 +179,18 @@ def test_two_programs_may_begin_a_game_in_the_same_second(monkeypatch: pytest.Mo
     assert saved.path.stem.endswith("-2")
     saved.close()
     elsewhere[0].release()
+
+
+def test_a_disk_that_locks_nothing_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some say that another program has it, of every file: a name was looked for without end."""
+
+    def in_use(path: Path) -> Lock:
+        raise InUseError(f"{path}: another dejavu is playing this game; expected to have it alone")
+
+    monkeypatch.setattr(autosave, "Lock", in_use)
+    with pytest.raises(StoreError, match=rf"{os.strerror(ENOLCK)}; expected a file that can be written$") as said:
+        autosave.begin(session())
+    assert said.value.reason == os.strerror(ENOLCK)
 
 
 def test_a_game_that_cannot_be_resumed_is_not_left_locked() -> None:

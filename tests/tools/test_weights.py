@@ -2,7 +2,8 @@ from random import Random
 
 import pytest
 
-from tools.weights import JUDGED, numbers, table, varied, with_numbers
+from dejavu.engine.variation import numbers, varied, with_numbers
+from tools.weights import JUDGED, table
 
 
 @pytest.mark.parametrize("game", JUDGED)

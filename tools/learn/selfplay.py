@@ -17,11 +17,11 @@ from dejavu.bots.search import carry_out
 from dejavu.engine.game import Game, View
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Plan
+from dejavu.engine.variation import varied
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.strategy import FragmentsStrategy, LearnedStrategy
 from dejavu.games.fragments.strategy.features import features
 from dejavu.games.fragments.strategy.weights import CONSIDERED
-from tools.weights import varied
 
 A_BATCH: Final = 50
 """So many games are kept in one file: what is lost at most when playing is interrupted."""

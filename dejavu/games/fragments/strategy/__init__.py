@@ -11,7 +11,6 @@ hand         which cards to keep
 leavings     what a turn leaves on the map, to oneself and to the others
 prospects    how likely a position is to be won
 features     what a learned judgement sees of a position
-leaning      other weights, for plans that the usual ones do not find
 learned      how likely a position is to be won, learned from games
 turn         all of it together: whole turns up to the next chance
 reasons      why a plan is good
@@ -31,6 +30,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
+from dejavu.engine.variation import varied
 from dejavu.games.fragments.strategy import prospects
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
@@ -89,8 +89,12 @@ class FragmentsStrategy:
         return Appraisal(position, seat, self._considered).value(position.players[seat])
 
 
-OTHERS: Final = 4
-"""Plans that other weights find and that are compared with the usual ones, at most."""
+OTHERS: Final = 16
+"""Plans that a wider look finds and that are compared with the usual ones, at most."""
+FOLLOWED: Final = 16
+"""So many sowings are followed to the end of the turn in this look, for twice as many as usual."""
+VARIED: Final = 4
+"""So often it is looked once more, every weight varied at random: what the usual ones think little of is found too."""
 TIMES_GAIN: Final = 5.0
 """A plan must gain this many times as many VP for the same preference, where prospects are learned."""
 
@@ -103,19 +107,26 @@ class LearnedStrategy(FragmentsStrategy):
         self._network = network
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
-        """With those ahead, after the very best, some that bring what none of them does: found by other weights."""
+        """With those ahead, after the very best, some that bring what none of them does (``_others``)."""
         plans = super().plans(view, rng, effort)
         if effort is not Effort.AHEAD or len(plans) == 1:
             return plans
-        from dejavu.games.fragments.strategy.leaning import LEANING
+        return [plans[0], *self._others(cast("FragmentsView", view), rng, plans), *plans[1:]]
+
+    def _others(self, view: FragmentsView, rng: Random, usual: Sequence[Plan]) -> list[Plan]:
+        """What a wider look finds, and what looks by other weights find, valued as the usual ones are."""
         from dejavu.games.fragments.strategy.turn import Turn
 
-        brought = {plan.reasons for plan in plans}
+        looks = [Turn(view, rng, self._considered, Effort.TURN, FOLLOWED)]
+        looks += [Turn(view, rng, varied(self._considered, rng)[0], Effort.TURN) for _ in range(VARIED)]
+        brought = {plan.reasons for plan in usual}
         others: dict[tuple[Reason, ...], Plan] = {}
-        for plan in Turn(cast("FragmentsView", view), rng, LEANING, effort).plans():
-            if plan.reasons not in brought:
-                others.setdefault(plan.reasons, plan)
-        return [plans[0], *list(others.values())[:OTHERS], *plans[1:]]
+        for look in looks:
+            for plan in look.plans():
+                if plan.reasons not in brought:
+                    others.setdefault(plan.reasons, plan)
+        ahead = Turn(view, rng, self._considered, Effort.AHEAD)
+        return [ahead.valued(plan.actions) for plan in list(others.values())[:OTHERS]]
 
     def prospect(self, state: State, seat: int) -> float:
         """Of a finished game how well it ended; of any other, which lies between two turns, the seat's chance."""

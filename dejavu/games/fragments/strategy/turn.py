@@ -52,12 +52,16 @@ _BREADTH: Final = {
 class Turn:
     """Plans for the player to act, from any moment of a turn."""
 
-    def __init__(self, view: FragmentsView, rng: Random, weights: Weights, effort: Effort) -> None:
+    def __init__(
+        self, view: FragmentsView, rng: Random, weights: Weights, effort: Effort, followed: int | None = None
+    ) -> None:
+        """``followed``: how many sowings are followed to the end of the turn, if not as many as usual."""
         self._seat, self._unseen = view.seat, view.unseen
         self._start = view.state
         self._rng = rng
         self._weights = weights
-        self._breadth = _BREADTH[effort]
+        breadth = _BREADTH[effort]
+        self._breadth = breadth if followed is None else breadth._replace(followed=followed)
         self._deal = rng.sample(view.unseen, len(view.unseen)) if self._breadth.ways else []
         self._valued = effort is not Effort.GLANCE  # a single plan is compared with nothing
         self._before = self._worth(self._start)
@@ -72,6 +76,10 @@ class Turn:
         else:
             found = [self._followed([])]
         return sorted(found, key=lambda plan: -plan.value)
+
+    def valued(self, actions: Sequence[Action]) -> Plan:
+        """A plan that was found in another way, as it is valued here."""
+        return self._followed(actions)
 
     def _from_recollection(self) -> list[Plan]:
         """With a flower grown, planting comes first: the circle is then free for another."""

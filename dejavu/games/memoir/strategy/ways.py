@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -67,10 +67,15 @@ def ways_of(state: State) -> Ways:
     for place, face in enumerate(state.faces):
         if face == HOLE:
             holes |= 1 << place
-    return _ways(state.components, state.options.layout, state.angle, holes)
+    return _ways_in(state.components)(state.options.layout, state.angle, holes)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
+def _ways_in(box: Components) -> Callable[[int, int, int], Ways]:
+    """Those of one box. One cache for all boxes would keep every box that was ever played with."""
+    return lru_cache(maxsize=256)(partial(_ways, box))
+
+
 def _ways(box: Components, layout: int, angle: int, holes: int) -> Ways:
     beside, walls = box.hexes.beside, box.turned_walls[layout][angle]
 

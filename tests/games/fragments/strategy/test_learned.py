@@ -15,6 +15,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Learned
 from dejavu.games.fragments import scoring
+from dejavu.games.fragments import strategy as strategy_package
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.network_reader import LEARNED, SCALE, read_network
@@ -103,6 +104,20 @@ def test_ahead_it_also_finds_plans_that_bring_what_no_usual_one_does(game: Fragm
         assert strategy.plans(view, Random(1), Effort.GLANCE) == usual.plans(view, Random(1), Effort.GLANCE)
         more += len(others)
     assert more
+
+
+@pytest.mark.slow
+def test_looks_by_other_weights_find_more_than_a_wider_look_alone(
+    game: Fragments, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strategy, wider, both = LearnedStrategy(Network([], [])), 0, 0
+    for state in [state.clone() for state in between_turns(game, 2, 5)][2:-2:9]:
+        view = state.view(state.current_player)
+        both += len(strategy.plans(view, Random(1), Effort.AHEAD))
+        with monkeypatch.context() as wide:
+            wide.setattr(strategy_package, "VARIED", 0)
+            wider += len(strategy.plans(view, Random(1), Effort.AHEAD))
+    assert both > wider > 0
 
 
 def test_a_value_that_nobody_learned_is_trusted_less(game: Fragments) -> None:

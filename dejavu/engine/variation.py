@@ -1,0 +1,47 @@
+"""Judgements made of numbers: every number by its name, and others about them at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from math import exp
+from random import Random
+from typing import Any, Final
+
+SPREAD: Final = 0.5
+"""Standard deviation of the logarithm of a varied number."""
+
+
+def numbers(weights: Any) -> dict[str, float]:
+    """Every weight by its name; one of several under a name has its key or its place added. Those of 0 do not count."""
+    found = {field.name: getattr(weights, field.name) for field in fields(weights) if field.init}
+    return {name: worth for start, value in found.items() for name, worth in _flat(start, value) if worth}
+
+
+def _flat(name: str, value: Any) -> Iterator[tuple[str, float]]:
+    if isinstance(value, float):
+        yield name, value
+    elif isinstance(value, tuple | dict):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value, 1):
+            yield from _flat(f"{name} {key}", inner)
+
+
+def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
+    """The weights with other numbers, by the names that ``numbers`` gives them."""
+
+    def changed(name: str, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: changed(f"{name} {key}", inner) for key, inner in value.items()}
+        if isinstance(value, tuple):
+            return tuple(changed(f"{name} {place}", inner) for place, inner in enumerate(value, 1))
+        return new.get(name, value)
+
+    whole = {field.name: changed(field.name, getattr(weights, field.name)) for field in fields(weights) if field.init}
+    return replace(weights, **whole)
+
+
+def varied(weights: Any, rng: Random, spread: float = SPREAD) -> tuple[Any, list[float]]:
+    """Weights about these, and by how much the logarithm of each differs."""
+    worths = numbers(weights)
+    by = {name: rng.gauss(0, spread) for name in worths}
+    return with_numbers(weights, {name: worths[name] * exp(more) for name, more in by.items()}), list(by.values())
