@@ -128,7 +128,7 @@ class LessonDone(Form):
 
     def rows(self) -> Sequence[Row]:
         """What was learned, and what follows."""
-        rows: list[Row] = [Label(filled(_(self._lesson.closing), self._figures), 1.1)]
+        rows: list[Row] = [Label(filled(_(self._lesson.closing), self._figures), 1.1), Label("", 0.4)]
         if self._following:
             words = _("Next: {lesson}").format(lesson=_(self._following.title))
             rows.append(Button("next", words, partial(self._begin, self._following), primary=True))

@@ -37,7 +37,8 @@ class Foreground:
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         pressed = [other.visible for other in self._app.targets if _can_be_pressed(other) and other != target]
         window = Rect((0, 0), look.size)
-        area = beside(panel.get_size(), target.visible, pressed, window, look.px(0.4))
+        middles = [other.core for other in self._app.targets if other.core]
+        area = beside(panel.get_size(), target.visible, pressed, window, look.px(0.4), middles)
         self._tip = (panel, area)
         self._app.invalidate(area)
         return True

@@ -8,19 +8,24 @@ from pygame import Rect
 
 _TOLL = 12
 """For every button under it, a place counts as so many gaps further away."""
+_GLANCE = 3
+"""The same for what is only looked at meanwhile, as the middle of a tile of a map."""
 _STEPS = 4
 """Past so many buttons in a row a tip goes at most."""
 
 
-def beside(size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int) -> Rect:
+def beside(
+    size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int, seen: Sequence[Rect] = ()
+) -> Rect:
     """Near a target and never over it, with as few as can be of ``pressed`` under it; above it where it is all one.
 
-    ``gap`` is what is left free between them, in pixels.
+    Of near places it takes one with few of ``seen`` under it. ``gap`` is what is left free between them, in pixels.
     """
     others = [rect for rect in pressed if rect != target]
 
     def cost(place: Rect) -> int:
-        return _apart(place, target) + _TOLL * gap * len(place.collidelistall(others))
+        covered = _TOLL * len(place.collidelistall(others)) + _GLANCE * len(place.collidelistall(list(seen)))
+        return _apart(place, target) + gap * covered
 
     tried = list(_places(size, target, others, window, gap))
     return min(tried, key=cost) if tried else Rect((0, 0), size).clamp(window)

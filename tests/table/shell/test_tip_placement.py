@@ -30,6 +30,14 @@ def test_where_a_tip_stands(target: Rect, pressed: list[Rect], midpoint: str, at
     assert getattr(beside(TIP, target, pressed, WINDOW, 4), midpoint) == at
 
 
+def test_a_tip_leaves_free_what_is_looked_at_where_another_place_is_as_near() -> None:
+    """That of a plate lay on the bits of its own nebula."""
+    nebula = Rect(170, 80, 60, 58)
+    assert beside(TIP, TARGET, [], WINDOW, 4, [nebula]).midtop == (200, 164)
+    around = [nebula, Rect(170, 162, 60, 60), Rect(90, 120, 80, 60), Rect(222, 120, 80, 60)]
+    assert beside(TIP, TARGET, [], WINDOW, 4, around).midbottom == (200, 136), "all the same"
+
+
 rects = st.builds(Rect, st.integers(0, 340), st.integers(0, 260), st.integers(10, 60), st.integers(10, 40))
 
 

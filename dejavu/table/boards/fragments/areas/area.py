@@ -14,8 +14,8 @@ from dejavu.table.look.look import em_for
 
 __all__ = ["Area", "grid_of", "row_of"]
 
-_AIR, _HEAD = (0.5, 0.4), 1.5
-"""Beside and above pictures within a frame, and the height of a heading, in em."""
+_AIR, HEAD = (0.5, 0.4), 1.8
+"""Beside and above pictures within a frame, and the height of a heading, in em: no light round a card reaches it."""
 
 
 class Area(area.Area[GameHost]):
@@ -43,7 +43,7 @@ class Area(area.Area[GameHost]):
     def picture_room(self, title: bool = True) -> Rect:
         """What is left for pictures within the frame, below a heading."""
         beside, above = map(self.plain, _AIR)
-        head = self.plain(_HEAD) if title else above
+        head = self.plain(HEAD) if title else above
         rect = self.rect
         return Rect(rect.left + beside, rect.top + head, rect.width - 2 * beside, max(1, rect.height - head - above))
 

@@ -29,6 +29,17 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     surface.blit(light, light.get_rect(center=rect.center))
 
 
+def light_reach(look: Look) -> int:
+    """How far the light goes round a card, in pixels."""
+    return sum(_lengths(em_for(look.size, 1.0)))
+
+
+def _lengths(em: int) -> tuple[int, int, int]:
+    """The dark, the line and the halo, from the card outwards."""
+    dark, line, halo = (max(1, round(length * em)) for length in (_DARK, _LINE, _HALO))
+    return dark, line, halo
+
+
 _LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
 """Kept, because what is dragged over a lit card draws its light again in every frame. All of one table, at least: cards
 have up to four sizes."""
@@ -36,7 +47,7 @@ have up to four sizes."""
 
 def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
     """The light of a card of that size."""
-    dark, line, halo = (max(1, round(length * em)) for length in (_DARK, _LINE, _HALO))
+    dark, line, halo = _lengths(em)
     reach = dark + line + halo
     surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     card = Rect((reach, reach), size)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import HEAD, Area
 from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
@@ -22,8 +22,8 @@ _OWNED = 130
 """Opacity of the veil over a card of which the viewer has the twin."""
 _TAB = 2.4
 """Side of the sign that shuts the drawer, in em."""
-_GAP, _HEAD = 0.4, 1.5
-"""Between cards, and the height of the heading above them, in em."""
+_GAP = 0.4
+"""Between cards, in em."""
 
 
 class Row(Area):
@@ -47,7 +47,7 @@ class Row(Area):
             self._tab.right = self.rect.right
             room.width = self._tab.left - room.left
         elif self._titled:
-            room = Rect(room.left, self.rect.top + self.plain(_HEAD), room.width, 0)
+            room = Rect(room.left, self.rect.top + self.plain(HEAD), room.width, 0)
             room.height = self.rect.bottom - gap - room.top
         self._places = dict(zip(laid_out, packed(room, len(laid_out), gap), strict=True))
         self._size = next(iter(self._places.values())).size

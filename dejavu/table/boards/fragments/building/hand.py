@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map import NoRoom
 from dejavu.games.fragments.state import Placement
+from dejavu.table.board.map.outlines import box
 from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.building import placing, spoken
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
@@ -242,12 +243,14 @@ class Hand:
             self._scene.app.toast(said[0])
 
     def _show_join(self, joins: Joins, held: HeldNebula) -> None:
-        """Hold the nebula where the keys have come to, in sight."""
+        """Hold the nebula where the keys have come to, all of it in sight."""
         place, drag, view = joins.join.placement, self._scene.app.input.drag, self._scene.map
         self._scene.invalidate(held.area(drag.centre))
         self._scene.turn_to(held.nebula, place.angle)
-        if not view.rect.collidepoint(view.camera.to_screen(place.x, place.y)):
+        if not view.rect.contains(box(view.corners(held.nebula, place))):
             self._scene.show_all()
+        if not view.rect.contains(box(view.corners(held.nebula, place))):
+            view.show_area(view.bounds_with(held.nebula, place), glide=False)
         self._centre_on(place)
 
     def _centre_on(self, place: Placement) -> None:

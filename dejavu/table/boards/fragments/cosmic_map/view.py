@@ -201,18 +201,17 @@ class MapView(Viewport):
     def bounds(self, nebulae: Collection[int] | None = None) -> Area:
         """The part of the world that some nebulae (or all) take."""
         if nebulae is not None:
-            return self._area_of(nebulae)
+            return self._area_of({n: p for n, p in self.placements.items() if n in nebulae})
         if self._area is None:  # asked for with every movement of the camera
             self._area = self._area_of(self.placements)
         return self._area
 
-    def _area_of(self, nebulae: Collection[int]) -> Area:
-        corners = [
-            corner
-            for n, p in self.placements.items()
-            if n in nebulae
-            for corner in corners_at(self.components.nebulae[n].outline, *p)
-        ]
+    def bounds_with(self, nebula: int, place: Placement) -> Area:
+        """The part of the world that the map takes with one more nebula at a placement."""
+        return self._area_of({**self.placements, nebula: place})
+
+    def _area_of(self, placed: Mapping[int, Placement]) -> Area:
+        corners = [corner for n, p in placed.items() for corner in corners_at(self.components.nebulae[n].outline, *p)]
         if not corners:
             return _EMPTY
         left, top = min(c.real for c in corners), min(c.imag for c in corners)

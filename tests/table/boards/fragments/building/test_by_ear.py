@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.map.outlines import box
+from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import MatchFor, state_of
@@ -146,3 +148,27 @@ def test_a_nebula_in_the_hand_goes_back_when_something_is_taken_back_or_done_aga
     held = app.input.drag.held
     assert held is None or held.payload in state_of(match).pending
     assert app.targets.focused()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_all_of_a_nebula_that_goes_from_place_to_place_stays_in_sight(
+    app_at: AppAt, match_for: MatchFor, size: tuple[int, int]
+) -> None:
+    """Its middle alone did; the rest hung over the tray."""
+    app = app_at(size, reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    scene = app.scene
+    assert isinstance(scene, BuildingScene)
+    for lying in (1, 2):
+        app.step(0)
+        app.input.focus_by_key(next(target.name for target in app.targets if target.name.startswith("pending:")))
+        key(app, "return")
+        for _place in range(12):
+            key(app, "tab")
+            app.step(0)
+            joins, held = scene.hand._joins, scene.hand._held
+            assert joins and held
+            assert scene.map.rect.contains(box(scene.map.corners(held.nebula, joins.join.placement)))
+        assert len(state_of(match).placements) == lying, "it is still in the hand"
+        key(app, "return")
+        settle(app)

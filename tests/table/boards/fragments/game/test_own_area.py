@@ -6,6 +6,7 @@ import pytest
 from pygame import Surface
 
 from dejavu.table.board.turn_line import turn_line
+from dejavu.table.boards.fragments.areas.lit import light_reach
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.look.look import Look
 from tests.table import hands
@@ -107,3 +108,19 @@ def test_what_is_empty_says_what_it_is_for_where_headings_have_no_room(
     said.clear()
     scene.areas["long"].draw(app.window.surface)
     assert not said, "the cards say it"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_light_of_a_card_leaves_the_heading_above_it_free(app_at: AppAt, size: tuple[int, int]) -> None:
+    """The golden ring lay on the feet of *Ada's hand* and *Communal cards*."""
+    app = app_at(size)
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    for name, first, words in (("hand", "hand:", "Ada's hand"), ("row", "row:", "Communal cards")):
+        area = scene.areas[name]
+        if name == "row" and scene.drawer:
+            continue
+        ink = scene.look.text(words, area.small).get_bounding_rect().bottom
+        card = min(target.rect.top for target in area.targets() if target.name.startswith(first))
+        assert area.rect.top + scene.look.px(0.15) + ink <= card - light_reach(scene.look), name
