@@ -63,9 +63,15 @@ def options(texts: Sequence[str], game: Game) -> dict[str, Any]:
 
 def sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Mapping[str, Any]) -> tuple[Who, ...]:
     """Read who sits down, parted by commas. Raises InputError, also when they are too few or too many."""
+    from dejavu.bots import LEVELS, levels_of
     from dejavu.engine.game import expect_seats
 
     found = tuple(read(part.strip(), number) for number, part in enumerate(text.split(","), 1))
+    known = levels_of(game.info)
+    for number, who in enumerate(found, 1):
+        level = getattr(who, "controller", who)
+        if level in LEVELS and level not in known:
+            raise InputError(f"seat {number}: {level} does not play {game.name}; expected one of {', '.join(known)}")
     try:
         expect_seats(game, len(found), options)
     except ValueError as fault:
@@ -89,9 +95,9 @@ def seat(part: str, number: int) -> Seat:
 
 def level(part: str, number: int) -> str:
     """Read ``easy``. Raises InputError."""
-    from dejavu.bots import LEVELS, ON_TRIAL
+    from dejavu.bots import LEVELS
 
-    if part not in LEVELS and part not in ON_TRIAL:
+    if part not in LEVELS:
         raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(LEVELS)}")
     return part
 

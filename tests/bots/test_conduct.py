@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from dejavu import games
-from dejavu.bots import LEVELS, ON_TRIAL, make_bot
+from dejavu.bots import LEVELS, make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.search import Budget
@@ -92,7 +92,7 @@ def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, optio
             assert not over or place == len(actions) - 1, f"{action} is not the last of {actions}"
 
 
-@pytest.mark.parametrize("level", [*LEVELS, *ON_TRIAL])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "seats", "options"), HIDDEN)
 def test_what_a_bot_cannot_see_does_not_change_its_choice(
     level: str, name: str, seats: int, options: dict[str, Any]

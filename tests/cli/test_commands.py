@@ -120,6 +120,11 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
         (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),
         (["simulate", "fragments", "--bots", "easy,clever"], "bot 2 is 'clever'; expected one of random, gentle, easy"),
+        (
+            ["simulate", "trip", "--bots", "easy,master"],
+            "seat 2: master does not play trip; expected one of random, gentle",
+        ),
+        (["play", "--game", "memoir", "--seats", "Ann,bot:master"], "seat 2: master does not play memoir; expected"),
         (["simulate", "fragments", "--bots", "easy"], "number of seats: 1; expected 2 to 4 for fragments"),
         (
             ["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"],

@@ -1,4 +1,4 @@
-"""The faces of the table: four figures that play by themselves, and creatures of the dream for people.
+"""The faces of the table: five figures that play by themselves, and creatures of the dream for people.
 
 Each is lacquer and light before its own piece of sky, drawn in a square from -1 to 1; the disc of radius 1 is shown.
 What matters lies within 0.88 of the middle, as the ring of a seat is drawn over the rest.
@@ -56,6 +56,14 @@ def strokes(lines: Sequence[Outline], widths: Sequence[float]) -> Pen:
 def disc(x: float, y: float, radius: float) -> Pen:
     """A disc."""
     return lambda sheet: sheet.disc((x, y), radius)
+
+
+def moon(x: float, y: float, radius: float, lit: float, side: int) -> Pen:
+    """As much of a moon as is ``lit`` (1 is full, 0.5 the half), to the right (1) or to the left (-1)."""
+    turns = np.linspace(-pi / 2, pi / 2, 24)
+    limb = [(side * cos(t), sin(t)) for t in turns]
+    border = [(side * (1 - 2 * lit) * cos(t), sin(t)) for t in reversed(turns)]
+    return flat([(x + radius * a, y + radius * b) for a, b in (*limb, *border)])
 
 
 def pair(pen: Callable[[int], Pen]) -> Pen:
@@ -570,9 +578,35 @@ def keeper(sibling: int = 0) -> Face:
     return face
 
 
+def oracle(sibling: int = 0) -> Face:
+    """Veiled, with closed eyes and one more on the brow that is open; the phases of the moon stand round its head."""
+    dyed = dye(sibling)
+    face = Face(called("oracle", sibling), "#0E2A4E", "#8FD8E8")
+    face.glow(disc(0.0, -0.16, 0.62), "#8FE6F0", 0.3, 0.7)
+    for n in range(-3, 4):
+        x, y = polar(0.76, 0.105 * n)
+        face.lay(moon(x, y - 0.03, 0.092, 1 - abs(n) * 0.28, 1 if n < 0 else -1), *METALS[sibling], 0.6, 0.01, 0.04)
+    hood(face, dyed("#3E86B8"), dyed("#122A5C"), "#0E1C44", -0.66)
+    visage(face, "#F2F4FF", "#8CA4D0", -0.40)
+    lids = [[(-0.25, 0.05), (-0.15, 0.115), (-0.06, 0.06)], [(0.06, 0.06), (0.15, 0.115), (0.25, 0.05)]]
+    face.paint(strokes(lids, [0.016, 0.042, 0.016]), "#1C2C5E")
+    face.glow(disc(0.0, -0.20, 0.16), "#7FE3EA", 0.14, 1.0)
+    eye = [(-0.155, -0.20), (-0.07, -0.275), (0.0, -0.295), (0.07, -0.275), (0.155, -0.20)]
+    face.lay(round_([*eye, (0.07, -0.125), (0.0, -0.105), (-0.07, -0.125)]), *METALS[sibling], 0.5, 0.01, 0.04)
+    face.lay(disc(0.0, -0.20, 0.072), "#D6FBFF", "#2FA6C8", 0.0, 0.01, 0.03, 0.3)
+    face.paint(disc(0.0, -0.20, 0.036), "#0E2A4E")
+    face.paint(disc(-0.022, -0.222, 0.014), "#FFFFFF")
+    face.paint(strokes([[(-0.08, 0.36), (0.0, 0.378), (0.08, 0.36)]], [0.01, 0.028, 0.01]), "#5A4A86")
+    for s in (1, -1):
+        beads = [(0.40, -0.02), (0.43, 0.14), (0.41, 0.30)]
+        for x, y in beads:
+            face.lay(disc(s * x, y, 0.036), *METALS[sibling], 0.5, 0.01, 0.03)
+    return face
+
+
 CREATURES: tuple[Callable[[], Face], ...] = (fox, owl, hare, cat, whale, moth)
 """The faces that people choose from."""
-FIGURES: tuple[Callable[[int], Face], ...] = (dreamer, wanderer, seeker, keeper)
+FIGURES: tuple[Callable[[int], Face], ...] = (dreamer, wanderer, seeker, keeper, oracle)
 """Those of bots; each has siblings, as several of one level may sit at a table."""
 
 

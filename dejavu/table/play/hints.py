@@ -1,4 +1,4 @@
-"""Hints: what the strongest bot would do in the viewer's place, the whole turn as a plan, one step after the other.
+"""Hints: what a strong bot would do in the viewer's place, the whole turn as a plan, one step after the other.
 
 A bot works it out, in the bots' process, from the viewer's own view and nothing else. A quick one answers first, so
 that nobody waits for words; the strongest then says better, unless its advice comes too late to be taken up. Whoever
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from dejavu.bots import LEVELS
+from dejavu.bots import ADVISER
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import View
@@ -69,7 +69,7 @@ class Hints:
     @property
     def tip(self) -> str:
         """What is told to whoever asks, with a place for the key."""
-        return _("Close the plan. Key: {key}") if self.closes else _("What the strongest bot would do. Key: {key}")
+        return _("Close the plan. Key: {key}") if self.closes else _("What a strong bot would do. Key: {key}")
 
     @property
     def shown(self) -> Hint | None:
@@ -150,7 +150,7 @@ class Hints:
             match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
         else:
             self._take(answer.actions)
-            self._thinker.ask(LEVELS[-1], match.view, match.luck, self._heard_better)
+            self._thinker.ask(ADVISER, match.view, match.luck, self._heard_better)
         self._changed()
 
     def _heard_better(self, answer: Answer) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dejavu import games
-from dejavu.bots import LEVELS
+from dejavu.bots import ADVISER, LEVELS, levels_of
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
@@ -114,7 +114,8 @@ class Seats(Form):
     def _expected(self) -> Sequence[str]:
         """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""
         seated = {who for _name, who in self._seats}
-        promises = [level_promise(level, self._game.info.utility) for level in offered(seated) if level in seated]
+        info = self._game.info
+        promises = [level_promise(level, info.utility) for level in offered(info, seated) if level in seated]
         return [words for words in (*promises, advice(seated, games.compiled(self._game))) if words]
 
     def buttons(self) -> Sequence[Button]:
@@ -136,11 +137,11 @@ class Seats(Form):
         """
         allowed, utility = self._game.info.seats, self._game.info.utility
         bot = first_level(utility)
-        here = (
-            self._seats if utility is before else [[name, bot if who in LEVELS else who] for name, who in self._seats]
-        )
+        known = levels_of(self._game.info)
+        stay, instead = (known, ADVISER) if utility is before else ((), bot)
+        here = [[name, instead if who in LEVELS and who not in stay else who] for name, who in self._seats]
         sitting = self.app.settings.sittings.get(self._game.name) or Sitting(here)
-        controllers = {PERSON, NOBODY, *LEVELS}
+        controllers = {PERSON, NOBODY, *known}
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
@@ -232,7 +233,7 @@ class Seats(Form):
         face: Widget = Label("")
         if who != NOBODY:
             face = self._faces[place] = self._face(place)
-        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in offered((who,)))]
+        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in offered(self._game.info, (who,)))]
         if place >= self._game.info.seats[0]:
             options.append((NOBODY, _("Nobody")))
         field_: Widget

@@ -170,10 +170,10 @@ def test_two_players_of_one_name_cannot_begin(app: App, started: list[NewGame]) 
 
 def test_the_least_seats_cannot_be_left_free(app: App) -> None:
     seen = set()
-    for _ in range(5):
+    for _ in range(6):
         seen.add(target(app, "seat-2").value)
         click(app, "seat-2")
-    assert seen == {"Person", *(level_words(level) for level in offered())}
+    assert seen == {"Person", *(level_words(level) for level in offered(FRAGMENTS.info))}
 
 
 def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]) -> None:
@@ -195,6 +195,14 @@ def test_random_is_not_offered_but_stays_where_it_was_seated_before(app_at: AppA
         click(app, "seat-2")
         seen.add(target(app, "seat-2").value)
     assert "Random" not in seen
+
+
+def test_a_level_that_another_game_lacks_gives_its_seat_to_the_one_below(app_at: AppAt) -> None:
+    app = app_at(**remembered(["Ann", "person"], ["", "master"]))
+    app.push(scene := Seats(FRAGMENTS, lambda new: None, open_box=load))
+    assert target(app, "seat-2").value == "Oracle – master"
+    scene._take("trip")
+    assert target(app, "seat-2").value == "Keeper – hard"
 
 
 def test_what_to_expect_of_every_level_that_is_seated_is_said_once_the_weakest_first(app_at: AppAt) -> None:

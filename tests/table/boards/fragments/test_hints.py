@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import ADVISER, LEVELS, make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 from dejavu.engine.action import Action
@@ -41,7 +41,7 @@ class Adviser:
         self.asked: list[str] = []
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        if level != LEVELS[-1]:
+        if level != ADVISER:
             hear(Answer(tuple(make_bot(level, fragments()).plan(view, Random(seed))), level))
             return
         self.asked.append(level)
@@ -120,7 +120,7 @@ def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(
         hint = match.hints.shown
         assert hint is not None and match.view.why_not(hint.action) is None
         if len(adviser.asked) > asked:
-            assert adviser.asked[-1] == LEVELS[-1]
+            assert adviser.asked[-1] == ADVISER
             assert hint.action == strongest(view, luck)[0]
         verbs.add(hint.action.verb)
         app.step(0)
@@ -180,7 +180,7 @@ class Slow(Adviser):
         self.better: Callable[[tuple[Action, ...]], None] | None = None
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        if level == LEVELS[-1]:
+        if level == ADVISER:
             self.better = lambda actions: hear(Answer(actions, level))
         else:
             super().ask(level, view, seed, hear)
