@@ -46,11 +46,11 @@ TURNS: Mapping[str, tuple[Limits, Limits] | None] = {
     "easy": None,
     "medium": ({False: 1.2, True: 0.6}, {False: 2.4, True: 1.2}),
     "hard": ({False: 16, True: 8}, {False: 28, True: 13}),
-    "master": ({False: 64, True: 32}, {False: 112, True: 52}),
+    "master": ({False: 32, True: 16}, {False: 56, True: 26}),
 }
 """A whole turn of any game, by level: the median, and what nineteen of twenty keep to. 16 are two seconds on the
 machine of docs/performance.md, where the reference workload takes an eighth of one.
-``master`` has four times as long as ``hard``."""
+``master`` has twice as long as ``hard``."""
 UNDO_LIMIT, MAP_LIMIT = 0.1, 5.0
 """One step back; a whole map, which is less than a second there."""
 NOTE = "peer: the reference workload"

@@ -55,7 +55,7 @@ def with_music(name: str, seconds: float) -> dict[str, Any]:
 
 
 def thinking(name: str, seconds: float) -> dict[str, Any]:
-    """Frames of the full table, its map moved by hand, while nobody thinks and while the strongest bot does.
+    """Frames of the full table, its map moved by hand, while nobody thinks and while a strong bot does.
 
     Then how soon the window closes on it.
     """

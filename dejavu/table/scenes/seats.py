@@ -132,16 +132,13 @@ class Seats(Form):
     def _sit_down(self, before: Utility | None = None) -> None:
         """Begin with those who sat down to this game last, else with those who sit here, else one and a bot.
 
-        Rivals become no partners, nor partners rivals: where those who sit here played ``before`` in another way, bots
-        are those for newcomers.
+        ``before``: how those who sit here played.
         """
         allowed, utility = self._game.info.seats, self._game.info.utility
         bot = first_level(utility)
-        known = levels_of(self._game.info)
-        stay, instead = (known, ADVISER) if utility is before else ((), bot)
-        here = [[name, instead if who in LEVELS and who not in stay else who] for name, who in self._seats]
+        here = [[name, self._who_follows(who, before)] for name, who in self._seats]
         sitting = self.app.settings.sittings.get(self._game.name) or Sitting(here)
-        controllers = {PERSON, NOBODY, *known}
+        controllers = {PERSON, NOBODY, *levels_of(self._game.info)}
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
@@ -152,6 +149,18 @@ class Seats(Form):
         here_already = {name.strip().casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
         self._proposed = [name for name in self._typed_last() if name.casefold() not in here_already]
         self._fit_options(sitting.options)
+
+    def _who_follows(self, who: str, before: Utility | None) -> str:
+        """Who sits at this game where ``who`` sat at another, which was played as ``before`` says.
+
+        Rivals become no partners, nor partners rivals: such bots give way to those for newcomers. One of a level that
+        does not play this game gives way to the strongest that plays every game.
+        """
+        if who not in LEVELS:
+            return who
+        if before is not self._game.info.utility:
+            return first_level(self._game.info.utility)
+        return who if who in levels_of(self._game.info) else ADVISER
 
     def _typed_last(self) -> Sequence[str]:
         """What people were called at the last game for which names were typed."""
