@@ -184,8 +184,8 @@ class MapPainter:
 
         Where it would cover something, it stands elsewhere. The ends that are planned or pointed at open, and lie on
         top, while all others keep their places. Of a nebula that is pointed at, and not its number, the plate stays
-        shut where it would come to lie under the pointer or over what may be pressed. The same list is given as long
-        as nothing has changed.
+        shut where it would come to lie under the pointer, over the calm middle of one that is lit or over the plate of
+        the plan. The same list is given as long as nothing has changed.
         """
         view = self._view
         seen = view.hover, view.asked_for, view.spared, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
@@ -214,9 +214,10 @@ class MapPainter:
         for nebula in self._opening():
             count, (plate, _places) = self._plates[nebula], view.signs.opened(view.ends[nebula])
             free, others = self._kept_free(nebula), [place for place in taken if place is not count]
-            down = count.centery > view.centre(nebula)[1]
-            place = grown(plate, count, down, view.rect, free, pieces, others)
-            if view.asked_for or view.ends[nebula].chosen is not None or not covers(place, free):
+            down, opened = count.centery > view.centre(nebula)[1], list(self._opened.values())
+            place = grown(plate, count, down, view.rect, free, [*pieces, *opened], others)
+            clear = not covers(place, free) and place.collidelist(opened) < 0
+            if clear or view.asked_for or view.ends[nebula].chosen is not None:
                 self._plates[nebula] = self._opened[nebula] = place
                 taken.append(place)
                 found.append((nebula, plate, place))

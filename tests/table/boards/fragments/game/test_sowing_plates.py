@@ -144,6 +144,24 @@ def test_a_number_that_is_pointed_at_opens_whatever_its_plate_comes_to_hide(app_
         assert list(painter.open_plates()) == [index[name.removeprefix("plate:")]]
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_nebula_that_is_pointed_at_opens_over_the_plate_of_the_plan(app_at: AppAt, scale: float) -> None:
+    app = app_at((1280, 720), reduced_motion=True, ui_scale=scale)
+    laid_out(app, position("sowing"))
+    click(app, "plate:lagoon")
+    settle(app)
+    view, planned, opened = scene_of(app).map.view, target(app, "planned:lagoon").rect, 0
+    for nebula in view.placements:
+        x, y = view.centre(nebula)
+        move(app, (round(x), round(y)))
+        frame(app)
+        frame(app)
+        for plate in list(view.painter.open_plates().values())[1:]:
+            opened += 1
+            assert not plate.colliderect(planned)
+    assert opened
+
+
 def test_between_the_bits_of_the_planned_plate_a_click_lays_nothing(app_at: AppAt) -> None:
     """It went to the nebula beneath."""
     app = app_at((1024, 640), reduced_motion=True, ui_scale=1.5)
