@@ -10,10 +10,10 @@ import pytest
 
 from dejavu.engine.journal import MOST_ENTRIES, Check, Header, JournalError, Seat
 from dejavu.store import autosave, ends, places, saves
-from tests.store.test_autosave import ADD, counting, session
+from tests.store.test_autosave import ADD, session
 from tests.testgames.counting import END
 
-__all__ = ["counting"]
+pytestmark = pytest.mark.usefixtures("counting")
 
 
 def test_unfinished_games_are_listed_the_last_played_first(testgames: tuple[str, ...]) -> None:

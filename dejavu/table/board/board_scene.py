@@ -72,7 +72,7 @@ class BoardScene(Scene):
 
     def opening(self) -> Sequence[str]:
         """Which game it is, once: several scenes follow each other in one."""
-        known, self.match.named = self.match.named, True
+        known, self.match.announced = self.match.announced, True
         return [] if known else [titled(self.match.game.info).title]
 
     def guidance(self) -> Sequence[str]:

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 PICTURE = (1920, 1080)
 """Pixels of a saved picture."""
 _MARGIN = 2.0
-_BETWEEN, _LEAST_BETWEEN = 2.5, 1.3
-"""Height in em between ranking and buttons, where a note stands and a message for a while; the same in low windows."""
+_BETWEEN = 2.6
+"""Height in em between ranking and buttons, where a note stands and for a while a message, which is as high."""
 _BUTTON = 13.0
 """Width of a button where there is room for more, in em."""
 _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
@@ -165,7 +165,7 @@ class FinalScene(BoardScene):
         room = _within(size, self._look)
         high = self._look.px(HEIGHT)
         row = Rect(room.left, room.bottom - high, room.width, high)
-        tall = self._look.px(_LEAST_BETWEEN if self._look.cramped else _BETWEEN)
+        tall = self._look.px(_BETWEEN)
         self._between = Rect(0, row.top - tall, size[0], tall)
         rest = Rect(room.left, room.top, room.width, self._between.top - room.top)
         self.poster = self._poster(self._look, rest, self._exhibits)

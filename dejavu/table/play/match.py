@@ -88,7 +88,7 @@ class Match(Seated):
 
     guide: Guide | None = None
     """Whoever leads through the game, with words of their own."""
-    named = False
+    announced = False
     """Whether somebody who hears the game was told which it is."""
     is_past = False
     """Whether what is shown happened before: any input goes back to what is now."""

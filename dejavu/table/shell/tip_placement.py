@@ -1,8 +1,9 @@
-"""Where a tip stands: beside what it tells of, and over nothing that might be pressed next."""
+"""Where a tip stands: beside what it tells of, and, where there is room so near, over nothing to be pressed next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from pygame import Rect
 
@@ -12,44 +13,54 @@ _GLANCE = 3
 """The same for what is only looked at meanwhile, as the middle of a tile of a map."""
 _STEPS = 4
 """Past so many buttons in a row a tip goes at most."""
+FURTHEST = 9
+"""In gaps: further off nobody sees what a tip tells of, and it rather covers a button."""
+_LEVELS = ("center", "topleft", "bottomright")
+"""A tip is level with the middle of its target, or with the one edge or the other."""
+_WAYS = tuple(product(((0, -1), (0, 1), (1, 0), (-1, 0)), _LEVELS))
 
 
 def beside(
     size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int, seen: Sequence[Rect] = ()
 ) -> Rect:
-    """Near a target and never over it, with as few as can be of ``pressed`` under it; above it where it is all one.
+    """Near a target, with as few as can be of ``pressed`` under it; above it where it is all one.
 
     Of near places it takes one with few of ``seen`` under it. ``gap`` is what is left free between them, in pixels.
+    It lies over a target that leaves no room at any side, and then over as little of it as can be.
     """
-    others = [rect for rect in pressed if rect != target]
 
     def cost(place: Rect) -> int:
-        covered = _TOLL * len(place.collidelistall(others)) + _GLANCE * len(place.collidelistall(list(seen)))
-        return _apart(place, target) + gap * covered
+        covered = _TOLL * len(place.collidelistall(list(pressed))) + _GLANCE * len(place.collidelistall(list(seen)))
+        return apart(place, target) + gap * covered
 
-    tried = list(_places(size, target, others, window, gap))
-    return min(tried, key=cost) if tried else Rect((0, 0), size).clamp(window)
+    tried = [place for place in _places(size, target, pressed, window, gap) if apart(place, target) <= FURTHEST * gap]
+    if tried:
+        return min(tried, key=cost)
+    clamped = [_next_to(target, size, target, window, way, level, gap).clamp(window) for way, level in _WAYS]
+    return min(clamped, key=lambda place: _area(place.clip(target)))
 
 
-def _places(size: tuple[int, int], target: Rect, others: Sequence[Rect], window: Rect, gap: int) -> Iterator[Rect]:
+def _places(size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int) -> Iterator[Rect]:
     """In each of four directions next to the target, then past what lies there, as far as the window goes."""
-    for way in ((0, -1), (0, 1), (1, 0), (-1, 0)):
+    for way, level in _WAYS:
         near = target
         for _step in range(_STEPS):
-            place = _next_to(near, size, target, window, way, gap)
+            place = _next_to(near, size, target, window, way, level, gap)
             if not window.contains(place) or place.colliderect(target):
                 break
             yield place
-            covered = place.collideobjectsall(others)
+            covered = place.collideobjectsall(pressed)
             if not covered:
                 break
             near = covered[0].unionall(covered[1:])
 
 
-def _next_to(near: Rect, size: tuple[int, int], target: Rect, window: Rect, way: tuple[int, int], gap: int) -> Rect:
+def _next_to(
+    near: Rect, size: tuple[int, int], target: Rect, window: Rect, way: tuple[int, int], level: str, gap: int
+) -> Rect:
     """On one side of ``near``, level with the target as far as the window allows."""
     place = Rect((0, 0), size)
-    place.center = target.center
+    setattr(place, level, getattr(target, level))
     place.clamp_ip(window)
     x, y = way
     if x:
@@ -59,7 +70,11 @@ def _next_to(near: Rect, size: tuple[int, int], target: Rect, window: Rect, way:
     return place
 
 
-def _apart(one: Rect, other: Rect) -> int:
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def apart(one: Rect, other: Rect) -> int:
     """How far two rectangles are from each other, along the axes."""
     across = max(0, other.left - one.right, one.left - other.right)
     return across + max(0, other.top - one.bottom, one.top - other.bottom)

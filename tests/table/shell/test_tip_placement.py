@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from dejavu.table.shell.tip_placement import beside
+from dejavu.table.shell.tip_placement import FURTHEST, apart, beside
 from tests.amounts import ends
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt
@@ -34,18 +34,52 @@ def test_a_tip_leaves_free_what_is_looked_at_where_another_place_is_as_near() ->
     """That of a plate lay on the bits of its own nebula."""
     nebula = Rect(170, 80, 60, 58)
     assert beside(TIP, TARGET, [], WINDOW, 4, [nebula]).midtop == (200, 164)
-    around = [nebula, Rect(170, 162, 60, 60), Rect(90, 120, 80, 60), Rect(222, 120, 80, 60)]
-    assert beside(TIP, TARGET, [], WINDOW, 4, around).midbottom == (200, 136), "all the same"
+    assert beside(TIP, TARGET, [], WINDOW, 4, [WINDOW]).midbottom == (200, 136), "all the same"
 
 
-rects = st.builds(Rect, st.integers(0, 340), st.integers(0, 260), st.integers(10, 60), st.integers(10, 40))
+def within(left: int, top: int, width: int, height: int) -> Rect:
+    return Rect(left, top, width, height).clip(WINDOW)
+
+
+rects = st.builds(within, st.integers(0, 390), st.integers(0, 290), st.integers(1, 400), st.integers(1, 300))
 
 
 @given(rects, st.lists(rects, max_size=8))
-def test_a_tip_lies_in_the_window_and_never_over_what_it_tells_of(target: Rect, pressed: list[Rect]) -> None:
+def test_a_tip_lies_in_the_window_near_what_it_tells_of_and_not_over_it(target: Rect, pressed: list[Rect]) -> None:
     place = beside(TIP, target, pressed, WINDOW, 4)
     assert WINDOW.contains(place)
-    assert not place.colliderect(target)
+    assert apart(place, target) <= 4 * FURTHEST
+    beside_it = max(target.left, WINDOW.right - target.right) >= TIP[0] + 4
+    if beside_it or max(target.top, WINDOW.bottom - target.bottom) >= TIP[1] + 4:
+        assert not place.colliderect(target)
+
+
+def test_a_tip_rather_covers_buttons_than_it_stands_far_from_what_it_tells_of() -> None:
+    rows = [Rect(0, top, 400, 18) for top in range(0, 300, 20) if not TARGET.colliderect((0, top, 400, 18))]
+    assert beside(TIP, TARGET, [*rows, Rect(0, 140, 170, 20), Rect(225, 140, 170, 20)], WINDOW, 4).bottom == 136
+
+
+def test_a_tip_of_what_fills_the_window_stands_at_its_edge_and_covers_little_of_it() -> None:
+    """It stood in the corner of the window, wherever that was."""
+    target = Rect(20, 20, 360, 260)
+    place = beside(TIP, target, [], WINDOW, 4)
+    assert place.centerx == target.centerx
+    assert place.clip(target).height == TIP[1] - 20
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_every_tip_of_the_table_stands_near_what_it_tells_of(app_at: AppAt, scale: float) -> None:
+    """Words of 150 % leave few free places: the tip of a seat stood a third of the window away."""
+    app = app_at((1280, 720), reduced_motion=True, ui_scale=scale)
+    laid_out(app, position("regeneration"))
+    app.step(0)
+    told = [found for found in app.targets if found.tip and found.visible]
+    assert len(told) > 10
+    for found in told:
+        app.foreground.tip(found)
+        place = app.foreground.tip_area
+        assert place
+        assert apart(place, found.visible) <= FURTHEST * app.look.px(0.4), found.name
 
 
 @pytest.mark.parametrize("scale", ends([1.0, 1.5]))

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import product
+from math import hypot
 
 from pygame import Rect, Surface
+
+Circle = tuple[tuple[float, float], float]
+"""A middle and a radius in the window."""
+
 
 _SLANT, _FURTHER = 0.8, 1.2
 """How near to a circle the corner of a sign comes that stands aslant, and how much further off it may be, as shares."""
@@ -39,17 +45,37 @@ def placed(
     return free[min(strange, key=lambda place: strange[place])]
 
 
-_CORNERS = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "center")
+_SHARES = (0.0, 1.0, 0.5, 0.25, 0.75)
+"""So much of what a sign grows by may lie above, or at the left of, where it stood."""
 
 
-def grown(sign: Surface, small: Rect, down: bool, view: Rect, pieces: list[Rect], signs: list[Rect]) -> Rect:
+def grown(
+    sign: Surface, small: Rect, down: bool, view: Rect, free: Sequence[Circle], pieces: list[Rect], signs: list[Rect]
+) -> Rect:
     """Where a sign opens that stood smaller: over its old place, so that a pointer on that is still on it.
 
-    It grows downwards or upwards, unless it covers fewer pieces, then fewer signs, otherwise.
+    It grows downwards or upwards, unless it covers less otherwise: of what is to stay ``free``, then of the pieces,
+    then of the signs.
     """
-    ways = ("midtop", "midbottom") if down else ("midbottom", "midtop")
-    places = [sign.get_rect(**{way: getattr(small, way)}).clamp(view) for way in (*ways, *_CORNERS)]
-    return min(places, key=lambda rect: (len(rect.collidelistall(pieces)), len(rect.collidelistall(signs))))
+    ways = ((0.5, 0.0), (0.5, 1.0)) if down else ((0.5, 1.0), (0.5, 0.0))
+    wider, higher = sign.get_width() - small.width, sign.get_height() - small.height
+    places = [
+        sign.get_rect(topleft=(small.left - round(x * wider), small.top - round(y * higher))).clamp(view)
+        for x, y in (*ways, *product(_SHARES, _SHARES))
+    ]
+
+    def covered(rect: Rect) -> tuple[int, int, int]:
+        return covers(rect, free), len(rect.collidelistall(pieces)), len(rect.collidelistall(signs))
+
+    return min(places, key=covered)
+
+
+def covers(rect: Rect, circles: Sequence[Circle]) -> int:
+    """How many circles a rectangle lies on."""
+    return sum(
+        hypot(x - min(max(x, rect.left), rect.right), y - min(max(y, rect.top), rect.bottom)) < radius
+        for (x, y), radius in circles
+    )
 
 
 def _places(sign: Surface, centre: tuple[float, float], reach: float, down: int, view: Rect) -> list[Rect]:

@@ -29,7 +29,7 @@ def test_a_whole_turn_is_told(app_at: AppAt) -> None:
     compare(heard(app, play), FILE)
 
 
-def test_what_is_to_be_done_is_said_once_as_the_next_scene_opens(app_at: AppAt) -> None:
+def test_game_and_task_are_said_once_where_scenes_follow_each_other(app_at: AppAt) -> None:
     """The scene before said it too, and was cut short by the table."""
     app = app_at(reduced_motion=True, bot_speed="instant")
     ear = Ear()

@@ -228,3 +228,15 @@ def test_a_message_leaves_the_ranking_and_the_buttons_free(app_at: AppAt, size: 
     assert app.toasts.words
     assert app.toasts.area.collidelist([scene.poster.head, *scene.poster.bands]) < 0
     assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "save-picture"))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_a_line_of_a_message_has_its_place_at_the_largest_words(app_at: AppAt, size: tuple[int, int]) -> None:
+    """It lay over nearly all of the last of four."""
+    app = app_at(size, reduced_motion=True, ui_scale=2.0)
+    _, scene = at_the_end(app, 4)
+    app.toast("The picture is saved: /home/ada/trip.png")
+    settle(app)
+    assert app.toasts.words
+    assert app.toasts.area.collidelist([scene.poster.head, *scene.poster.bands]) < 0
+    assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "save-picture"))

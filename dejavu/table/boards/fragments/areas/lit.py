@@ -29,9 +29,9 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     surface.blit(light, light.get_rect(center=rect.center))
 
 
-def light_reach(look: Look) -> int:
-    """How far the light goes round a card, in pixels."""
-    return sum(_lengths(em_for(look.size, 1.0)))
+def light_reach(em: int) -> int:
+    """How far the light goes round a card, in pixels, at an em of a UI scale of 100 %."""
+    return sum(_lengths(em))
 
 
 def _lengths(em: int) -> tuple[int, int, int]:
@@ -47,8 +47,7 @@ have up to four sizes."""
 
 def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
     """The light of a card of that size."""
-    dark, line, halo = _lengths(em)
-    reach = dark + line + halo
+    (dark, line, halo), reach = _lengths(em), light_reach(em)
     surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     card = Rect((reach, reach), size)
     for out, width, colour in (

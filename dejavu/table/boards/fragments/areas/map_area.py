@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -182,14 +182,17 @@ class MapArea(Area):
     def hover(self, name: str | None) -> None:
         """Tell of the nebula at a target, if it is one or its plate; a piece in the hand needs no names beneath it."""
         nebula = self._told_by(name) if name and self.scene.carried is None else None
+        hand = self.scene.app.input
+        on_ground = name == hand.touch.hover and self.view.named(name) is not None
+        self.view.asked_for = not on_ground
         if nebula != self.view.hover:
-            self.view.hover = nebula
+            self.view.hover, self.view.spared = nebula, hand.pointer if on_ground else None
             self.mark()
 
     def _told_by(self, name: str) -> int | None:
         """The nebula that a target tells of: itself, or a plate or a last bit of an end there."""
         spot, goal = Spot.named(name), self.scene.play.plan.goal
-        if spot.kind == "plate":
+        if spot.kind in ("plate", "planned"):
             return self.components.nebula_index.get(spot.id)
         if spot.kind == "last":
             return spot.number if spot.number >= 0 else goal.end if goal else None
@@ -243,22 +246,24 @@ class MapArea(Area):
     def _plates(self) -> list[Target]:
         """The ends of a sowing, the best for the wanted card first; of those that are open, the bits that can be last.
 
-        Keys choose an end before they choose a bit.
+        Keys choose an end before they choose a bit. What lies under an open plate is not touched.
         """
         scene, plan = self.scene, self.scene.play.plan
         if scene.carried is not None:  # what is in the hand goes on the nebulae beneath
             return []
-        buttons = self.view.painter.buttons()
-        ends = [self._plate(end, rect) for end, last, rect in buttons if last is None]
-        bits = [self._last(end, last, rect) for end, last, rect in buttons if last is not None]
+        buttons, opened = self.view.painter.buttons(), self.view.painter.open_plates()
+        shapes = {end: _uncovered(end, opened) for end in self.view.ends}
+        chosen = [end for end in opened if self.view.ends[end].chosen is not None]
+        planned = [self._planned_plate(end, opened[end]) for end in chosen]
+        ends = [self._plate(end, rect, shapes[end]) for end, last, rect in buttons if last is None]
+        bits = [self._last(end, last, rect, shapes[end]) for end, last, rect in buttons if last is not None]
         rank = {self.components.nebulae[end].id: service for end, service in plan.services().items()}
         ends.sort(key=lambda target: rank.get(Spot.named(target.name).id, Service()), reverse=True)
-        return [*ends, *bits]
+        return [*planned, *ends, *bits]
 
-    def _plate(self, end: int, rect: Rect) -> Target:
-        """Chooses an end, with whichever bit is best laid last. What lies under an open plate is not touched."""
+    def _plate(self, end: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
+        """Chooses an end, with whichever bit is best laid last."""
         most, name = self.view.ends[end].most, self.view.name(end)
-        over = [other for other in self.view.painter.open_plates() if other != rect]
         return Target(
             name=Spot("plate", self.components.nebulae[end].id).name,
             rect=rect,
@@ -269,10 +274,17 @@ class MapArea(Area):
             action=partial(self.scene.click_plate, end, None),
             area="plates",
             clip=self.rect,
-            shape=lambda point: not any(other.collidepoint(point) for other in over),
+            shape=shape,
         )
 
-    def _last(self, end: int, last: int, rect: Rect) -> Target:
+    def _planned_plate(self, end: int, rect: Rect) -> Target:
+        """Between its bits a click does nothing: none is laid on what lies beneath."""
+        nebula = self.components.nebulae[end].id
+        label = _("End on {nebula}").format(nebula=self.view.name(end))
+        name = Spot("planned", nebula).name
+        return Target(name=name, rect=rect, label=label, area="plates", clip=self.rect, focusable=False)
+
+    def _last(self, end: int, last: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
         """Chooses an end and the bit to be laid last there."""
         bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
         name = self.scene.names.bit(bit)
@@ -285,6 +297,7 @@ class MapArea(Area):
             action=partial(self.scene.click_plate, end, last),
             area="plates",
             clip=self.rect,
+            shape=shape,
             focusable=planned,
         )
 
@@ -325,6 +338,13 @@ class MapArea(Area):
             self.scene.retarget()  # a hint draws a ring where a target lies
         else:
             self.scene.shift()
+
+
+def _uncovered(end: int, opened: Mapping[int, Rect]) -> Callable[[Point], bool]:
+    """Whether a point of the plate of an end lies under none of the open plates, which are given from back to front."""
+    ends = list(opened)
+    in_front = list(opened.values())[ends.index(end) + 1 if end in opened else 0 :]
+    return lambda point: not any(rect.collidepoint(point) for rect in in_front)
 
 
 def _rounded(point: tuple[float, float]) -> Point:

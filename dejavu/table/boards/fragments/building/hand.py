@@ -247,10 +247,9 @@ class Hand:
         place, drag, view = joins.join.placement, self._scene.app.input.drag, self._scene.map
         self._scene.invalidate(held.area(drag.centre))
         self._scene.turn_to(held.nebula, place.angle)
-        if not view.rect.contains(box(view.corners(held.nebula, place))):
-            self._scene.show_all()
-        if not view.rect.contains(box(view.corners(held.nebula, place))):
-            view.show_area(view.bounds_with(held.nebula, place), glide=False)
+        for show in (self._scene.show_all, partial(view.show_area, view.bounds_with(held.nebula, place), glide=False)):
+            if not view.rect.contains(box(view.corners(held.nebula, place))):
+                show()
         self._centre_on(place)
 
     def _centre_on(self, place: Placement) -> None:

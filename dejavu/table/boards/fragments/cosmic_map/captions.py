@@ -118,7 +118,7 @@ class CosmicSigns(Signs):
         if whites.most >= len(whites.lying):
             return self._line([self._text("+"), *(self._bit(kind, side) for kind in whites.lying)])
         kinds = sorted(set(whites.lying))
-        either = chain.from_iterable((self._text(_(" or ").strip()), self._bit(kind, side)) for kind in kinds)
+        either = chain.from_iterable((self._text(_("or")), self._bit(kind, side)) for kind in kinds)
         return self._line([self._text(f"+{whites.most}"), *list(either)[1:]])
 
     def _text(self, words: str) -> Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface, Vector2
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.rims import draw_rims
-from dejavu.table.board.map.sign_placement import grown, placed
+from dejavu.table.board.map.sign_placement import Circle, covers, grown, placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
@@ -31,7 +31,7 @@ _HALO, _LIGHT = 2.6, Color(255, 214, 140, 150)
 _SOLID = 0.85
 """How much of the side of a piece's picture the piece takes."""
 _MIDDLE = 0.7
-"""How much of the square round the calm middle of a nebula no sign of another may cover."""
+"""How much of the calm middle of a nebula no sign of another may cover, nor a plate that opens unasked."""
 _TRODDEN = Color(255, 226, 160, 255)
 
 
@@ -44,6 +44,8 @@ class MapPainter:
         self._signs: Sequence[tuple[int, Surface, Rect]] = ()
         self._plates: dict[int, Rect] = {}
         """Where what each end would bring is told."""
+        self._opened: dict[int, Rect] = {}
+        """Of these, those that show their bits, from back to front."""
 
     def paint(self, canvas: Surface) -> None:
         """From back to front."""
@@ -181,11 +183,13 @@ class MapPainter:
         """Of which nebula each sign is, and where: how much an end would bring stands below it, a name above.
 
         Where it would cover something, it stands elsewhere. The ends that are planned or pointed at open, and lie on
-        top, while all others keep their places. The same list is given as long as nothing has changed.
+        top, while all others keep their places. Of a nebula that is pointed at, and not its number, the plate stays
+        shut where it would come to lie under the pointer, over the calm middle of one that is lit or over the plate of
+        the plan. The same list is given as long as nothing has changed.
         """
         view = self._view
-        seen = view.hover, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
-        key = (*view.ends.items(), *seen, *view.bits, *map(tuple, view.overlaid))
+        seen = view.hover, view.asked_for, view.spared, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
+        key = (*view.ends.items(), *seen, tuple(view.lit), *view.bits, *map(tuple, view.overlaid))
         if key != self._signs_for:
             self._signs_for, self._signs = key, self._placed_signs()
         return self._signs
@@ -195,7 +199,7 @@ class MapPainter:
         signs = [(nebula, view.signs.count(caption), 1) for nebula, caption in view.ends.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
-        self._plates = {}
+        self._plates, self._opened = {}, {}
         if not signs:
             return []
         taken: list[Rect] = []
@@ -207,24 +211,35 @@ class MapPainter:
             taken.append(placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign))
         self._plates = dict(zip(view.ends, taken, strict=False))
         found = [(nebula, sign, place) for (nebula, sign, _down), place in zip(signs, taken, strict=True)]
-        for nebula in filter(self._is_open, view.ends):
+        for nebula in self._opening():
             count, (plate, _places) = self._plates[nebula], view.signs.opened(view.ends[nebula])
-            others = [place for place in taken if place is not count]
-            down = count.centery > view.centre(nebula)[1]
-            self._plates[nebula] = place = grown(plate, count, down, view.rect, pieces, others)
-            taken.append(place)
-            found.append((nebula, plate, place))
+            free, others = self._kept_free(nebula), [place for place in taken if place is not count]
+            down, opened = count.centery > view.centre(nebula)[1], list(self._opened.values())
+            place = grown(plate, count, down, view.rect, free, [*pieces, *opened], others)
+            clear = not covers(place, free) and place.collidelist(opened) < 0
+            if clear or view.asked_for or view.ends[nebula].chosen is not None:
+                self._plates[nebula] = self._opened[nebula] = place
+                taken.append(place)
+                found.append((nebula, plate, place))
         return found
 
-    def _is_open(self, nebula: int) -> bool:
-        """Whether the plate of an end shows its bits."""
-        caption = self._view.ends[nebula]
-        return caption.button and (caption.chosen is not None or nebula == self._view.hover)
+    def _opening(self) -> list[int]:
+        """The ends whose plates show their bits where there is room: those planned, then the one pointed at."""
+        ends = self._view.ends
+        wanted = [n for n, end in ends.items() if end.button and (end.chosen is not None or n == self._view.hover)]
+        return sorted(wanted, key=lambda nebula: ends[nebula].chosen is None)
 
-    def open_plates(self) -> Sequence[Rect]:
-        """Where the plates lie that show their bits."""
+    def _kept_free(self, nebula: int) -> list[Circle]:
+        """What the plate of a nebula does not open over unless it is asked for: calm middles, and the pointer."""
+        view = self._view
+        reach = _MIDDLE * view.calm * view.camera.zoom
+        middles = [(view.centre(one), reach) for one in {nebula, *view.lit} & view.placements.keys()]
+        return [*middles, (view.spared, 1.0)] if view.spared else middles
+
+    def open_plates(self) -> Mapping[int, Rect]:
+        """Where the plates lie that show their bits, by the ends that they tell of, from back to front."""
         self.signs()
-        return [rect for nebula, rect in self._plates.items() if self._is_open(nebula)]
+        return self._opened
 
     def buttons(self) -> Sequence[tuple[int, int | None, Rect]]:
         """What can be pressed on plates: of which end, which bit laid last (None: whichever is best), and where."""
@@ -237,7 +252,7 @@ class MapPainter:
                 continue
             if caption.chosen is None:
                 found.append((nebula, None, rect))
-            if self._is_open(nebula):
+            if nebula in self._opened:
                 _plate, places = view.signs.opened(caption)
                 found += [(nebula, kind, place.move(rect.topleft)) for kind, place in places]
         return found

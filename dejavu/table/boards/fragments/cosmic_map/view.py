@@ -60,6 +60,10 @@ class MapView(Viewport):
     """Whose path it is, where that is to be seen."""
     ends = Mark[Mapping[int, Caption]]({})
     """What could come of ending at a nebula."""
+    asked_for = Mark(False)
+    """Whether the number of an end is pointed at, not its nebula: then it opens whatever its plate comes to hide."""
+    spared = Mark[tuple[int, int] | None](None)
+    """Where the pointer came to the nebula that it points at: no plate opens there."""
     overlaid = Mark[Sequence[Rect]](())
     """What lies over the map, where no sign shall stand."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())

@@ -8,7 +8,7 @@ from pygame import Surface
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.fragments.areas.lit import light_reach
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import Look, em_for
 from tests.table import hands
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -123,4 +123,4 @@ def test_the_light_of_a_card_leaves_the_heading_above_it_free(app_at: AppAt, siz
             continue
         ink = scene.look.text(words, area.small).get_bounding_rect().bottom
         card = min(target.rect.top for target in area.targets() if target.name.startswith(first))
-        assert area.rect.top + scene.look.px(0.15) + ink <= card - light_reach(scene.look), name
+        assert area.rect.top + scene.look.px(0.15) + ink <= card - light_reach(em_for(scene.look.size, 1.0)), name
