@@ -40,6 +40,8 @@ MOST_REMOVED = 20
 """Games thrown away that can still be brought back."""
 _DIGITS = 19
 """Of the moment in nanoseconds."""
+_THROWN_AWAY = f"{'[0-9]' * _DIGITS}-*"
+"""Folders of what was removed: when, and where it lay."""
 _LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
 """Seconds; a day before the calendar ends, so that every time zone has it."""
 _MOST_ROUNDS = 9999
@@ -87,7 +89,8 @@ def named() -> list[SavedGame]:
 
 def hidden() -> str:
     """Why a folder of games cannot be looked into, in one line; empty when all can, or there is none yet."""
-    for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder()):
+    gone = _matching(removed_folder(), _THROWN_AWAY)
+    for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder(), *gone):
         try:
             if folder.exists():
                 os.scandir(folder).close()  # as a list does
@@ -230,7 +233,7 @@ def _next_number() -> int:
 
 def _removed() -> list[Path]:
     """What was thrown away, the last first: each in a folder named after when it was, and where it lay."""
-    found = _matching(removed_folder(), f"{'[0-9]' * _DIGITS}-*/*.jsonl")
+    found = _matching(removed_folder(), f"{_THROWN_AWAY}/*.jsonl")
     return sorted(found, key=_folder_name, reverse=True)
 
 

@@ -43,10 +43,12 @@ class Taken(NamedTuple):
     """Bytes, with what caches keep."""
     blocks: int
     """Pieces that Python has handed out, without what caches keep."""
+    lives: int
+    """How many programs were begun in it."""
 
 
-MOST = Taken(resident=120, blocks=105)
-"""Per cent of what was taken once it was warm."""
+MOST_BLOCKS = 500
+"""That may stay of every life. What is read once comes late now and then; the session of a game alone is more."""
 
 
 class Run:
@@ -72,13 +74,13 @@ class Run:
             vars(self.playground).update(state)
             copytree(kept.parent / "home", self._home)
         self._home.mkdir(exist_ok=True)
-        self.memory.append([taken()])
+        self.memory.append([taken(self.playground.lives)])
 
     def play(self, events: int) -> None:
         """Until there were so many events in all; then nothing is kept to go on with."""
         while self.playground.events < events:
             self.playground.play(SAMPLE)
-            self.memory[-1].append(taken())
+            self.memory[-1].append(taken(self.playground.lives))
             self._keep()
         rmtree(self._folder / KEPT, ignore_errors=True)
 
@@ -119,18 +121,20 @@ def expect_level(process: Sequence[Taken]) -> None:
     samples = WARM // SAMPLE
     if len(process) <= 2 * samples:  # it was broken off before it was warm for long
         return
-    for what, most in MOST._asdict().items():
-        taken = [getattr(each, what) for each in process]
-        warm, late = max(taken[:samples]), max(taken[-samples:])
-        assert 100 * late <= most * warm, f"memory grew: {what} from {warm:,} to {late:,}"
+    warm, late = process[:samples], process[-samples:]
+    before, after = max(each.resident for each in warm), max(each.resident for each in late)
+    assert after <= 1.2 * before, f"memory grew from {before >> 20} to {after >> 20} MiB"
+    lives = late[-1].lives - warm[-1].lives
+    stayed = max(each.blocks for each in late) - max(each.blocks for each in warm)
+    assert stayed <= MOST_BLOCKS * lives, f"{stayed:,} blocks stayed of {lives} lives"
 
 
-def taken() -> Taken:
+def taken(lives: int) -> Taken:
     """What this process takes now, which then begins with empty caches."""
     size = resident()
     empty_caches()
     gc.collect()
-    return Taken(size, sys.getallocatedblocks())
+    return Taken(size, sys.getallocatedblocks(), lives)
 
 
 def empty_caches() -> None:

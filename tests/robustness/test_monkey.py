@@ -67,17 +67,17 @@ def _broken_off(run: monkey_run.Run, events: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("late", "grew"),
+    ("resident", "blocks", "grew"),
     [
-        (Taken(110, 1000), None),
-        (Taken(125, 1000), "resident from 100 to 125"),
-        (Taken(100, 1060), "blocks from 1,000 to 1,060"),
+        (110, 310_000, None),
+        (125, 310_000, "memory grew from 100 to 125 MiB"),
+        (100, 330_000, "30,000 blocks stayed of 50 lives"),
     ],
 )
-def test_memory_that_grows_once_it_is_warm_is_found(late: Taken, grew: str | None) -> None:
+def test_memory_that_grows_once_it_is_warm_is_found(resident: int, blocks: int, grew: str | None) -> None:
     samples = monkey_run.WARM // monkey_run.SAMPLE
-    process = [Taken(100, 1000)] * (2 * samples) + [late]
-    with pytest.raises(AssertionError, match=f"memory grew: {grew}$") if grew else contextlib.nullcontext():
+    process = [Taken(100 << 20, 300_000, 30)] * (2 * samples) + [Taken(resident << 20, blocks, 80)]
+    with pytest.raises(AssertionError, match=f"^{grew}$") if grew else contextlib.nullcontext():
         monkey_run.expect_level(process)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from errno import EACCES
+from errno import EACCES, EIO
 from pathlib import Path
 from threading import Event, current_thread, main_thread
 from time import sleep
+from typing import Any
 
 import pygame
 import pytest
@@ -168,6 +169,26 @@ def test_a_removed_game_comes_back_by_undo_or_by_its_button(app: App, kept: Path
         bring_back()
         assert kept.read_bytes() == content
     assert "bring-back" not in [t.name for t in app.scene.targets()]
+
+
+def test_a_removed_game_whose_folder_fails_is_not_silently_gone(
+    app: App, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button that brings it back was not there any more, and nothing said why."""
+    scandir = os.scandir
+
+    def failing(folder: str | Path) -> Any:
+        if Path(folder).parent == places.removed_folder():
+            raise OSError(EIO, os.strerror(EIO))
+        return scandir(folder)
+
+    monkeypatch.setattr(os, "scandir", failing)
+    click(app, "remove-unfinished-0")
+    assert "bring-back" not in [t.name for t in app.scene.targets()]
+    assert isinstance(app.scene, Form)
+    said = [row.words for row in app.scene.rows() if isinstance(row, Label)]
+    assert said[0].startswith(str(places.removed_folder()))
+    assert said[0].endswith(f"{os.strerror(EIO)}; expected a folder that can be read")
 
 
 def test_a_game_is_copied_to_a_folder_and_opened_from_there(app: App, kept: Path, own_folder: Path) -> None:
