@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -107,8 +107,19 @@ class GameScene(BoardScene, GameTable):
 
     @property
     def rung(self) -> tuple[Spot, ...]:
-        """A first idea glows too."""
-        return self.pointed_at
+        """A first idea glows too, and a card that would be left unfinished."""
+        return (*self.pointed_at, *self._unfinished)
+
+    @property
+    def _unfinished(self) -> Iterator[Spot]:
+        """Where the cards lie of which a warning has just spoken; the shut drawer of communal ones for those."""
+        player, shut = self.state.players[self.view.seat], self.areas["row"].folded
+        for card in self.play.unfinished:
+            id = self.state.components.cards[card].id
+            if card in player.short or card in player.hand:
+                yield Spot("short" if card in player.short else "hand", id)
+            else:
+                yield Spot("row") if shut else Spot("row", id)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -234,7 +245,7 @@ class GameScene(BoardScene, GameTable):
 
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
-        if (self.app.targets.focus or "").startswith(("nebula:", "lifted:")):
+        if (self.app.targets.focus or "").startswith(("nebula:", "lifted:", "plate:", "last:")):
             self.app.input.focus("lifted:0" if isinstance(self.state.move, Taking) else "tray:0")
 
     def _landed(self, state: State) -> None:

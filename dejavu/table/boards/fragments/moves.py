@@ -11,7 +11,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import ANY_SHAPE
-from dejavu.games.fragments.state import Construction, Phase, Sowing, Taking
+from dejavu.games.fragments.rules.bits import can_fill, shape_counts, usable
+from dejavu.games.fragments.state import UNKNOWN, Construction, Phase, Sowing, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Harvest, Piece, Place, Whites
@@ -143,6 +144,17 @@ class Moves:
     def completes(self, card: int) -> bool:
         """Whether every slot of a card could be filled at once now."""
         return self._tables.construct[card] in self.legal
+
+    @property
+    def completable(self) -> tuple[int, ...]:
+        """The cards that the bits in tray and chests complete now: built at once, or begun and filled to the foot."""
+        state, player = self.state, self.state.players[self.view.seat]
+        counts = shape_counts(state.components, usable(player))
+        begun = {card: len(bits) for card, bits in player.short.items() if self.next_slot(card)}
+        return (
+            *(card for card in dict.fromkeys((*player.hand, *state.row)) if card != UNKNOWN and self.completes(card)),
+            *(card for card, laid in begun.items() if can_fill(state.components.cards[card].slots[laid:], counts)),
+        )
 
     def obvious(self, card: int) -> Action | None:
         """What fills the next slot without a question: the only way, or one than which none is better in the end."""

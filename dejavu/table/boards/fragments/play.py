@@ -14,6 +14,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.left_undone import LeftUndone, left_undone
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
@@ -50,6 +51,7 @@ class Play:
         self._kept: int | None = None
         """The kind of bit chosen or laid last in this sowing: the next one is like it."""
         self._warned_at = -1
+        """How long the journal was when a warning was said."""
         self.plan = SowingPlan(lambda: match.hints.plan.left if match.hints.plan else ())
         """Where a sowing under way is to end."""
         self._marked: tuple[int, frozenset[int]] = (-1, frozenset())
@@ -357,7 +359,7 @@ class Play:
 
     @_gesture
     def end(self) -> str | None:
-        """Press the main button; warns once before bits are lost though a chest is free.
+        """Press the main button; warns once before something is lost (``left_undone``).
 
         The end of a turn that drew is left to the match (``Board.follows``): first the cards are seen to come.
         """
@@ -383,20 +385,26 @@ class Play:
         return ahead and self.moves.end == END_PHASE and not can_plant(state)
 
     def _warning(self, action: Action) -> str:
-        """What is said the first time that bits would be lost though a chest is free."""
-        lost = self._bits_at_risk(action)
-        here = len(self.match.session.entries)
-        if not lost or self._warned_at == here:
+        """What is said the first time that ``action`` would lose something; nothing where a hint or a lesson leads."""
+        if action != END_PHASE or self._led_to(action):
+            return ""
+        words, here = self._left_undone.words, len(self.match.session.entries)
+        if not words or self._warned_at == here:
             return ""
         self._warned_at = here
-        return ngettext(
-            "{count} bit is not saved though a chest is free. Press again to go on all the same.",
-            "{count} bits are not saved though a chest is free. Press again to go on all the same.",
-            lost,
-        ).format(count=lost)
+        self._changed()
+        return words
 
-    def _bits_at_risk(self, action: Action) -> int:
-        state = self.view.state
-        player = state.players[self.view.seat]
-        ends = action == END_PHASE and state.phase is Phase.DEJA_VU and state.move is None
-        return len(player.tray) if ends and len(player.chest) < player.chests else 0
+    def _led_to(self, action: Action) -> bool:
+        """Whether a lesson or the plan of a hint says to do that now."""
+        plan = self.match.hints.plan
+        return self.match.guide is not None or (plan is not None and plan.left[:1] == (action,))
+
+    @property
+    def unfinished(self) -> tuple[int, ...]:
+        """The cards of which a warning has just spoken."""
+        return self._left_undone.cards if self._warned_at == len(self.match.session.entries) else ()
+
+    @property
+    def _left_undone(self) -> LeftUndone:
+        return left_undone(self.moves, self.names, self.asking, self.match.session.entries)

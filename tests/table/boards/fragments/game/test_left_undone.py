@@ -1,0 +1,149 @@
+"""The main button ends no turn that throws something away before it has said so; the second press does."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from dejavu.engine.journal import Act
+from dejavu.games.fragments.actions import END_PHASE
+from dejavu.games.fragments.state import Phase
+from dejavu.table.board.protocol import Spot
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import fragments, state_of
+from tests.table.boards.fragments.game.conftest import scene_of
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, focus, frame, key, settle
+
+DUNES = "Shifting Dunes can still be completed. Press again to go on all the same."
+ONE_MISSING = {"yellow-4": ["yellow-moon", "yellow-raindrop", "yellow-sun", "yellow-lightning"]}
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> App:
+    return app_at((1280, 720), reduced_motion=True, bot_speed="instant")
+
+
+def without_bits() -> dict[str, Any]:
+    """Ada is in deja vu with no bit, no flower and nothing begun."""
+    data = position() | {"planting_done": True}
+    data["players"][0] |= {"hand": ["blue-1"], "short": {}, "tray": [], "chest": [], "circle": 0, "flowers": []}
+    return data
+
+
+def table(app: App, **player: Any) -> Match:
+    data = without_bits()
+    data["players"][0] |= player
+    return laid_out(app, data)
+
+
+def by_mouse(app: App) -> None:
+    click(app, "end")
+
+
+def by_key(app: App) -> None:
+    key(app, "n")
+    frame(app)
+
+
+def by_enter(app: App) -> None:
+    focus(app, "end")
+    key(app, "return")
+    frame(app)
+
+
+def ended(match: Match) -> bool:
+    """Whether the main button did anything, by the journal."""
+    return any(isinstance(entry, Act) and entry.action == END_PHASE for entry in match.session.entries)
+
+
+@pytest.mark.parametrize("press", [by_mouse, by_key, by_enter])
+def test_end_turn_threw_a_finished_card_away_without_asking(app: App, press: Callable[[App], None]) -> None:
+    match = table(app, short=ONE_MISSING, chest=["green-star"])
+    press(app)
+    assert not ended(match)
+    assert app.toasts.words == DUNES
+    assert Spot("short", "yellow-4") in scene_of(app).rung
+    press(app)
+    assert ended(match)
+
+
+@pytest.mark.parametrize("press", [by_mouse, by_key, by_enter])
+def test_end_turn_was_taken_though_it_was_asked_which_bit_completes_a_card(
+    app: App, press: Callable[[App], None]
+) -> None:
+    match = table(app, short=ONE_MISSING, hand=["yellow-3"], tray=["yellow-star", "white-star"], chest=["green-star"])
+    click(app, "short:yellow-4")
+    settle(app)
+    assert scene_of(app).play.asking is not None
+    press(app)
+    assert not ended(match)
+    assert "can still be completed" in app.toasts.words
+    press(app)
+    assert ended(match)
+
+
+def test_a_card_of_the_hand_that_can_be_built_at_once_is_named_and_lit(app: App) -> None:
+    match = table(app, hand=["yellow-2"], chest=["red-moon"], tray=["red-raindrop", "red-sun"])
+    by_mouse(app)
+    assert not ended(match)
+    assert Spot("hand", "yellow-2") in scene_of(app).rung
+
+
+def test_a_bit_that_is_asked_for_is_waited_for_though_it_completes_nothing(app: App) -> None:
+    match = table(app, hand=["blue-1"], tray=["red-raindrop", "blue-raindrop"], long=["red-1", "red-3"])
+    click(app, "hand:blue-1")
+    settle(app)
+    assert scene_of(app).play.asking is not None
+    by_mouse(app)
+    assert not ended(match)
+    name = scene_of(app).names.card("blue-1")
+    assert app.toasts.words == f"{name} still waits for a bit. Press again to go on all the same."
+    by_mouse(app)
+    assert ended(match)
+
+
+def test_a_warning_is_past_once_something_was_done(app: App) -> None:
+    match = table(app, short=ONE_MISSING, hand=["yellow-2"], tray=["red-moon"], chest=["green-star"])
+    by_mouse(app)
+    click(app, "hand:yellow-2")
+    settle(app)
+    assert Spot("short", "yellow-4") not in scene_of(app).rung
+    by_mouse(app)
+    assert not ended(match), "a new position is warned of anew"
+
+
+def test_nothing_is_asked_where_nothing_can_be_completed(app: App) -> None:
+    match = table(app, short=ONE_MISSING, chest=["green-moon"])
+    by_mouse(app)
+    assert ended(match)
+
+
+def test_nothing_is_asked_of_whoever_follows_a_hint_that_ends_the_turn(app: App) -> None:
+    match = table(app, short=ONE_MISSING, chest=["green-star"])
+    match.hints._take((END_PHASE,))
+    by_mouse(app)
+    assert ended(match)
+
+
+@pytest.mark.parametrize("way", ["on the colour", "on the button"])
+def test_a_return_right_upon_the_sowing_ended_the_turn(app: App, way: str) -> None:
+    """The button that had said "Sow this way" said "End turn" in the same place."""
+    data = position("sowing") | {"planting_done": True}
+    data["players"][0]["long"] = []
+    chests = fragments().position(data).players[0].chests
+    data["players"][0]["chest"] = ["purple-sun", "purple-moon", "purple-star"][:chests]
+    match = laid_out(app, data)
+    focus(app, "plate:lagoon")
+    key(app, "return")
+    settle(app)
+    if way == "on the button":
+        focus(app, "end")
+    key(app, "return")
+    settle(app)
+    assert state_of(match).phase is Phase.DEJA_VU
+    assert state_of(match).players[0].tray
+    key(app, "return")
+    frame(app)
+    assert not ended(match)
