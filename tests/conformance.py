@@ -24,6 +24,7 @@ from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.refusal import IllegalAction
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Learned
 
 TOO_LONG = 100_000
 """Actions after which a random game is taken to hang; ten times more than any game of ours."""
@@ -158,6 +159,13 @@ def check_info(game: Game) -> None:
                     game.new_state(seats, {option.id: value})
     with pytest.raises(ValueError, match="nothing-like-it"):
         game.new_state(info.seats[0], {"nothing-like-it": True})
+
+
+def check_learned(game: Game, seats: int) -> None:
+    """A judgement that was learned is lent to so many seats where the game says that there is one, and only there."""
+    strategy = game.strategy()
+    lent = isinstance(strategy, Learned) and strategy.learned(seats) is not None
+    assert lent == game.info.learned, f"learned is {game.info.learned}; {seats} seats are lent one: {lent}"
 
 
 def check_winners(game: Game, state: State) -> None:

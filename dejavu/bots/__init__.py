@@ -13,6 +13,7 @@ from dejavu.bots.random_bot import RandomBot
 from dejavu.bots.search import Budget
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import Game
+from dejavu.engine.info import GameInfo
 
 _MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
     "random": lambda game, seconds: RandomBot(),
@@ -23,10 +24,17 @@ _MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
     "master": lambda game, seconds: MasterBot(game.strategy(), seconds=seconds),
 }
 
-ON_TRIAL = ("master",)
-"""What plays in simulations alone, until it is known to be stronger (docs/bots.md)."""
-LEVELS = tuple(level for level in _MAKERS if level not in ON_TRIAL)
+LEVELS = tuple(_MAKERS)
 """Every level, the weakest first."""
+LEARNED = "master"
+"""The level for games from which something was learned (``GameInfo.learned``); elsewhere it is not offered."""
+ADVISER = "hard"
+"""The strongest level that plays every game: hints are its."""
+
+
+def levels_of(info: GameInfo) -> tuple[str, ...]:
+    """The levels that play a game, the weakest first."""
+    return tuple(level for level in LEVELS if info.learned or level != LEARNED)
 
 
 def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
@@ -40,4 +48,4 @@ def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
     return maker(game, seconds)
 
 
-__all__ = ["LEVELS", "ON_TRIAL", "make_bot"]
+__all__ = ["ADVISER", "LEARNED", "LEVELS", "levels_of", "make_bot"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import monotonic
 
 from dejavu.bots.search import REST_OF_TURN, Budget, Horizon, Search
 from dejavu.engine.action import Action
@@ -24,7 +25,10 @@ class HardBot:
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """The actions of the plan with the best prospects."""
+        begun = monotonic()
         plans = self._strategy.plans(view, rng, Effort.AHEAD)
         if len(plans) == 1:
             return plans[0].actions
-        return Search(self._strategy, view, rng, self._horizon).best(plans, self._budget).actions
+        return (
+            Search(self._strategy, view, rng, self._horizon).best(plans, self._budget.left(monotonic() - begun)).actions
+        )

@@ -23,7 +23,7 @@ class MasterBot:
     """Searches longer than ``hard``, and with a judgement that was learned where there is one."""
 
     def __init__(self, strategy: Strategy, budget: Budget | None = None, seconds: float | None = None) -> None:
-        """``budget`` instead of the usual one; with ``seconds`` every decision ends in time."""
+        """``budget`` instead of the usual one; with ``seconds`` a decision ends then, or as soon as plans are found."""
         self._strategy = strategy
         self._budget = budget or Budget(Budget().turns * TIMES_TURNS, MOST_PLANS, seconds)
 

@@ -31,6 +31,8 @@ class Budget:
     seconds: float | None = None
     """When the time is over, the best plan so far is taken. Every halving has its share of the time.
 
+    Whoever searches takes off first what it took to find the plans (``left``).
+
     Without it, equal views and luck lead to equal choices, always.
     """
 
@@ -38,6 +40,10 @@ class Budget:
         """A decision's share where there are so many of them."""
         seconds = None if self.seconds is None else self.seconds / decisions
         return Budget(self.turns // decisions, self.plans, seconds)
+
+    def left(self, spent: float) -> Budget:
+        """What is left of it after so many seconds."""
+        return self if self.seconds is None else Budget(self.turns, self.plans, max(0.0, self.seconds - spent))
 
 
 @dataclass(frozen=True, slots=True)

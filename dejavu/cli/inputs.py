@@ -61,11 +61,13 @@ def options(texts: Sequence[str], game: Game) -> dict[str, Any]:
         raise InputError(str(fault)) from fault
 
 
-def sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Mapping[str, Any]) -> tuple[Who, ...]:
+def sitting(
+    text: str, read: Callable[[str, int, Game], Who], game: Game, options: Mapping[str, Any]
+) -> tuple[Who, ...]:
     """Read who sits down, parted by commas. Raises InputError, also when they are too few or too many."""
     from dejavu.engine.game import expect_seats
 
-    found = tuple(read(part.strip(), number) for number, part in enumerate(text.split(","), 1))
+    found = tuple(read(part.strip(), number, game) for number, part in enumerate(text.split(","), 1))
     try:
         expect_seats(game, len(found), options)
     except ValueError as fault:
@@ -73,26 +75,29 @@ def sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Map
     return found
 
 
-def seat(part: str, number: int) -> Seat:
-    """Read ``Ann`` or ``bot:easy``. Raises InputError."""
-    from dejavu.bots import LEVELS
+def seat(part: str, number: int, game: Game) -> Seat:
+    """Read ``Ann`` or ``bot:easy``, a level that plays the game. Raises InputError."""
+    from dejavu.bots import levels_of
     from dejavu.engine.journal import LONGEST_NAME, Seat
 
+    levels = levels_of(game.info)
     kind, colon, level = part.partition(":")
     if not colon and part and part.isprintable() and len(part) <= LONGEST_NAME:
         return Seat(part)
-    if colon and kind == "bot" and level in LEVELS:
+    if colon and kind == "bot" and level in levels:
         return Seat(f"{level.capitalize()} {number}", level)
     name = f"a name of up to {LONGEST_NAME} characters"
-    raise InputError(f"seat {number} is {part!r}; expected {name}, or bot: and one of {', '.join(LEVELS)}")
+    bots = f"bot: and one of {', '.join(levels)} for {game.name}"
+    raise InputError(f"seat {number} is {part!r}; expected {name}, or {bots}")
 
 
-def level(part: str, number: int) -> str:
-    """Read ``easy``. Raises InputError."""
-    from dejavu.bots import LEVELS, ON_TRIAL
+def level(part: str, number: int, game: Game) -> str:
+    """Read ``easy``, a level that plays the game. Raises InputError."""
+    from dejavu.bots import levels_of
 
-    if part not in LEVELS and part not in ON_TRIAL:
-        raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(LEVELS)}")
+    levels = levels_of(game.info)
+    if part not in levels:
+        raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(levels)} for {game.name}")
     return part
 
 

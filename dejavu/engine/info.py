@@ -42,6 +42,8 @@ class GameInfo:
     utility: Utility
     seats: range
     """How many may play, with the components that come with the program and no option chosen."""
+    learned: bool = False
+    """Whether it lends a judgement that was learned (``strategy.Learned``): the level ``master`` is for such games."""
 
     @property
     def title_parts(self) -> tuple[str, str]:

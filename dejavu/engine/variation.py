@@ -1,4 +1,4 @@
-"""Judgements made of numbers: every number by its name, and others about them at random."""
+"""The weights of a judgement as numbers with names, and other weights about them at random."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from dejavu.arena.play import play
 from dejavu.arena.record import GameRecord
 from dejavu.arena.result import SimulationResult
 from dejavu.arena.simulate import simulate
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import levels_of, make_bot
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Check
 from dejavu.engine.journal_reader import read_journal
@@ -51,7 +51,7 @@ def test_the_record_of_a_game_that_nobody_or_everybody_won(winners: list[int]) -
     assert GameRecord.from_data(json.loads(json.dumps(record.to_data()))) == record
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of(GAME.info))
 def test_bots_play_on_after_a_partner_was_asked(level: str) -> None:
     played = play(GAME, [make_bot(level, GAME)] * 3, {}, 3)
     acts = [act.action for act in played.acts]

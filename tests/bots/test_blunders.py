@@ -17,7 +17,7 @@ import pytest
 import yaml
 
 from dejavu import games
-from dejavu.bots import LEVELS, ON_TRIAL, make_bot
+from dejavu.bots import LEVELS, make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.search import Budget
@@ -36,7 +36,7 @@ BLUNDERS: dict[str, Mapping[str, Any]] = {
     for table, content in TABLES.items()
     for blunder in content["blunders"]
 }
-ABOVE_RANDOM = (*LEVELS[1:], *ON_TRIAL)
+ABOVE_RANDOM = LEVELS[1:]
 LUCKS = {"gentle": amount(5, 30)}
 """How often a level plays each: one that leaves more to luck than what is equally good."""
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from dejavu import games
-from dejavu.bots import LEVELS, ON_TRIAL, make_bot
+from dejavu.bots import levels_of, make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.search import Budget
@@ -29,7 +29,10 @@ SETUPS = [
     ("memoir", 2, {"level": "normal"}),
     ("memoir", 4, {"level": "hard", "layout": "house"}),
 ]
-HIDDEN = [setup for setup in SETUPS if setup[0] == "fragments"]
+PLAYED = [(name, level) for name in games.NAMES for level in levels_of(games.entry(name).info)]
+"""Every game with every level that plays it."""
+SETUPS_PLAYED = [(*setup, level) for setup in SETUPS for name, level in PLAYED if name == setup[0]]
+HIDDEN = [setup for setup in SETUPS_PLAYED if setup[0] == "fragments"]
 """Those in which somebody knows what others do not."""
 MOMENTS = {
     "random": amount(20, 80),
@@ -77,9 +80,8 @@ def test_no_game_lacks_a_setup() -> None:
     assert {name for name, _, _ in SETUPS} == set(games.NAMES)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
-def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("name", "seats", "options", "level"), SETUPS_PLAYED)
+def test_every_plan_is_legal_to_its_end(name: str, seats: int, options: dict[str, Any], level: str) -> None:
     game = loaded(name)
     for number, state in enumerate(moments(level, game, seats, options, seed=1)):
         seat, trial = state.current_player, state.clone()
@@ -92,10 +94,9 @@ def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, optio
             assert not over or place == len(actions) - 1, f"{action} is not the last of {actions}"
 
 
-@pytest.mark.parametrize("level", [*LEVELS, *ON_TRIAL])
-@pytest.mark.parametrize(("name", "seats", "options"), HIDDEN)
+@pytest.mark.parametrize(("name", "seats", "options", "level"), HIDDEN)
 def test_what_a_bot_cannot_see_does_not_change_its_choice(
-    level: str, name: str, seats: int, options: dict[str, Any]
+    name: str, seats: int, options: dict[str, Any], level: str
 ) -> None:
     game = loaded(name)
     bot = bot_of(level, game)
@@ -108,8 +109,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_choice(
     assert differed > MOMENTS[level] // 2, "nothing hidden was changed"
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize(("name", "level"), PLAYED)
 def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(name: str, level: str) -> None:
     game = loaded(name)
     bot = bot_of(level, game)
@@ -118,8 +118,7 @@ def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(name: 
         assert bot.plan(pickle.loads(pickle.dumps(view)), Random(number)) == bot.plan(view, Random(number))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize(("name", "level"), PLAYED)
 def test_a_bot_leaves_the_view_as_it_is(name: str, level: str) -> None:
     game = loaded(name)
     for number, state in enumerate(moments(level, game, 3, {}, seed=4)):

@@ -2,8 +2,8 @@ from random import Random
 
 import pytest
 
-from dejavu.bots import LEVELS, ON_TRIAL, make_bot
-from dejavu.cli import inputs
+from dejavu import games
+from dejavu.bots import LEVELS, levels_of, make_bot
 from tests.testgames.counting import ADDS, DRAW, CountingGame
 
 GAME = CountingGame()
@@ -11,16 +11,14 @@ GAME = CountingGame()
 
 def test_a_level_that_does_not_exist_is_refused_with_those_that_do() -> None:
     with pytest.raises(
-        ValueError, match="there is no bot 'genius'; expected random or gentle or easy or medium or hard"
+        ValueError, match="there is no bot 'genius'; expected random or gentle or easy or medium or hard or master"
     ):
         make_bot("genius", GAME)
 
 
-def test_what_is_on_trial_plays_in_simulations_and_sits_at_no_table() -> None:
-    assert [inputs.level(level, 1) for level in ON_TRIAL] == [*ON_TRIAL]
-    for level in ON_TRIAL:
-        with pytest.raises(inputs.InputError):
-            inputs.seat(f"bot:{level}", 1)
+def test_the_level_that_has_learned_is_for_games_from_which_something_was_learned() -> None:
+    assert levels_of(games.entry("fragments").info) == LEVELS
+    assert levels_of(GAME.info) == LEVELS[:-1]
 
 
 def test_random_comes_to_every_legal_action_in_time() -> None:
@@ -36,7 +34,7 @@ def test_the_plan_of_the_highest_value_is_taken(level: str) -> None:
     assert make_bot(level, GAME).plan(view, Random(0))[0] == max(ADDS)
 
 
-@pytest.mark.parametrize("level", [*LEVELS, *ON_TRIAL])
+@pytest.mark.parametrize("level", LEVELS)
 def test_bots_play_any_game_that_keeps_the_contract(level: str) -> None:
     from dejavu.arena.play import play
 

@@ -75,6 +75,17 @@ def test_when_time_is_up_what_is_known_must_do() -> None:
     assert strategy.glances == 0
 
 
+def test_what_it_took_to_find_the_plans_is_off_the_time_for_comparing_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five seconds have gone by when the plans are there, of four."""
+    clock = iter([100.0, 105.0])
+    monkeypatch.setattr("dejavu.bots.hard_bot.monotonic", lambda: next(clock))
+    strategy = Misled()
+    view = GAME.new_state(2, {}).view(0)
+    chosen = HardBot(strategy, Budget(10_000, seconds=4.0)).plan(view, Random(0))
+    assert chosen == plans_of(strategy, view)[0].actions
+    assert strategy.glances == 0
+
+
 @pytest.mark.parametrize("rival", [FlatMonteCarlo(CountingStrategy(), 0.02), TreeSearch(0.02)])
 def test_the_rivals_that_hard_is_measured_against_play_by_the_rules(rival: Bot) -> None:
     assert play(GAME, [rival, make_bot("easy", GAME)], {"goal": 9}, 1).ending == "goal"

@@ -120,6 +120,16 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
         (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),
         (["simulate", "fragments", "--bots", "easy,clever"], "bot 2 is 'clever'; expected one of random, gentle, easy"),
+        (["simulate", "fragments", "--bots", "easy,clever"], "medium, hard, master for fragments"),
+        (
+            ["simulate", "trip", "--bots", "easy,master"],
+            "bot 2 is 'master'; expected one of random, gentle, easy, medium, hard for trip",
+        ),
+        (
+            ["play", "--game", "memoir", "--seats", "Ann,bot:master"],
+            "or bot: and one of random, gentle, easy, medium, hard for memoir",
+        ),
+        (["play", "--game", "trip", "--seats", "Ann,bot:genius"], "easy, medium, hard for trip"),
         (["simulate", "fragments", "--bots", "easy"], "number of seats: 1; expected 2 to 4 for fragments"),
         (
             ["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"],

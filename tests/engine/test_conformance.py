@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from copy import copy
+from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Any, ClassVar, Self
@@ -17,8 +18,9 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Strategy
 from tests import conformance
-from tests.testgames.counting import ADDS, DRAW, END, JUMP, CountingGame, CountingState, CountingView
+from tests.testgames.counting import ADDS, DRAW, END, JUMP, CountingGame, CountingState, CountingStrategy, CountingView
 from tests.testgames.lantern import CARDS, LanternGame
 
 FOREIGN = (
@@ -55,6 +57,7 @@ def test_a_game_that_keeps_the_contract_passes_every_check(game: Game, seats: in
         conformance.check_prospect(game, session.state)
 
     conformance.check_info(game)
+    conformance.check_learned(game, seats)
     session = conformance.random_session(game, seats, options, seed=seats, visit=visit)
     conformance.check_journal(game, session)
     conformance.check_winners(game, session.state)
@@ -138,6 +141,32 @@ def test_a_view_that_goes_on_with_its_position_is_caught() -> None:
     with pytest.raises(AssertionError, match="what came later"):
         for seed in range(20):
             conformance.check_held_views(GoingState(2, 30), 2, Random(seed))
+
+
+class Learning(CountingStrategy):
+    """Has something learned for two, and for nobody else."""
+
+    def learned(self, seats: int) -> Strategy | None:
+        return self if seats == 2 else None
+
+
+class Taught(CountingGame):
+    """Lends what was learned for two, and says of it what it is told to."""
+
+    def __init__(self, learned: bool) -> None:
+        super().__init__()
+        self.info = replace(type(self).info, learned=learned)
+
+    def strategy(self) -> Learning:
+        return Learning()
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_that_says_otherwise_than_it_has_learned_is_caught(seats: int) -> None:
+    has, lacks = Taught(seats == 2), Taught(seats != 2)
+    conformance.check_learned(has, seats)
+    with pytest.raises(AssertionError, match=f"{seats} seats are lent one: {seats == 2}"):
+        conformance.check_learned(lacks, seats)
 
 
 class Made(CountingGame):

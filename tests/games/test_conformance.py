@@ -31,6 +31,13 @@ def test_a_game_does_what_it_says_of_itself(name: str) -> None:
     conformance.check_info(games.load(name))
 
 
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in games.NAMES for seats in games.entry(name).info.seats]
+)
+def test_what_was_learned_is_there_for_every_number_of_seats_where_a_game_says_so(name: str, seats: int) -> None:
+    conformance.check_learned(games.load(name), seats)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(
     "setup", [pytest.param(one, marks=pytest.mark.slow if one in LENGTHY else (), id=str(one)) for one in SETUPS]

@@ -6,7 +6,7 @@ import contextlib
 import io
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr
 from dataclasses import dataclass, field
 from functools import cache
@@ -132,6 +132,18 @@ def _begun(share: float) -> bytes:
     return saves.copy_of(session)
 
 
+@contextlib.contextmanager
+def at_home(home: Path) -> Iterator[pytest.MonkeyPatch]:
+    """The program has its files in ``home``, and no sound: nobody listens, and reading it is half of the work."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DEJAVU_HOME", str(home))
+        patch.setattr(memory, "settle", lambda: None)  # it keeps what there is for ever: here the next evening comes
+        patch.setattr(Mixer, "start", lambda self: None)
+        patch.setattr(places, "own_folder", lambda: home / OWN)
+        patch.setattr(Folder, "_last", None)
+        yield patch
+
+
 def spend(home: Path, disk: Disk, play: Play) -> Told:
     """Start the program, let somebody play, leave it. Raises whatever the program would have failed with."""
     told = Told(before=[path.read_bytes() for path in home.rglob("*.jsonl")])
@@ -163,12 +175,7 @@ def spend(home: Path, disk: Disk, play: Play) -> Told:
         disk.note(SAID, words)
         said(self, words, refusal)
 
-    with pytest.MonkeyPatch.context() as patch, redirect_stderr(complaints):
-        patch.setenv("DEJAVU_HOME", str(home))
-        patch.setattr(memory, "settle", lambda: None)  # it keeps what there is for ever: here the next evening comes
-        patch.setattr(Mixer, "start", lambda self: None)  # nobody listens, and reading what is heard is half the work
-        patch.setattr(places, "own_folder", lambda: home / OWN)
-        patch.setattr(Folder, "_last", None)
+    with at_home(home) as patch, redirect_stderr(complaints):
         patch.setattr(programs, "Program", Known)
         patch.setattr(Toasts, "show", show)
         with disk.in_place():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -9,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from dejavu.table.look import letters
 from dejavu.table.shell import memory
 from tests.robustness import monkey_run
 from tests.robustness.amounts import EVENTS, LONG
+from tests.robustness.monkey_run import Taken
 from tests.robustness.playground import Playground, fenced
 
 MOVES = 30
@@ -61,3 +64,26 @@ def test_a_run_goes_on_where_it_was_broken_off_and_anew_once_it_is_over(
 def _broken_off(run: monkey_run.Run, events: int) -> None:
     run.playground.play(events)
     run._keep()
+
+
+@pytest.mark.parametrize(
+    ("late", "grew"),
+    [
+        (Taken(110, 1000), None),
+        (Taken(125, 1000), "resident from 100 to 125"),
+        (Taken(100, 1060), "blocks from 1,000 to 1,060"),
+    ],
+)
+def test_memory_that_grows_once_it_is_warm_is_found(late: Taken, grew: str | None) -> None:
+    samples = monkey_run.WARM // monkey_run.SAMPLE
+    process = [Taken(100, 1000)] * (2 * samples) + [late]
+    with pytest.raises(AssertionError, match=f"memory grew: {grew}$") if grew else contextlib.nullcontext():
+        monkey_run.expect_level(process)
+
+
+def test_a_cache_without_a_bound_is_not_emptied() -> None:
+    letters.beside(None)
+    letters.has(None, "é")
+    monkey_run.empty_caches()
+    assert letters.beside.cache_info().currsize
+    assert not letters.has.cache_info().currsize

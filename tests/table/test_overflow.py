@@ -34,7 +34,7 @@ _SHORT = (
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("shown", "sheet-scores", "seats")),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("pause", "first_dream", "keys")),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("film", "finale", "daily_sky")),
-    *("fragments-diary", "fragments-puzzles", "fragments-puzzle"),
+    *("fragments-diary", "fragments-puzzles", "fragments-puzzle", "fragments-seats-full"),
     *(
         "trip-rulebook",
         "memoir-film-log",

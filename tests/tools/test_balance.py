@@ -159,6 +159,16 @@ def test_numbers_below_one_are_wrong_usage(argument: str, monkeypatch: pytest.Mo
     assert ended.value.code == 2
 
 
+def test_a_level_that_does_not_play_the_game_is_wrong_usage(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["balance", "--game", "trip", "--bots", "master"])
+    with pytest.raises(SystemExit) as ended:
+        command.main()
+    assert ended.value.code == 2
+    assert "--bots master: expected one of random, gentle, easy, medium, hard for trip" in capsys.readouterr().err
+
+
 def test_the_bar_grows_with_the_games_that_were_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[int, int]] = []
 

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from dejavu.engine.variation import numbers, varied, with_numbers
+from dejavu.engine.variation import numbers
 from tools.weights import JUDGED, table
 
 
@@ -14,17 +14,3 @@ def test_what_decides_the_games_stands_first_with_its_sign(game: str) -> None:
     first = table(names, differences, leads)[0]
     assert first.startswith(names[2])
     assert -11 < float(first.removeprefix(names[2]).split()[0]) < -6
-
-
-@pytest.mark.parametrize("game", JUDGED)
-def test_every_weight_is_varied(game: str) -> None:
-    weights = JUDGED[game][0]
-    one, other = (numbers(varied(weights, Random(seed))[0]) for seed in (1, 2))
-    assert one.keys() == other.keys() == numbers(weights).keys()
-    assert [name for name in one if one[name] == other[name]] == []
-
-
-@pytest.mark.parametrize("game", JUDGED)
-def test_weights_are_found_again_by_their_names(game: str) -> None:
-    weights = JUDGED[game][0]
-    assert with_numbers(weights, numbers(weights)) == weights

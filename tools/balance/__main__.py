@@ -17,7 +17,7 @@ from dejavu.arena.progress import Progress
 from dejavu.arena.records_file import open_records
 from dejavu.arena.simulate import Simulation, simulate
 from dejavu.arena.workers import WorkersError
-from dejavu.bots import LEVELS
+from dejavu.bots import LEVELS, levels_of
 from dejavu.cli.arguments import add_options, positive
 from dejavu.engine.info import Value, parse_options
 from dejavu.store.places import StoreError
@@ -53,6 +53,9 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the records lie")
     parser.add_argument("--out", type=Path, help="the page")
     args = parser.parse_args()
+    levels = levels_of(games.entry(args.game).info)
+    if args.bots and args.bots not in levels:
+        parser.error(f"--bots {args.bots}: expected one of {', '.join(levels)} for {args.game}")
     called = "balance" if args.game == games.NAMES[0] else f"balance-{args.game}"
     folder, out = args.folder or ROOT / "build" / called, args.out or ROOT / "docs" / f"{called}.md"
     try:

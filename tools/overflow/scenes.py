@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
+from dejavu.bots import levels_of
 from dejavu.engine.session import Session
 from dejavu.lessons import library
 from dejavu.puzzles import library as puzzles
@@ -33,7 +34,7 @@ from dejavu.table.scenes.seats import _BOT_NAMES
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.settings import Settings, Sitting
 from dejavu.table.shell.window import PROGRAM
 from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
@@ -78,6 +79,7 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
+    yield "seats-full", partial(_full, game=game)
     yield "film", partial(_film, game=game)
     yield "film-log", partial(_film, game=game, sheet="log")
     yield "finale", partial(_finale, game=game)
@@ -134,6 +136,13 @@ def _page(app: App, game: str, name: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     getattr(program.evening if hasattr(program.evening, name) else program, name)()
+
+
+def _full(app: App, game: str) -> None:
+    """Every seat has a bot, each of another level up to the strongest: what to expect of all of them is said below."""
+    info = games.entry(game).info
+    app.settings.sittings[game] = Sitting([["", level] for level in levels_of(info)[-info.seats[-1] :]])
+    _page(app, game, "seats")
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:

@@ -23,6 +23,7 @@ INFO: Final = GameInfo(
     tagline=N_("Sow bits of memory over a map of nebulae, and piece together the worlds they come from."),
     utility=Utility.RIVALS,
     seats=range(2, 5),
+    learned=True,
 )
 
 COMPILED: Final = (

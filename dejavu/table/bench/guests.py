@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from dejavu.bots import LEVELS
+from dejavu.bots import ADVISER
 from dejavu.engine.journal import PERSON
 from dejavu.table.bench import full_table
 from dejavu.table.bench.bare_window import SETTLE, SIZE, memory
@@ -55,7 +55,7 @@ def with_music(name: str, seconds: float) -> dict[str, Any]:
 
 
 def thinking(name: str, seconds: float) -> dict[str, Any]:
-    """Frames of the full table, its map moved by hand, while nobody thinks and while the strongest bot does.
+    """Frames of the full table, its map moved by hand, while nobody thinks and while a strong bot does.
 
     Then how soon the window closes on it.
     """
@@ -79,13 +79,13 @@ def thinking(name: str, seconds: float) -> dict[str, Any]:
     frames(SETTLE)
     alone = frames(seconds)
     for seat in range(len(session.seats)):
-        match.set_controller(seat, LEVELS[-1])
+        match.set_controller(seat, ADVISER)
     beside = frames(seconds)
     begun = time.perf_counter()
     app.quit()
     match.close()
     app.window.close()
-    return {"alone": alone, "beside": beside, "closing": time.perf_counter() - begun, "level": LEVELS[-1]}
+    return {"alone": alone, "beside": beside, "closing": time.perf_counter() - begun, "level": ADVISER}
 
 
 def played(name: str, events: float) -> dict[str, Any]:

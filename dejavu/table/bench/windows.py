@@ -86,7 +86,7 @@ def memory(name: str) -> list[Figure]:
 
 
 def thinking() -> list[Figure]:
-    """Frames of the flagship while the strongest bot thinks in a process of its own, and how soon the window closes."""
+    """Frames of the flagship while a strong bot thinks in a process of its own, and how soon the window closes."""
     found = _guest("thinking", games.NAMES[0], THINK)
     beside, alone = (quantiles(found[which], n=100)[98] for which in ("beside", "alone"))
     note = f"bots: {found['level']}; by the clock, with the display's flip; {alone:.1f} ms while nobody thinks"

@@ -44,7 +44,7 @@ class SeatMenu(Form):
             return rows
         if controller != PERSON:
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
-        for level in offered():
+        for level in offered(self.match.game.info):
             if level != controller:
                 words = _("Let a bot play on: {level}").format(level=level_words(level))
                 rows.append(Button(f"bot:{level}", words, partial(self._hand_to, level)))

@@ -9,7 +9,14 @@ from dejavu.table.look.faces import Portrait
 
 CREATURES = ("fox", "owl", "hare", "cat", "whale", "moth")
 """The faces from which people choose; ``assets/pictures/faces`` has them."""
-_FIGURES = {"random": "dreamer", "gentle": "dreamer", "easy": "wanderer", "medium": "seeker", "hard": "keeper"}
+_FIGURES = {
+    "random": "dreamer",
+    "gentle": "dreamer",
+    "easy": "wanderer",
+    "medium": "seeker",
+    "hard": "keeper",
+    "master": "oracle",
+}
 _SIBLINGS = 4
 """How many pictures there are of each figure, differently dressed: for bots of one level."""
 _STRANGER = "seeker"

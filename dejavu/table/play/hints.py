@@ -1,7 +1,7 @@
-"""Hints: what the strongest bot would do in the viewer's place, the whole turn as a plan, one step after the other.
+"""Hints: what a strong bot would do in the viewer's place, the whole turn as a plan, one step after the other.
 
 A bot works it out, in the bots' process, from the viewer's own view and nothing else. A quick one answers first, so
-that nobody waits for words; the strongest then says better, unless its advice comes too late to be taken up. Whoever
+that nobody waits for words; the adviser then says better, unless its advice comes too late to be taken up. Whoever
 follows the plan is shown its next step without asking; steps may be done in another order where the rules allow it.
 Whoever does something else has no plan any more.
 """
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from dejavu.bots import LEVELS
+from dejavu.bots import ADVISER
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import View
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 QUICK = "easy"
-"""Who answers first: within a twentieth of a second, where the strongest may think for some."""
+"""Who answers first: within a twentieth of a second, where the adviser may think for some."""
 
 
 class Hint(NamedTuple):
@@ -69,7 +69,7 @@ class Hints:
     @property
     def tip(self) -> str:
         """What is told to whoever asks, with a place for the key."""
-        return _("Close the plan. Key: {key}") if self.closes else _("What the strongest bot would do. Key: {key}")
+        return _("Close the plan. Key: {key}") if self.closes else _("What a strong bot would do. Key: {key}")
 
     @property
     def shown(self) -> Hint | None:
@@ -109,7 +109,7 @@ class Hints:
 
     def heed(self) -> None:
         """Something happened: go on to the next step, or give the plan up where it does not fit any more."""
-        self._stop_thinking()  # what the strongest says of a position that is past, nobody can use
+        self._stop_thinking()  # what the adviser says of a position that is past, nobody can use
         if not self.shown:
             self.forget()
             return
@@ -143,18 +143,18 @@ class Hints:
             self._thinker.cancel()
 
     def _heard_first(self, answer: Answer) -> None:
-        """The quick answer: shown at once, while the strongest is asked."""
+        """The quick answer: shown at once, while the adviser is asked."""
         match = self._match
         if answer.fault:
             self.thinking = False
             match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
         else:
             self._take(answer.actions)
-            self._thinker.ask(LEVELS[-1], match.view, match.luck, self._heard_better)
+            self._thinker.ask(ADVISER, match.view, match.luck, self._heard_better)
         self._changed()
 
     def _heard_better(self, answer: Answer) -> None:
-        """The strongest's answer: no use to whoever went on meanwhile, or has the next step in hand."""
+        """The adviser's answer: no use to whoever went on meanwhile, or has the next step in hand."""
         if not self.thinking:
             return
         self.thinking = False

@@ -23,7 +23,7 @@ def next_level(session: Session) -> str | None:
     winners = state.winners()
     if not winners or not all(seats[winner].is_person for winner in winners):
         return None
-    return level_above(max(bots, key=_strength))
+    return level_above(max(bots, key=_strength), session.game.info)
 
 
 def next_seats(session: Session) -> tuple[Seat, ...]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from dejavu.bots import LEVELS
-from dejavu.engine.info import Utility
+from dejavu.bots import LEVELS, levels_of
+from dejavu.engine.info import GameInfo, Utility
 from dejavu.table.text import _
 
 SEATED = tuple(level for level in LEVELS if level != "random")
 """The levels that a person plays against, the weakest first: ``random`` is for simulations."""
 
 
-def offered(sits_there: Container[str] = ()) -> list[str]:
-    """The levels to choose from, the weakest first; also one that sits there already, from an older game."""
-    return [level for level in LEVELS if level in SEATED or level in sits_there]
+def offered(info: GameInfo, sits_there: Container[str] = ()) -> list[str]:
+    """The levels to choose from in a game, the weakest first; also one that sits there already, from an older game."""
+    known = levels_of(info)
+    return [level for level in LEVELS if (level in SEATED and level in known) or level in sits_there]
 
 
 def first_level(utility: Utility) -> str:
@@ -22,10 +23,10 @@ def first_level(utility: Utility) -> str:
     return "medium" if utility is Utility.TEAM else SEATED[0]
 
 
-def level_above(level: str) -> str | None:
-    """The next stronger level; None above the strongest, and for one that is not known."""
+def level_above(level: str, info: GameInfo) -> str | None:
+    """The next stronger level of a game; None above the strongest, and for one that is not known."""
     higher = LEVELS[LEVELS.index(level) + 1 :] if level in LEVELS else ()
-    return next((stronger for stronger in higher if stronger in SEATED), None)
+    return next((stronger for stronger in higher if stronger in offered(info)), None)
 
 
 def level_name(level: str) -> str:
@@ -36,6 +37,7 @@ def level_name(level: str) -> str:
         "easy": _("Wanderer"),
         "medium": _("Seeker"),
         "hard": _("Keeper"),
+        "master": _("Oracle"),
     }
     return known.get(level, level.capitalize())
 
@@ -47,6 +49,7 @@ def level_words(level: str) -> str:
         "easy": _("Wanderer – easy"),
         "medium": _("Seeker – medium"),
         "hard": _("Keeper – hard"),
+        "master": _("Oracle – master"),
     }
     return known.get(level, level_name(level))
 
@@ -60,6 +63,7 @@ def level_promise(level: str, utility: Utility = Utility.RIVALS) -> str:
         "easy": _("Wanderer makes the most of every turn, and thinks no further."),
         "medium": _("Seeker plans ahead and minds what it leaves to others."),
         "hard": _("Keeper plays on in its thoughts before it moves."),
+        "master": _("Oracle has learned from thousands of games, and thinks the longest."),
     }
     return known.get(level, "")
 

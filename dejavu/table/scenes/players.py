@@ -34,7 +34,8 @@ class Players(Form):
 
     def rows(self) -> Sequence[Row]:
         """A line a seat; under a sky only that of the person, as the bots are everyone's."""
-        levels = offered({seat.controller for seat in self.match.session.seats})
+        sitting = {seat.controller for seat in self.match.session.seats}
+        levels = offered(self.match.game.info, sitting)
         options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
         rows: list[Row] = [
             Choice(f"controller-{seat}", name, options, self._chosen[seat], partial(self._choose, seat))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dejavu import games
-from dejavu.bots import LEVELS
+from dejavu.bots import ADVISER, LEVELS, levels_of
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
@@ -114,7 +114,8 @@ class Seats(Form):
     def _expected(self) -> Sequence[str]:
         """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""
         seated = {who for _name, who in self._seats}
-        promises = [level_promise(level, self._game.info.utility) for level in offered(seated) if level in seated]
+        info = self._game.info
+        promises = [level_promise(level, info.utility) for level in offered(info, seated) if level in seated]
         return [words for words in (*promises, advice(seated, games.compiled(self._game))) if words]
 
     def buttons(self) -> Sequence[Button]:
@@ -131,16 +132,13 @@ class Seats(Form):
     def _sit_down(self, before: Utility | None = None) -> None:
         """Begin with those who sat down to this game last, else with those who sit here, else one and a bot.
 
-        Rivals become no partners, nor partners rivals: where those who sit here played ``before`` in another way, bots
-        are those for newcomers.
+        ``before``: how those who sit here played.
         """
         allowed, utility = self._game.info.seats, self._game.info.utility
         bot = first_level(utility)
-        here = (
-            self._seats if utility is before else [[name, bot if who in LEVELS else who] for name, who in self._seats]
-        )
+        here = [[name, self._who_follows(who, before)] for name, who in self._seats]
         sitting = self.app.settings.sittings.get(self._game.name) or Sitting(here)
-        controllers = {PERSON, NOBODY, *LEVELS}
+        controllers = {PERSON, NOBODY, *levels_of(self._game.info)}
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
@@ -151,6 +149,18 @@ class Seats(Form):
         here_already = {name.strip().casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
         self._proposed = [name for name in self._typed_last() if name.casefold() not in here_already]
         self._fit_options(sitting.options)
+
+    def _who_follows(self, who: str, before: Utility | None) -> str:
+        """Who sits at this game where ``who`` sat at another, which was played as ``before`` says.
+
+        Rivals become no partners, nor partners rivals: such bots give way to those for newcomers. One of a level that
+        does not play this game gives way to the strongest that plays every game.
+        """
+        if who not in LEVELS:
+            return who
+        if before is not self._game.info.utility:
+            return first_level(self._game.info.utility)
+        return who if who in levels_of(self._game.info) else ADVISER
 
     def _typed_last(self) -> Sequence[str]:
         """What people were called at the last game for which names were typed."""
@@ -232,7 +242,7 @@ class Seats(Form):
         face: Widget = Label("")
         if who != NOBODY:
             face = self._faces[place] = self._face(place)
-        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in offered((who,)))]
+        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in offered(self._game.info, (who,)))]
         if place >= self._game.info.seats[0]:
             options.append((NOBODY, _("Nobody")))
         field_: Widget

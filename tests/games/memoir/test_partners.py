@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import levels_of, make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Effort
@@ -72,7 +72,7 @@ def test_a_bot_declines_what_does_and_says_why(case: str, level: str) -> None:
     assert [str(reason) for reason in memoir().strategy().explain(state.view(1), actions)] == [why]
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level not in ("random", "hard")])
+@pytest.mark.parametrize("level", [level for level in levels_of(memoir().info) if level not in ("random", "hard")])
 @pytest.mark.parametrize("seed", range(amount(2, 60)))
 def test_a_bot_asks_a_person_at_most_once_a_turn_and_never_acts_for_one(level: str, seed: int) -> None:
     """Seat 0 is a person who declines every second time, and does anything else; the others are bots."""

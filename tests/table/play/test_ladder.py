@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dejavu.engine.action import Action
@@ -48,6 +50,13 @@ def test_the_level_above_the_strongest_that_was_beaten(
     levels: tuple[str, ...], winner: int | None, level: str | None
 ) -> None:
     assert next_level(ended(*levels, winner=winner)) == level
+
+
+def test_where_something_was_learned_there_is_one_more_above(monkeypatch: pytest.MonkeyPatch) -> None:
+    beaten, last = ended(PERSON, "hard"), ended(PERSON, "master")
+    monkeypatch.setattr(CountingGame, "info", replace(CountingGame.info, learned=True))
+    assert next_level(beaten) == "master"
+    assert next_level(last) is None
 
 
 def test_nothing_is_offered_before_the_end() -> None:

@@ -2,19 +2,26 @@
 
 import pytest
 
+from dejavu import games
 from dejavu.bots import LEVELS
 from dejavu.table.play.levels import SEATED, level_above, level_name, level_promise, level_words, offered
 
-NAMES = {"gentle": "Dreamer", "easy": "Wanderer", "medium": "Seeker", "hard": "Keeper"}
+NAMES = {"gentle": "Dreamer", "easy": "Wanderer", "medium": "Seeker", "hard": "Keeper", "master": "Oracle"}
+LEARNED, OTHER = games.entry("fragments").info, games.entry("trip").info
 
 
 def test_every_level_but_random_is_offered_the_weakest_first() -> None:
     assert ("random", *SEATED) == LEVELS
-    assert offered() == list(NAMES)
+    assert offered(LEARNED) == list(NAMES)
+
+
+def test_a_game_from_which_nothing_was_learned_has_no_master() -> None:
+    assert offered(OTHER) == [level for level in NAMES if level != "master"]
+    assert level_above("hard", OTHER) is None
 
 
 def test_one_that_sits_there_from_an_older_game_is_offered_too() -> None:
-    assert offered({"random", "easy", "of another version"}) == ["random", *NAMES]
+    assert offered(LEARNED, {"random", "easy", "of another version"}) == ["random", *NAMES]
 
 
 @pytest.mark.parametrize("level", NAMES)
@@ -31,7 +38,15 @@ def test_levels_that_are_not_offered_have_plain_names_and_promise_nothing() -> N
 
 @pytest.mark.parametrize(
     ("level", "above"),
-    [("random", "gentle"), ("gentle", "easy"), ("easy", "medium"), ("medium", "hard"), ("hard", None), ("new", None)],
+    [
+        ("random", "gentle"),
+        ("gentle", "easy"),
+        ("easy", "medium"),
+        ("medium", "hard"),
+        ("hard", "master"),
+        ("master", None),
+        ("new", None),
+    ],
 )
 def test_the_level_above(level: str, above: str | None) -> None:
-    assert level_above(level) == above
+    assert level_above(level, LEARNED) == above

@@ -13,11 +13,12 @@ from dejavu.table.play.thinking_time import advice
     [
         (["person", "hard"], False, 0.2, "Keeper thinks about 2 seconds a turn on this computer."),
         (["hard", "hard"], False, 0.04, "Keeper thinks about 1 second a turn on this computer."),
+        (["hard", "master"], False, 0.2, "Oracle thinks about 4 seconds a turn on this computer."),
         (["person", "medium"], False, 0.2, ""),
         (["person", "hard"], True, 0.2, ""),
     ],
 )
-def test_the_seats_page_says_how_long_hard_thinks(
+def test_the_seats_page_says_how_long_the_slowest_thinks(
     levels: list[str], compiled: bool, seconds: float, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking_time, "_reference", lambda: seconds)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.art.faces import GOLD, IVORY, Face, both, disc, flat, pair, round_, strokes, visage
 from tools.art.light import mix
+from tools.art.portrait import GOLD, IVORY, Face, both, disc, flat, pair, round_, strokes, visage
 from tools.art.shapes import Point
 
 NIGHT, BROWN = "#2A1430", "#6A2C48"

@@ -90,11 +90,11 @@ class FragmentsStrategy:
 
 
 OTHERS: Final = 16
-"""Plans that a wider look finds and that are compared with the usual ones, at most."""
+"""So many further plans are compared with the usual ones at most, in the order in which looks find them."""
 FOLLOWED: Final = 16
-"""So many sowings are followed to the end of the turn in this look, for twice as many as usual."""
+"""The first further look follows so many sowings to the end of the turn, for the 8 of ``Effort.AHEAD``."""
 VARIED: Final = 4
-"""So often it is looked once more, every weight varied at random: what the usual ones think little of is found too."""
+"""So many more looks, each by weights varied at random: what the usual ones think little of is found too."""
 TIMES_GAIN: Final = 5.0
 """A plan must gain this many times as many VP for the same preference, where prospects are learned."""
 
@@ -107,14 +107,18 @@ class LearnedStrategy(FragmentsStrategy):
         self._network = network
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
-        """With those ahead, after the very best, some that bring what none of them does (``_others``)."""
+        """As usual; with ``Effort.AHEAD`` also plans that bring something else, right after the best one."""
         plans = super().plans(view, rng, effort)
         if effort is not Effort.AHEAD or len(plans) == 1:
             return plans
         return [plans[0], *self._others(cast("FragmentsView", view), rng, plans), *plans[1:]]
 
     def _others(self, view: FragmentsView, rng: Random, usual: Sequence[Plan]) -> list[Plan]:
-        """What a wider look finds, and what looks by other weights find, valued as the usual ones are."""
+        """What further looks find that no usual plan brings.
+
+        The usual weights value them, so that they can be compared. What becomes of the hand in phase 4 counts here,
+        while in a plan that is followed step by step it does not: some 1 VP, a twentieth of one time of playing on.
+        """
         from dejavu.games.fragments.strategy.turn import Turn
 
         looks = [Turn(view, rng, self._considered, Effort.TURN, FOLLOWED)]

@@ -78,7 +78,7 @@ class Turn:
         return sorted(found, key=lambda plan: -plan.value)
 
     def valued(self, actions: Sequence[Action]) -> Plan:
-        """A plan that was found in another way, as it is valued here."""
+        """A plan that was found by other weights, valued by these after all of its actions, those of phase 4 too."""
         return self._followed(actions)
 
     def _from_recollection(self) -> list[Plan]:

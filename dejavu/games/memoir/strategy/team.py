@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from dejavu.engine.by_box import by_box
 from dejavu.games.memoir.components import MEMORY, RESOURCE, Components
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import UNSEEN, State
@@ -74,7 +74,7 @@ class Team:
         """The memories that are closed, as a mask."""
         for memory, _seat in state.opened:
             self.unopened &= ~(1 << memory)
-        self.needed = _needs_in(self.box)(self.unopened)
+        self.needed = _needed(self.box)(self.unopened)
         """How many cards of every letter the closed memories want together."""
         self.chosen, self.cost = self._choose()
         """The memories that the team goes for, and the actions that they still cost."""
@@ -89,7 +89,7 @@ class Team:
         wanted = max(1, self.box.rules.goal - self.state.points) if self.alone is None else 1
         best: tuple[int, ...] = ()
         least = float("inf")
-        for chosen, needs in _sets_in(self.box)(self.unopened, wanted):
+        for chosen, needs in _sets_that_reach(self.box)(self.unopened, wanted):
             cost = 0.0
             for memory in chosen:
                 cost += memories[memory]
@@ -257,12 +257,7 @@ def in_common(needs: tuple[int, ...], letters: list[int]) -> int:
     return found
 
 
-@lru_cache(maxsize=8)
-def _needs_in(box: Components) -> Callable[[int], tuple[int, ...]]:
-    """``_needed`` of one box: as with ``ways._ways_in``, what is kept goes with the box."""
-    return lru_cache(maxsize=128)(partial(_needed, box))
-
-
+@by_box(128)
 def _needed(box: Components, unopened: int) -> tuple[int, ...]:
     """How many cards of every letter the memories of a mask want together."""
     needs = [memory.needs for index, memory in enumerate(box.memories) if unopened >> index & 1]
@@ -273,12 +268,7 @@ Sets = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """Memories, with the letters that they need together."""
 
 
-@lru_cache(maxsize=8)
-def _sets_in(box: Components) -> Callable[[int, int], Sets]:
-    """``_sets_that_reach`` of one box, likewise."""
-    return lru_cache(maxsize=512)(partial(_sets_that_reach, box))
-
-
+@by_box(512)
 def _sets_that_reach(box: Components, unopened: int, wanted: int) -> Sets:
     """Memories (of a mask) that together have so many points, none of them in vain, with the letters they need."""
     some = [memory for memory in range(len(box.memories)) if unopened >> memory & 1]

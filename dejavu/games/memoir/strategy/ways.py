@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from dejavu.engine.by_box import by_box
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import HOLE, State
@@ -67,15 +67,10 @@ def ways_of(state: State) -> Ways:
     for place, face in enumerate(state.faces):
         if face == HOLE:
             holes |= 1 << place
-    return _ways_in(state.components)(state.options.layout, state.angle, holes)
+    return _ways(state.components)(state.options.layout, state.angle, holes)
 
 
-@lru_cache(maxsize=8)
-def _ways_in(box: Components) -> Callable[[int, int, int], Ways]:
-    """Those of one box. One cache for all boxes would keep every box that was ever played with."""
-    return lru_cache(maxsize=256)(partial(_ways, box))
-
-
+@by_box(256)
 def _ways(box: Components, layout: int, angle: int, holes: int) -> Ways:
     beside, walls = box.hexes.beside, box.turned_walls[layout][angle]
 

@@ -126,10 +126,11 @@ def test_a_value_that_nobody_learned_is_trusted_less(game: Fragments) -> None:
     assert 0.5 < strategy.preference(12.0) < game.strategy().preference(12.0)
 
 
-def test_something_was_learned_for_two_and_nothing_for_five(game: Fragments) -> None:
+def test_something_was_learned_for_every_number_of_seats_and_nothing_for_five(game: Fragments) -> None:
     strategy = game.strategy()
     assert isinstance(strategy, Learned)
-    assert isinstance(strategy.learned(2), LearnedStrategy)
+    for seats in game.info.seats:
+        assert isinstance(strategy.learned(seats), LearnedStrategy)
     assert strategy.learned(5) is None
 
 

@@ -1,11 +1,11 @@
-"""Hints: legal, what the strongest bot would do, of nothing hidden, one step at a time, and never in the way."""
+"""Hints: legal, what the adviser would do, of nothing hidden, one step at a time, and never in the way."""
 
 from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import ADVISER, LEVELS, make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 from dejavu.engine.action import Action
@@ -30,22 +30,22 @@ BUDGET = Budget(turns=8, plans=2)
 """So that equal luck leads to equal choices, quickly."""
 
 
-def strongest(view: View, luck: str) -> tuple[Action, ...]:
+def advised(view: View, luck: str) -> tuple[Action, ...]:
     return tuple(HardBot(fragments().strategy(), BUDGET).plan(view, Random(luck)))
 
 
 class Adviser:
-    """The strongest bot, thinking on the spot for people; bots play as they do."""
+    """The bot that advises, thinking on the spot for people; bots play as they do."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        if level != LEVELS[-1]:
+        if level != ADVISER:
             hear(Answer(tuple(make_bot(level, fragments()).plan(view, Random(seed))), level))
             return
         self.asked.append(level)
-        hear(Answer(strongest(view, seed), level))
+        hear(Answer(advised(view, seed), level))
 
     def cancel(self) -> None:
         pass
@@ -110,7 +110,7 @@ def app(app_at: AppAt) -> Iterator[App]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fresh_map", [False, True])
-def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(app: App, fresh_map: bool) -> None:
+def test_every_step_is_legal_what_the_adviser_would_do_and_can_be_touched(app: App, fresh_map: bool) -> None:
     adviser = Adviser()
     match = begun(app, adviser, fresh_map)
     verbs = set()
@@ -120,8 +120,8 @@ def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(
         hint = match.hints.shown
         assert hint is not None and match.view.why_not(hint.action) is None
         if len(adviser.asked) > asked:
-            assert adviser.asked[-1] == LEVELS[-1]
-            assert hint.action == strongest(view, luck)[0]
+            assert adviser.asked[-1] == ADVISER
+            assert hint.action == advised(view, luck)[0]
         verbs.add(hint.action.verb)
         app.step(0)
         moves = Moves(state_of(match).view(match.viewer))
@@ -135,7 +135,7 @@ def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(
 def test_whoever_follows_a_hint_is_told_the_next_step_of_the_same_plan(app: App) -> None:
     adviser = Adviser()
     match = sowing(app, adviser)
-    plan = strongest(match.view, match.luck)
+    plan = advised(match.view, match.luck)
     match.hints.ask()
     for done, step in enumerate(plan):
         assert step_shown(match) == step
@@ -173,14 +173,14 @@ def test_a_plan_ends_without_a_word_where_it_does_not_fit_any_more(app: App) -> 
 
 
 class Slow(Adviser):
-    """The quick bot answers at once; the strongest when it is told to, and with what it is told."""
+    """The quick bot answers at once; the adviser when it is told to, and with what it is told."""
 
     def __init__(self) -> None:
         super().__init__()
         self.better: Callable[[tuple[Action, ...]], None] | None = None
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        if level == LEVELS[-1]:
+        if level == ADVISER:
             self.better = lambda actions: hear(Answer(actions, level))
         else:
             super().ask(level, view, seed, hear)

@@ -5,7 +5,6 @@ from random import Random
 import pygame
 import pytest
 
-from dejavu.bots import LEVELS
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.game import GameScene
@@ -40,8 +39,8 @@ def in_deja_vu(match: Match) -> bool:
 def test_a_whole_game_is_played_by_targets_alone(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Hints are thought over shortly: those of the strongest bot have tests of their own."""
-    monkeypatch.setattr("dejavu.table.play.hints.LEVELS", LEVELS[:-1])
+    """Hints are thought over shortly: those of the adviser have tests of their own."""
+    monkeypatch.setattr("dejavu.table.play.hints.ADVISER", "medium")
     app = app_at(SMALL, reduced_motion=not LONG)
     match = table_for(app, "Ada", "Vega: easy")
     rng = Random(4)

@@ -1,0 +1,131 @@
+"""What a game lets one choose: for which numbers of players, remembered, and in sight."""
+
+from dataclasses import replace
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.info import Option
+from dejavu.games import load
+from dejavu.table.scenes.seats import NewGame, Seats
+from dejavu.table.scenes.shelf import Box
+from dejavu.table.shell.app import App
+from dejavu.table.widgets import Label, Toggle
+from tests.table.hands import AppAt, click, focus, key, target
+from tests.table.scenes.seats.conftest import choose, remembered
+from tests.testgames.counting import CountingGame
+
+LONG = Option.choice("deck", {"short": "A short one", "long": "A long one"}, "short", "Deck", "How long it lasts.")
+GUESTS = Option.number("guests", range(4), 0, "Guests", "How many come by.")
+OPEN = Option.flag("open_hands", "Open hands", "Everyone sees everything.", seats=range(3, 4))
+
+
+class Chosen(CountingGame):
+    """A game of many options."""
+
+    def options(self) -> tuple[Option, ...]:
+        return (*super().options(), GUESTS, replace(LONG, seats=range(3, 5)), OPEN)
+
+
+def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: list[NewGame]) -> None:
+    click(app, "option-speed-game")
+    assert "3 to 4 players" in app.toasts.words
+    choose(app, "seat-3", "Wanderer – easy")
+    click(app, "option-speed-game")
+    click(app, "start")
+    assert started[0].options == {"speed_game": True}
+    assert len(started[0].seats) == 3
+    choose(app, "seat-3", "Nobody")
+    click(app, "start")
+    assert started[1].options == {}
+
+
+def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
+    def words() -> str:
+        assert isinstance(app.scene, Seats)
+        rows = app.scene.rows()
+        setter = next(n for n, row in enumerate(rows) if isinstance(row, Toggle) and row.name == "option-speed-game")
+        below = rows[setter + 1]
+        assert isinstance(below, Label)
+        return below.words
+
+    assert words() == "Speed game: for 3 to 4 players."
+    choose(app, "seat-3", "Wanderer – easy")
+    assert words() == "With it on, everyone begins with two finished memories, and the game is shorter."
+
+
+def test_what_a_game_lets_one_choose_is_chosen_and_only_that_is_handed_on(
+    app_at: AppAt, started: list[NewGame]
+) -> None:
+    app = app_at()
+    app.push(Seats(Chosen(), started.append))
+    app.settle()
+    focus(app, "option-goal")
+    key(app, "right", "right")
+    choose(app, "option-guests", "2")
+    click(app, "start")
+    assert started[0].options == {"goal": 32, "guests": 2}
+    choose(app, "option-guests", "0")
+    click(app, "start")
+    assert started[1].options == {"goal": 32}
+
+
+def test_an_option_for_other_numbers_of_players_is_grey_and_says_for_which(
+    app_at: AppAt, started: list[NewGame]
+) -> None:
+    app = app_at((1280, 1200))
+    app.push(Seats(Chosen(), started.append))
+    for name, why in (
+        ("option-deck", "Deck: for 3 to 4 players."),
+        ("option-open-hands", "Open hands: for 3 players only."),
+    ):
+        click(app, name)
+        assert app.toasts.words == why
+    choose(app, "seat-3", "Wanderer – easy")
+    choose(app, "option-deck", "A long one")
+    choose(app, "option-open-hands", "on")
+    click(app, "start")
+    assert started[0].options == {"deck": "long", "open_hands": True}
+    choose(app, "seat-4", "Wanderer – easy")
+    click(app, "start")
+    assert started[1].options == {"deck": "long"}, "hands are never open among four"
+    choose(app, "seat-4", "Nobody")
+    click(app, "start")
+    assert started[2].options == started[0].options, "what was chosen comes back with the seats that it is for"
+
+
+def test_what_was_chosen_last_is_chosen_again_unless_the_game_does_not_know_it_any_more(
+    app_at: AppAt, started: list[NewGame]
+) -> None:
+    app = app_at(**remembered(["Ann", "person"], ["Ben", "person"], goal=12, guests=9, weather="rain"))
+    app.push(Seats(Chosen(), started.append))
+    click(app, "start")
+    assert started[0].options == {"goal": 12}
+    app.pop()
+    assert app.settings.sittings["counting"].options == {"goal": 12}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("game", games.names())
+def test_every_option_is_in_sight_without_scrolling(app_at: AppAt, size: tuple[int, int], game: str) -> None:
+    app = app_at(size)
+    infos = [games.entry(name).info for name in games.names()]
+    app.push(Seats(load(game), lambda _new: None, boxes=[Box(info) for info in infos]))
+    app.settle()
+    assert "seats-list-bar" not in {target.name for target in app.targets}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900)])
+def test_what_an_option_means_comes_into_sight_with_it(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    app.change("ui_scale", 1.5)
+    app.push(Seats(load("trip"), lambda _new: None))
+    app.settle()
+    assert "seats-list-bar" in {target.name for target in app.targets}, "nothing has to scroll"
+    for _ in range(20):
+        if app.targets.focus != "option-orders":
+            key(app, "tab")
+    scene = app.scene
+    assert isinstance(scene, Seats)
+    said = [row for row in scene.list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
+    assert len(said) == 1 and target(app, "seats-list").rect.contains(said[0].rect)
