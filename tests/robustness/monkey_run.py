@@ -21,6 +21,7 @@ from tempfile import mkdtemp
 from typing import NamedTuple
 
 from dejavu import games
+from dejavu.games.fragments.strategy.weights import Weights
 from dejavu.store import places
 from dejavu.table.shell import memory
 from tests.robustness.playground import HURRIES, LIFE_FILE, Clock, Playground, fenced
@@ -144,6 +145,8 @@ def empty_caches() -> None:
             for found in list(vars(module).values()):
                 if isinstance(found, _lru_cache_wrapper) and found.cache_info().maxsize is not None:
                     found.cache_clear()
+                elif isinstance(found, Weights):
+                    found.known.clear()  # of the last 32 stages of games
 
 
 def resident() -> int:
