@@ -11,6 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import ANY_SHAPE
+from dejavu.games.fragments.rules.bits import can_fill, shape_counts, usable
 from dejavu.games.fragments.state import Construction, Phase, Sowing, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.choices import best_first
@@ -141,7 +142,12 @@ class Moves:
         return self.starts(card)
 
     def completes(self, card: int) -> bool:
-        """Whether every slot of a card could be filled at once now."""
+        """Whether every slot of a card that is still open could be filled now with what is held."""
+        player = self.state.players[self.view.seat]
+        if card in player.short and self.next_slot(card):
+            components = self.state.components
+            slots = components.cards[card].slots[len(player.short[card]) :]
+            return can_fill(slots, shape_counts(components, usable(player)))
         return self._tables.construct[card] in self.legal
 
     def obvious(self, card: int) -> Action | None:
