@@ -11,7 +11,7 @@ from dejavu.arena.reference import GENERATIONS, life
 from dejavu.table.play.levels import level_name
 from dejavu.table.text import ngettext
 
-TURNS: Final[Mapping[str, float]] = {"hard": 10.0, "master": 18.0}
+TURNS: Final[Mapping[str, float]] = {"hard": 10.0, "master": 20.0}
 """A turn of a slow level with rules in plain Python, in times of the reference workload: the median (``dejavu bench``).
 
 The slowest comes last."""
