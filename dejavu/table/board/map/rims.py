@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,17 +13,28 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import draw_outline
 from dejavu.table.look.surface_cache import SurfaceCache
 
+_INSET = 7
+"""Between an outline and its inner line at the points farthest out, by the width of a line."""
+
 Corners = list[tuple[float, float]]
 """An outline in the window."""
 
 
 def draw_rims(
-    canvas: Surface, look: Look, lit: Iterable[Corners], advised: Iterable[Corners], focus: Corners | None
+    canvas: Surface,
+    look: Look,
+    lit: Iterable[Corners],
+    advised: Iterable[Corners],
+    focus: Corners | None,
+    double: bool = False,
 ) -> None:
-    """Those of all highlights: what can be chosen, what a hint points at, and where the keyboard is."""
+    """Those of all highlights: what can be chosen, what a hint points at, and where the keyboard is.
+
+    ``double``: what can be chosen has a second line within, where pictures may have a rim of their own.
+    """
     gold = look.theme["accent"]
     for corners in lit:
-        draw_rim(canvas, corners, gold, *_lit(look))
+        draw_rim(canvas, corners, gold, *_lit(look), look.theme["field"] if double else None)
     for corners in advised:
         draw_rim(canvas, corners, gold, *_advised(look))
     if focus is not None:
@@ -35,13 +47,15 @@ def prepare_rim(look: Look, corners: Corners, advised: bool) -> None:
     _rim_of(corners, look.theme["accent"], *(_advised(look) if advised else _lit(look)), 4 * wide * tall)
 
 
-def draw_rim(canvas: Surface, corners: Corners, colour: Color, em: int, fill: int = 26) -> Rect:
-    """A glowing line round an outline; the rectangle it covers."""
+def draw_rim(
+    canvas: Surface, corners: Corners, colour: Color, em: int, fill: int = 26, dark: Color | None = None
+) -> Rect:
+    """A glowing line round an outline; the rectangle it covers. With a dark colour, a second line set off by it."""
     area = _area(corners, em)
     seen = area.clip(canvas.get_clip())
     if seen.width >= 1 and seen.height >= 1:
         window = canvas.get_pitch() * canvas.get_height()
-        canvas.blit(_rim_of(corners, colour, em, fill, window), area)
+        canvas.blit(_rim_of(corners, colour, em, fill, window, dark), area)
     return area
 
 
@@ -59,11 +73,12 @@ def _area(corners: Corners, em: int) -> Rect:
     return Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
 
 
-def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int) -> Surface:
+def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int, dark: Color | None = None) -> Surface:
     """The line alone; ``window``: bytes of a picture as large as the window."""
     area = _area(corners, em)
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
-    key = area.size, points, (colour.r, colour.g, colour.b), max(2, round(em / 7)), fill
+    casing = None if dark is None else (dark.r, dark.g, dark.b)
+    key = area.size, points, (colour.r, colour.g, colour.b), max(2, round(em / 7)), fill, casing
     _RIMS.bound = max(_RIMS_LEAST, window)
     return _RIMS.ensure(key, lambda: _rim(*key))
 
@@ -77,9 +92,14 @@ Of these few are in sight at once; sixteen of them once took 60 MiB.
 
 
 def _rim(
-    size: tuple[int, int], points: tuple[tuple[float, float], ...], rgb: tuple[int, int, int], width: int, fill: int
+    size: tuple[int, int],
+    points: tuple[tuple[float, float], ...],
+    rgb: tuple[int, int, int],
+    width: int,
+    fill: int,
+    casing: tuple[int, int, int] | None,
 ) -> Surface:
-    """A soft halo outside, a fine bright line, a breath of colour within."""
+    """A soft halo outside, a fine bright line, a breath of colour within; with a casing, a second line within."""
     half = (max(2, size[0] // 2), max(2, size[1] // 2))
     halo = Surface(half, pygame.SRCALPHA)
     halo.fill((*rgb, 0))
@@ -88,6 +108,16 @@ def _rim(
     pygame.draw.lines(halo, (*rgb, 150), True, small, max(2, width))
     halo = pygame.transform.gaussian_blur(halo, max(2, width))
     made = pygame.transform.smoothscale(halo, size)
+    if casing is not None:
+        draw_outline(made, _within(points, _INSET * width), Color(*rgb), Color(*casing), width)
     for a, b in zip(points, (*points[1:], points[0]), strict=True):
         pygame.draw.aaline(made, (*rgb, 235), a, b, width)
     return made
+
+
+def _within(points: tuple[tuple[float, float], ...], inset: float) -> Corners:
+    """The outline, smaller: its farthest points come nearer to the middle by so much."""
+    x, y = (sum(place) / len(points) for place in zip(*points, strict=True))
+    far = max(math.dist((x, y), point) for point in points)
+    share = max(0.5, 1 - inset / max(1.0, far))
+    return [(x + share * (px - x), y + share * (py - y)) for px, py in points]

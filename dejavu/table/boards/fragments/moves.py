@@ -142,19 +142,20 @@ class Moves:
         return self.starts(card)
 
     def completes(self, card: int) -> bool:
-        """Whether every slot of a card could be filled at once now."""
+        """Whether every slot of a card that is still open could be filled now with what is held."""
+        player = self.state.players[self.view.seat]
+        if card in player.short and self.next_slot(card):
+            components = self.state.components
+            slots = components.cards[card].slots[len(player.short[card]) :]
+            return can_fill(slots, shape_counts(components, usable(player)))
         return self._tables.construct[card] in self.legal
 
     @property
     def completable(self) -> tuple[int, ...]:
         """The cards that the bits in tray and chests complete now: built at once, or begun and filled to the foot."""
-        state, player = self.state, self.state.players[self.view.seat]
-        counts = shape_counts(state.components, usable(player))
-        begun = {card: len(bits) for card, bits in player.short.items() if self.next_slot(card)}
-        return (
-            *(card for card in dict.fromkeys((*player.hand, *state.row)) if card != UNKNOWN and self.completes(card)),
-            *(card for card, laid in begun.items() if can_fill(state.components.cards[card].slots[laid:], counts)),
-        )
+        player = self.state.players[self.view.seat]
+        cards = dict.fromkeys((*player.hand, *self.state.row, *player.short))
+        return tuple(card for card in cards if card != UNKNOWN and self.completes(card))
 
     def obvious(self, card: int) -> Action | None:
         """What fills the next slot without a question: the only way, or one than which none is better in the end."""

@@ -21,7 +21,7 @@ _Rgb = tuple[int, int, int]
 
 
 def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
-    """Draw both: a tick where the card can be completed at once, else a plus, as a bit can be laid on it."""
+    """Draw both: a tick where what is held completes the card, else a plus, as a bit can be laid on it."""
     theme = look.theme
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
     key = rect.size, em_for(look.size, 1.0), completes, gold, night, ink

@@ -68,7 +68,7 @@ class ShortTerm(Area):
                 if self.scene.play.plan.card == cards[place]:
                     self.look.draw_ring(surface, rect, gap=0.1)
                 if self.scene.wants_click(cards[place]):
-                    draw_lit(surface, self.look, rect, completes=False)
+                    draw_lit(surface, self.look, rect, self.moves.completes(cards[place]))
 
     def _beside(self) -> Rect:
         """What is left to the right of cards and places."""

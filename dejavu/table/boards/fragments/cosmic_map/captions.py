@@ -22,7 +22,7 @@ TOUCHED = 24
 """Pixels that a plate to be pressed has at least."""
 _LARGEST_BUTTON = 2.6
 """Side of a bit on an opened plate at most, in em at a UI scale of 100 %: the map does not grow with words."""
-_ABREAST = 4
+_ABREAST = 3
 """Bits that come alone in a line of an opened plate."""
 _BACK = 110
 """Opacity of the numbers of ends that do not serve the wanted card."""
@@ -81,16 +81,20 @@ class CosmicSigns(Signs):
     def _opened(self, caption: Caption) -> tuple[Surface, list[tuple[int, Rect]]]:
         """A line for each colour that lies there: the bits that can be last, large, and those that come with them.
 
-        The others that can be last come alone and share lines.
+        The others that can be last come alone and share lines; a rule between them says that none brings another.
         """
         look = self.look
         side = max(TOUCHED, round(min(_LARGEST_BUTTON, 1.8 * look.ui_scale) * em_for(look.size, 1.0)))
         small, gap, edge = max(LEAST, round(side * 0.62)), max(2, side // 12), side // 5
+        apart = max(9, round(side * 0.45))
         alone = [kind for row in caption.rows if not row.lying for kind in row.last]
         lines = [(row.last, row.lying) for row in caption.rows if row.lying]
         lines += [(tuple(alone[k : k + _ABREAST]), ()) for k in range(0, len(alone), _ABREAST)]
         besides = self._besides(caption.whites, small) if caption.whites.lying else self._blank(0, 0)
-        width = max(len(last) * (side + gap) + (gap + small * len(lying) if lying else 0) for last, lying in lines)
+        width = max(
+            len(last) * side + (len(last) - 1) * apart + (2 * gap + small * len(lying) if lying else 0)
+            for last, lying in lines
+        )
         width, height = max(width, besides.get_width()), len(lines) * (side + gap) + besides.get_height()
         gold = caption.chosen is not None or caption.serves > 0
         plate = look.new_panel((width + 2 * edge, height + 2 * edge), "sheet", "accent" if gold else "edge", 0.4)
@@ -106,7 +110,10 @@ class CosmicSigns(Signs):
                 if kind == caption.chosen:
                     look.draw_ring(plate, place.inflate(-2, -2), gap=0.0)
                 places.append((kind, place))
-                left += side + gap
+                if kind != last[-1]:
+                    rule = Rect(place.right + (apart - 1) // 2, top + side // 6, 1, side - side // 6 * 2)
+                    plate.fill(look.theme["text_secondary"], rule)
+                left += side + (apart if kind != last[-1] else gap)
             for place_of, kind in enumerate(lying):
                 plate.blit(self._bit(kind, small), (left + gap + place_of * small, top + (side - small) // 2))
             top += side + gap

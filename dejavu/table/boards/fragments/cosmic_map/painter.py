@@ -64,7 +64,9 @@ class MapPainter:
 
     def _nebulae(self, canvas: Surface) -> None:
         view = self._view
-        shining = {*view.lit, *view.path, *view.ends, *view.chosen}
+        # While one sows every end is a button, and yet only what can be next stays bright.
+        told = () if view.path else view.ends
+        shining = {*view.lit, *view.path, *told, *view.chosen}
         for nebula, place in view.placements.items():
             if self._meets(nebula, canvas) and (seen := self._tile(nebula, place, canvas.get_clip())):
                 tile, at = seen
@@ -83,7 +85,9 @@ class MapPainter:
         view = self._view
         lit = [view.corners(nebula) for nebula in view.lit if nebula in view.placements]
         focus = None if view.focus is None or view.focus not in view.placements else view.corners(view.focus)
-        draw_rims(canvas, view.look, lit, [view.corners(nebula) for nebula in view.advised], focus)
+        advised = [view.corners(nebula) for nebula in view.advised]
+        # Some nebulae are gold at the rim by nature: where the others step back, the lit ones have a second line.
+        draw_rims(canvas, view.look, lit, advised, focus, double=bool(view.path))
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view

@@ -48,7 +48,7 @@ def _open_move(state: State, names: Names) -> str:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
             return _(
                 "Choose where to end, or lay bit by bit: {count} are left. The colour of the last one decides what you "
-                "collect. A card shows which ends serve it."
+                "collect. Click a card to see which ends serve it."
             ).format(count=len(bits))
         case Taking(nebula, left):
             where = names.nebula(state.components.nebulae[nebula].id)

@@ -7,6 +7,8 @@ import pytest
 
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.state import Phase, Sowing
+from dejavu.table.boards.fragments.cosmic_map.captions import Caption
+from dejavu.table.boards.fragments.pieces import Harvest
 from dejavu.table.boards.fragments.sowing_plan import route_to
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -39,6 +41,17 @@ def test_every_end_is_a_button_large_enough_to_touch_over_no_bit(app_at: AppAt) 
             rect = target(app, name).rect
             assert min(rect.size) >= 24
             assert rect.collidelist(pieces) < 0, name
+
+
+def test_bits_that_come_alone_are_farther_apart_than_a_bit_and_what_it_brings(app_at: AppAt) -> None:
+    """Side by side, two choices looked like a bit and one that it brings."""
+    app = app_at((1280, 720))
+    laid_out(app, position("sowing"))
+    signs = scene_of(app).map.view.signs
+    _plate, places = signs.opened(Caption((Harvest((0, 1), (2,)), Harvest((6,), ()), Harvest((12,), ()))))
+    rects = dict(places)
+    assert rects[6].top == rects[12].top
+    assert rects[12].left - rects[6].right >= 9
 
 
 def rest_on(app: App, name: str) -> None:
