@@ -26,7 +26,7 @@ _MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
 
 LEVELS = tuple(_MAKERS)
 """Every level, the weakest first."""
-LEARNED = "master"
+_LEARNED = "master"
 """The level for games from which something was learned (``GameInfo.learned``); elsewhere it is not offered."""
 ADVISER = "hard"
 """The strongest level that plays every game: hints are its."""
@@ -34,7 +34,7 @@ ADVISER = "hard"
 
 def levels_of(info: GameInfo) -> tuple[str, ...]:
     """The levels that play a game, the weakest first."""
-    return tuple(level for level in LEVELS if info.learned or level != LEARNED)
+    return tuple(level for level in LEVELS if info.learned or level != _LEARNED)
 
 
 def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
@@ -48,4 +48,4 @@ def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
     return maker(game, seconds)
 
 
-__all__ = ["ADVISER", "LEARNED", "LEVELS", "levels_of", "make_bot"]
+__all__ = ["ADVISER", "LEVELS", "levels_of", "make_bot"]

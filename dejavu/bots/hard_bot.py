@@ -29,6 +29,5 @@ class HardBot:
         plans = self._strategy.plans(view, rng, Effort.AHEAD)
         if len(plans) == 1:
             return plans[0].actions
-        return (
-            Search(self._strategy, view, rng, self._horizon).best(plans, self._budget.left(monotonic() - begun)).actions
-        )
+        budget = self._budget.left(monotonic() - begun)
+        return Search(self._strategy, view, rng, self._horizon).best(plans, budget).actions

@@ -30,7 +30,7 @@ def beside(
     """
 
     def cost(place: Rect) -> int:
-        covered = _TOLL * len(place.collidelistall(list(pressed))) + _GLANCE * len(place.collidelistall(list(seen)))
+        covered = _TOLL * len(place.collideobjectsall(pressed)) + _GLANCE * len(place.collideobjectsall(seen))
         return apart(place, target) + gap * covered
 
     tried = [place for place in _places(size, target, pressed, window, gap) if apart(place, target) <= FURTHEST * gap]
