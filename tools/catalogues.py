@@ -3,15 +3,18 @@
 Collects every visible sentence in ``data/locale/dejavu.pot``, brings each ``data/locale/XX/LC_MESSAGES/dejavu.po`` up
 to it, and compiles that to the ``dejavu.mo`` beside it. A new sentence is empty in every catalogue, and so English in
 the window, until somebody translates it: none is guessed from a similar one. ``--compile`` does only the last;
-``--new es`` begins a language.
+``--new es`` begins a language. A catalogue with a fault is refused before anything is written, with every place as
+``dejavu check`` tells it: whatever cannot be read would be lost.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import sys
 import tempfile
+from argparse import RawTextHelpFormatter
 from pathlib import Path
 
 from babel.core import Locale, UnknownLocaleError
@@ -20,31 +23,40 @@ from babel.messages.frontend import CommandLineInterface
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from dejavu.content import catalogue
+
 PROJECT = Path(__file__).resolve().parents[1]
 LOCALE = PROJECT / "data" / "locale"
 TEMPLATE = LOCALE / "dejavu.pot"
 
 
 def main() -> int:
-    """Collect, update and compile; 0."""
-    if "--new" in sys.argv[1:-1]:
-        begun(sys.argv[sys.argv.index("--new") + 1])
-    if "--compile" not in sys.argv[1:]:
+    """Collect, update and compile; 0, or 1 where a catalogue has faults."""
+    parser = argparse.ArgumentParser(prog="make strings", description=__doc__, formatter_class=RawTextHelpFormatter)
+    parser.add_argument("--new", metavar="LANGUAGE", help="begin a language: a code such as es or pt_BR")
+    parser.add_argument("--compile", action="store_true", help="only compile")
+    args = parser.parse_args()
+    if faults := [fault for file in sources() for fault in catalogue.check(file)]:
+        for fault in faults:
+            print(fault._replace(file=os.path.relpath(fault.file, PROJECT)), file=sys.stderr)
+        return 1
+    if args.new:
+        begun(args.new)
+    if not args.compile:
         TEMPLATE.write_bytes(collected())
         for file in sources():
             file.write_bytes(updated(file))
     for file in sources():
         compiled_file(file).write_bytes(compiled(file))
-        print(
-            f"{file.relative_to(PROJECT)}: {len(left(file))} of {len(messages(file))} sentences are left to translate"
-        )
+        found = f"{len(left(file))} of {len(messages(file))} sentences are left to translate"
+        print(f"{os.path.relpath(file, PROJECT)}: {found}")
     return 0
 
 
 def begun(language: str) -> None:
     """Make the catalogue of a language, in which nothing is said yet. Raises SystemExit for what is no language."""
     try:
-        catalogue = Catalog(locale=Locale.parse(language), project="dejavu", fuzzy=False)
+        empty = Catalog(locale=Locale.parse(language), project="dejavu", fuzzy=False)
     except (UnknownLocaleError, ValueError):
         raise SystemExit(f"{language!r} is no language; expected a code such as es or pt_BR") from None
     file = LOCALE / language / "LC_MESSAGES" / "dejavu.po"
@@ -52,7 +64,7 @@ def begun(language: str) -> None:
         raise SystemExit(f"{file.relative_to(PROJECT)} is there already")
     file.parent.mkdir(parents=True)
     with file.open("wb") as written:
-        write_po(written, catalogue, width=0)
+        write_po(written, empty, width=0)
 
 
 def sources() -> list[Path]:
@@ -84,22 +96,22 @@ def _without_hour(template: bytes) -> list[bytes]:
 
 def updated(source: Path) -> bytes:
     """A catalogue with every sentence of the template and no other, none of them guessed."""
-    catalogue = _read(source)
+    sentences = _read(source)
     template = _read(TEMPLATE)
-    catalogue.update(template, no_fuzzy_matching=True)
-    catalogue.obsolete.clear()
+    sentences.update(template, no_fuzzy_matching=True)
+    sentences.obsolete.clear()
     written = io.BytesIO()
-    write_po(written, catalogue, width=0, include_lineno=False, sort_output=False)
+    write_po(written, sentences, width=0, include_lineno=False, sort_output=False)
     return written.getvalue()
 
 
 def compiled(source: Path) -> bytes:
     """What the program reads: the sentences that are translated whole, and none that is marked as doubtful."""
-    catalogue = _read(source)
-    for message in [message for message in catalogue if message.id and not is_done(message)]:
-        catalogue.delete(message.id, message.context)
+    sentences = _read(source)
+    for message in [message for message in sentences if message.id and not is_done(message)]:
+        sentences.delete(message.id, message.context)
     written = io.BytesIO()
-    write_mo(written, catalogue)
+    write_mo(written, sentences)
     return written.getvalue()
 
 
@@ -120,9 +132,15 @@ def is_done(message: Message) -> bool:
 
 
 def _read(source: Path) -> Catalog:
+    """Its sentences; old ones that are kept as comments are forgotten. Raises SystemExit for a head that is wrong."""
     locale = source.parents[1].name if source.suffix == ".po" else None
-    with source.open("rb") as file:
-        return read_po(file, locale=locale)
+    lines = source.read_text(encoding="utf-8-sig").split("\n")
+    try:
+        return read_po([line for line in lines if not line.startswith("#~")], locale=locale)
+    except (ValueError, UnknownLocaleError) as fault:
+        raise SystemExit(
+            f"{os.path.relpath(source, PROJECT)}: {fault}; expected a head as make strings writes it"
+        ) from fault
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from dejavu import games, resources
 from dejavu.cli import networks
 from dejavu.content import ContentError, Fault, catalogue, open_yaml
 from dejavu.diary import achievements_reader as achievements
-from dejavu.files import is_file
+from dejavu.files import is_file, is_folder
 from dejavu.lessons import drawings, library, tips
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods
@@ -49,15 +49,26 @@ _KNOWN: Final = (
 
 def check(place: Path) -> list[Fault]:
     """Every fault of a folder of data, of a mod, or of one file."""
-    if not is_file(place):
+    if is_folder(place):
         if mods.are_in(place):
             return mods.check(place)
         return [*games.check(place), *(fault for _, part in PARTS for fault in part(place))]
+    if not is_file(place):
+        return _unreadable(place)
     for kept, part in PARTS:
         if kept(place):
             return part(place)
     named = next((name for name in games.names() if games.entry(name).data_file == place.name), None)
     return _of_box(place, named) if named else _by_content(place)
+
+
+def _unreadable(place: Path) -> list[Fault]:
+    """Why a path that leads to no file cannot be read."""
+    try:
+        open_yaml(place).finish()
+    except ContentError as fault:
+        return [one._replace(expected="a file or a folder") for one in fault.faults]
+    return []
 
 
 def _by_content(file: Path) -> list[Fault]:

@@ -1,36 +1,74 @@
 """What is wrong with a translation: a catalogue in gettext's text format (``data/locale/XX/LC_MESSAGES/dejavu.po``).
 
-The format is that of gettext's manual (section 3, "The Format of PO Files"). Here it is only judged, with the line of
-each fault; ``make strings`` compiles it.
+The format is that of gettext's manual (section 3, "The Format of PO Files"). Here it is only judged, with the place of
+each fault; ``make strings`` compiles it, and refuses what has one.
 """
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
+from gettext import c2py
 from pathlib import Path
 from string import Formatter
+from typing import Final, NamedTuple
 
-from dejavu.content.fault import Fault
+from dejavu.content.fault import ContentError, Fault, Mark
+from dejavu.content.yaml_reader import read_bytes
+from dejavu.printable import quoted
 
-_LINE = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr|msgstr\[(\d+)\])?\s*(".*")')
-_PLURALS = re.compile(r"nplurals\s*=\s*(\d+)")
+LARGEST: Final = 5_000_000
+"""Bytes of a catalogue; the largest that comes along has 430,000."""
+
+_KEYWORD: Final = re.compile(r"(msgctxt|msgid|msgid_plural|msgstr|msgstr\[[0-9]\]) +")
+_QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_BACKSLASH: Final = re.compile(r"\\(.)")
+_SIGNS: Final = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
+"""What may stand after a backslash, and what it means."""
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_BEGIN: Final = ("msgctxt", "msgid")
+_BEFORE: Final = {
+    "msgctxt": ("",),
+    "msgid": ("", "msgctxt"),
+    "msgid_plural": ("msgid",),
+    "msgstr": ("msgid",),
+    "msgstr[0]": ("msgid_plural",),
+    **{f"msgstr[{number}]": (f"msgstr[{number - 1}]",) for number in range(1, 10)},
+}
+"""What may stand before a keyword in its sentence; nothing is its beginning."""
+_CHARSET: Final = re.compile(r"charset=([^\s;]*)")
+_PLURALS: Final = re.compile(r"Plural-Forms:\s*nplurals\s*=\s*([1-9])\s*;\s*plural\s*=([^;\n]+);?\s*(?:\n|$)")
+_HEAD: Final = "a head with Plural-Forms: nplurals=2; plural=(n != 1); as many as the language has, 9 at most"
+_NUMBERS: Final = range(1_000)
+"""Numbers for which the rule for plural forms is tried."""
+
+
+class _At(NamedTuple):
+    """A place in the file, counted from 1."""
+
+    line: int
+    column: int
 
 
 @dataclass
 class _Message:
-    """A sentence and what is said for it; each with the line on which it begins."""
+    """A sentence and what is said for it; each with the place where it begins."""
 
     texts: dict[str, str] = field(default_factory=dict)
     """By the keyword before it: ``msgid``, ``msgstr[1]``."""
-    lines: dict[str, int] = field(default_factory=dict)
+    places: dict[str, _At] = field(default_factory=dict)
+    told: bool = False
+    """Whether one of its lines has a fault: nothing more is said of it then."""
 
     @property
     def forms(self) -> dict[str, str]:
         """The translated ones."""
         return {name: said for name, said in self.texts.items() if name.startswith("msgstr")}
+
+    @property
+    def last(self) -> str:
+        """The keyword that came last; nothing at the beginning."""
+        return next(reversed(self.texts), "")
 
 
 def is_catalogue(place: Path) -> bool:
@@ -41,7 +79,7 @@ def is_catalogue(place: Path) -> bool:
 def check(where: Path) -> list[Fault]:
     """Every fault of a catalogue, or of all in a folder of data."""
     if is_catalogue(where):
-        return list(_check(where))
+        return _check(where)
     try:
         files = sorted((where / "locale").glob("*/LC_MESSAGES/*.po"))
     except OSError:  # nobody may look there
@@ -49,40 +87,174 @@ def check(where: Path) -> list[Fault]:
     return [fault for file in files for fault in _check(file)]
 
 
-def _check(file: Path) -> Iterator[Fault]:
-    try:
-        written = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        yield Fault(str(file), 0, 0, f"it cannot be read ({fault})", "a catalogue in UTF-8")
-        return
-    plurals = 0
-    for message in _messages(written):
-        if isinstance(message, int):
-            yield Fault(str(file), message, 1, "this line is none of a catalogue", 'msgid "…", msgstr "…" or a comment')
-            continue
-        if not message.texts.get("msgid"):
-            head = _PLURALS.search(message.texts.get("msgstr", ""))
-            plurals = int(head[1]) if head else 0
-            continue
-        yield from _judge(message, plurals, str(file))
-
-
-def _judge(message: _Message, plurals: int, file: str) -> Iterator[Fault]:
-    one, many, forms = message.texts["msgid"], message.texts.get("msgid_plural"), message.forms
-    line = message.lines["msgid"]
-    if many is not None and len(forms) != plurals:
-        yield Fault(file, line, 1, f"{len(forms)} plural forms of {one!r}", f"{plurals}, as the head of the file says")
-    of_one, of_many = _fields(one), _fields(many if many is not None else one)
-    expected = " ".join(sorted(of_many)) or "no braces"
-    for name, said in forms.items():
+def _check(file: Path) -> list[Fault]:
+    found: list[Fault] = []
+    raw = read_bytes(file, found, LARGEST)
+    if raw is not None:
         try:
-            named = _fields(said)
+            found += _Reading(str(file)).faults(raw.decode("utf-8-sig"))
+        except UnicodeDecodeError as error:
+            line = raw.count(b"\n", 0, error.start) + 1
+            found.append(Fault(str(file), line, 1, f"byte 0x{raw[error.start]:02x}", "text in UTF-8"))
+    return list(ContentError(found).faults) if found else []
+
+
+class _Reading:
+    """One reading of a file. Where its lines have faults, its sentences are not judged."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._found: list[Fault] = []
+        self._plurals = 0
+        """How many plural forms the head asks for; 0 where it does not say."""
+
+    def faults(self, written: str) -> list[Fault]:
+        messages = self._messages(written)
+        if self._found:
+            return self._found
+        first: dict[tuple[str | None, str], _At] = {}
+        for message in messages:
+            key = (message.texts.get("msgctxt"), message.texts["msgid"])
+            at = first.setdefault(key, message.places["msgid"])
+            if at != message.places["msgid"]:
+                expected = f"each sentence once (it stands in line {at.line})"
+                self._tell(message.places["msgid"], f"{quoted(key[1])} is given again", expected)
+            elif key == (None, ""):
+                self._judge_head(message, is_first=message is messages[0])
+            else:
+                self._judge(message)
+        return self._found
+
+    def _tell(self, at: _At, what: str, expected: str) -> None:
+        self._found.append(Fault(*Mark(self._file, *at), what, expected))
+
+    # Lines
+
+    def _messages(self, written: str) -> list[_Message]:
+        """Each sentence; faults are those of how it is written."""
+        messages: list[_Message] = []
+        message, remarked = _Message(), False
+        for number, line in enumerate(written.split("\n"), 1):
+            line = line.rstrip()
+            begin = len(line) - len(line.lstrip())
+            at, text = _At(number, begin + 1), line[begin:]
+            if not text or text.startswith("#"):
+                remarked = remarked or (text.startswith("#") and not text.startswith("#~"))
+                continue
+            keyword = _KEYWORD.match(text)
+            if keyword is None and not text.startswith('"'):
+                self._tell(at, f"{quoted(text)} is none of a catalogue", 'msgid "…", msgstr "…" or a comment')
+                message.told = True
+                continue
+            name = keyword[1] if keyword else message.last
+            if keyword and name in _BEGIN and (message.told or message.last != "msgctxt"):
+                self._end(message)
+                message, remarked = _Message(), False
+                messages.append(message)
+            if not self._fits(name, message, at, remarked=remarked, goes_on=keyword is None):
+                message.told = True
+                continue
+            begin = len(keyword[0]) if keyword else 0
+            said = self._unquoted(text[begin:], _At(number, at.column + begin))
+            message.places.setdefault(name, at)
+            message.texts[name] = message.texts.get(name, "") + said
+        self._end(message)
+        return messages
+
+    def _fits(self, name: str, message: _Message, at: _At, *, remarked: bool, goes_on: bool) -> bool:
+        """Whether a line may follow those before it."""
+        last = message.last
+        if message.told:
+            return False
+        if remarked and last and name not in _BEGIN:
+            self._tell(at, "a comment above this parts it from its sentence", "comments above the whole of it")
+        elif goes_on and not last:
+            self._tell(at, "nothing says what this text is", "msgid or msgstr before it")
+        elif not goes_on and name in message.texts:
+            self._tell(at, f"{name} is given again", f"one {name} for a sentence, each line of it in quotes")
+        elif not goes_on and last not in _BEFORE[name]:
+            before = " or ".join(filter(None, _BEFORE[name]))
+            self._tell(at, f"{name} after {last or 'nothing'}", f"{before} right before it")
+        else:
+            return True
+        return False
+
+    def _end(self, message: _Message) -> None:
+        """A sentence has ended."""
+        if message.places and not message.forms and not message.told:
+            at = next(iter(message.places.values()))
+            self._tell(at, "a sentence without a translation", 'msgstr "" where it has none')
+
+    def _unquoted(self, text: str, at: _At) -> str:
+        """What a text in quotes says."""
+        found = _QUOTED.match(text)
+        if not text.startswith('"'):
+            self._tell(at, f"{quoted(text)} is not in quotes", 'the text in quotes, as "…"')
+        elif found is None:
+            self._tell(at, "this quote is never closed", 'another " at the end of the line')
+        elif found.end() < len(text):
+            after = _At(at.line, at.column + found.end())
+            self._tell(after, "more after a text that has ended", r"the end of the line; a quote that is read is \"")
+        elif odd := next((one for one in _BACKSLASH.finditer(found[1]) if one[1] not in _SIGNS), None):
+            after = _At(at.line, at.column + 1 + odd.start())
+            self._tell(after, "a backslash that means nothing", r"\n, \t, \", or \\ for one that is read")
+        elif control := _CONTROL.search(found[1]):
+            after = _At(at.line, at.column + 1 + control.start())
+            self._tell(after, f"character U+{ord(control[0]):04X}", "printable text")
+        else:
+            return _BACKSLASH.sub(lambda one: _SIGNS[one[1]], found[1])
+        return ""
+
+    # Sentences
+
+    def _judge_head(self, head: _Message, *, is_first: bool) -> None:
+        """What the file says of itself."""
+        at, said = head.places["msgid"], head.texts.get("msgstr", "")
+        if not is_first:
+            self._tell(at, "the head of the file stands here", "it before every sentence")
+        charset = _CHARSET.search(said)
+        if charset and charset[1].lower() not in ("utf-8", "utf8"):
+            self._tell(at, f"charset is {quoted(charset[1])}", "UTF-8")
+        found = _PLURALS.search(said)
+        if found is None:
+            if "Plural-Forms" in said:
+                self._tell(at, "Plural-Forms cannot be read", _HEAD)
+            return
+        count = int(found[1])
+        try:
+            rule = c2py(found[2].strip())
+            beyond = next((number for number in _NUMBERS if not 0 <= rule(number) < count), None)
+        except (ValueError, ArithmeticError) as fault:
+            self._tell(at, f"plural cannot be worked out ({fault})", _HEAD)
+            return
+        if beyond is not None:
+            self._tell(at, f"plural is {rule(beyond)} for n = {beyond}", f"0 to {count - 1}, as nplurals is {count}")
+        self._plurals = count
+
+    def _judge(self, message: _Message) -> None:
+        one, many, forms = message.texts["msgid"], message.texts.get("msgid_plural"), message.forms
+        at = message.places["msgid"]
+        if many is not None and not self._plurals:
+            self._tell(at, "the head of the file names no plural forms", _HEAD)
+            return
+        if many is not None and len(forms) != self._plurals:
+            what = f"{len(forms)} plural forms of {quoted(one)}"
+            self._tell(at, what, f"{self._plurals}, as the head of the file says")
+        try:
+            of_one, of_many = _fields(one), _fields(many if many is not None else one)
         except ValueError as fault:
-            yield Fault(file, message.lines[name], 1, f"{said!r} cannot be filled in ({fault})", expected)
-            continue
-        if said and not of_one & of_many <= named <= of_one | of_many:
-            what = f"the translation names {' '.join(sorted(named)) or 'nothing in braces'}"
-            yield Fault(file, message.lines[name], 1, what, expected)
+            self._tell(at, f"{quoted(one)} cannot be filled in ({fault})", "a sentence of the program as it stands")
+            return
+        expected = " ".join(sorted(of_many)) or "no braces"
+        for name, said in forms.items():
+            try:
+                named = _fields(said)
+            except ValueError as fault:
+                self._tell(message.places[name], f"{quoted(said)} cannot be filled in ({fault})", expected)
+                continue
+            if said and not of_one & of_many <= named <= of_one | of_many:
+                what = f"the translation names {' '.join(sorted(named)) or 'nothing in braces'}"
+                self._tell(message.places[name], what, expected)
 
 
 def _fields(text: str) -> set[str]:
@@ -92,35 +264,3 @@ def _fields(text: str) -> set[str]:
         for _, name, spec, conversion in Formatter().parse(text)
         if name is not None
     }
-
-
-def _messages(written: str) -> Iterator[_Message | int]:
-    """Each sentence, and the number of each line that cannot be read."""
-    message, keyword = _Message(), ""
-    for number, line in enumerate(written.splitlines(), 1):
-        line = line.strip()
-        if not line or line.startswith("#"):
-            continue
-        found = _LINE.fullmatch(line)
-        said = _unquoted(found[3]) if found else None
-        if found is None or said is None or not (found[1] or keyword):
-            yield number
-            continue
-        if found[1]:
-            begins = found[1] == "msgctxt" or (found[1] == "msgid" and keyword != "msgctxt")
-            if begins and message.texts:
-                yield message
-                message = _Message()
-            keyword = found[1]
-            message.lines[keyword] = number
-        message.texts[keyword] = message.texts.get(keyword, "") + said
-    if message.texts:
-        yield message
-
-
-def _unquoted(quoted: str) -> str | None:
-    try:
-        said = ast.literal_eval(quoted)
-    except (SyntaxError, ValueError):
-        return None
-    return said if isinstance(said, str) else None

@@ -5,11 +5,13 @@ from __future__ import annotations
 import gettext
 import io
 import re
+import sys
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 
+from dejavu.content import catalogue
 from tests.plain_yaml import read_plain
 from tools import catalogues
 
@@ -90,3 +92,53 @@ def test_a_new_language_begins_with_nothing_said(tmp_path: Path, monkeypatch: py
     assert len(catalogues.left(file)) == len(catalogues.messages(catalogues.TEMPLATE))
     with pytest.raises(SystemExit, match="'english' is no language"):
         catalogues.begun("english")
+
+
+HEAD = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+
+
+@pytest.mark.parametrize("options", [[], ["--compile"], ["--new", "es"]], ids=" ".join)
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ('msgid "Your cup"\nmsgstr "Je bakje\n', "dejavu.po:6:8: this quote is never closed; expected another"),
+        (
+            'msgid "{name} draws"\nmsgstr "{nane} zieht"\n',
+            "dejavu.po:6:1: the translation names {nane}; expected {name}",
+        ),
+    ],
+)
+def test_what_check_refuses_is_not_compiled_and_nothing_is_written(
+    written: str,
+    told: str,
+    options: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["catalogues", *options])
+    source = tmp_path / "nl" / "LC_MESSAGES" / "dejavu.po"
+    source.parent.mkdir(parents=True)
+    source.write_text(HEAD + written, encoding="utf-8")
+    assert catalogues.main() == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert told in line
+    assert [file for file in tmp_path.rglob("*") if file.is_file()] == [source]
+    assert source.read_text(encoding="utf-8") == HEAD + written
+
+
+def test_a_head_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
+    source = tmp_path / "nl" / "LC_MESSAGES" / "dejavu.po"
+    source.parent.mkdir(parents=True)
+    source.write_text('msgid ""\nmsgstr "POT-Creation-Date: yesterday\\n"\n', encoding="utf-8")
+    with pytest.raises(SystemExit, match="expected a head as make strings writes it"):
+        catalogues.compiled(source)
+
+
+def test_a_byte_order_mark_and_old_sentences_are_no_sentences(tmp_path: Path) -> None:
+    source = tmp_path / "nl" / "LC_MESSAGES" / "dejavu.po"
+    source.parent.mkdir(parents=True)
+    source.write_text(HEAD + 'msgid "Back"\nmsgstr "Terug"\n\n#~ msgid "Old\n', encoding="utf-8-sig")
+    assert catalogue.check(source) == []
+    assert [(message.id, message.string) for message in catalogues.messages(source)] == [("Back", "Terug")]
