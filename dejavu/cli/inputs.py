@@ -32,11 +32,18 @@ def known_game(name: str | None) -> str:
 def load_game(name: str | None, data: Path | None) -> Game:
     """The game of that name, or that of a mod, or the flagship, with the user's own card data.
 
-    Raises InputError and ContentError.
+    What ``dejavu check`` refuses is refused here. Raises InputError and ContentError.
     """
     from dejavu import games
+    from dejavu.content import ContentError
 
-    return games.load(known_game(name or (mod_of(data) if data else None)), data)
+    of_mod = mod_of(data) if data else None
+    if name and of_mod and known_game(name) != of_mod:
+        raise InputError(f"--data {data}: this is a mod of {of_mod}; expected one of {name}")
+    name = known_game(name or of_mod)
+    if data and (faults := games.faults(name, data)):
+        raise ContentError(faults)
+    return games.load(name, data)
 
 
 def mod_of(data: Path) -> str | None:

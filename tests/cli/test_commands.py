@@ -268,6 +268,13 @@ def test_a_pipe_is_no_card_data(command: list[str], tmp_path: Path, capsys: pyte
     assert f"{tmp_path / 'cards.yaml'}: a pipe or a device; expected a file" in said.out + said.err
 
 
+@pytest.mark.parametrize("name", ["dejavu.po", "position.yaml", "mods"])
+def test_check_waits_for_no_pipe(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / name)
+    assert cli.main(["check", str(tmp_path / name)]) == cli.BAD_INPUT
+    assert capsys.readouterr().out == f"{tmp_path / name}: a pipe or a device; expected a file or a folder\n"
+
+
 def test_a_pipe_is_no_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "position.yaml"
     os.mkfifo(path)
@@ -448,6 +455,25 @@ def test_a_mod_says_which_game_it_is_played_with(home: Path, monkeypatch: pytest
     monkeypatch.setattr("dejavu.table.program.run", run)
     assert cli.main(["play", "--data", str(folder)]) == cli.DONE
     assert (asked[0].game, asked[0].data) == ("memoir", folder)
+
+
+@pytest.mark.parametrize(
+    ("manifest", "cards", "told"),
+    [
+        ("name: A\n", "", "mod.yaml:1:1: 'game' is missing"),
+        ("name: A\ngame: fragments\n", "rules: {round-limit: -1}\n", "cards.yaml:1:22: round-limit is -1; expected"),
+        ("name: A\ngame: trip\n", "", "this is a mod of trip; expected one of fragments"),
+    ],
+)
+def test_simulate_refuses_a_mod_that_check_refuses(
+    manifest: str, cards: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mod.yaml").write_text(manifest, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(cards, encoding="utf-8")
+    assert cli.main(["check", str(tmp_path)]) == cli.BAD_INPUT
+    capsys.readouterr()
+    assert cli.main([*BOTS, "--data", str(tmp_path)]) == cli.BAD_INPUT
+    assert told in capsys.readouterr().err
 
 
 def test_check_lists_every_fault_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

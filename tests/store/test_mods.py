@@ -137,6 +137,8 @@ def test_outlines_of_which_no_map_can_be_built_are_a_fault_of_the_first_that_has
     assert (fault.file, fault.line) == (str(folder / "cards.yaml"), line)
     assert cli.main(["check", str(folder)]) == cli.BAD_INPUT
     assert f"no room for {stuck}; expected outlines that can be joined in any order" in capsys.readouterr().out
+    assert cli.main(["simulate", "fragments", "--bots", "random,random", "--data", str(folder)]) == cli.BAD_INPUT
+    assert f"no room for {stuck}; expected" in capsys.readouterr().err
 
 
 def test_a_search_for_room_that_takes_too_many_steps_is_given_up_and_says_nothing(
