@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from dejavu import games
+from tools.release.shipped import goes_along
 
 PROJECT = Path(__file__).resolve().parents[1]
 LANGUAGE = "ja"
@@ -65,13 +66,16 @@ def drawn_here(folder: Path) -> bytes:
 
 
 def look_into(wheel: Path) -> None:
-    """Every file of data and assets is in the wheel. Raises SystemExit for the first that is not."""
+    """Every file of data and assets that goes along is in the wheel, and no other. Raises SystemExit for the first."""
     with zipfile.ZipFile(wheel) as archive:
         inside = set(archive.namelist())
     for path in [*(PROJECT / "data").rglob("*"), *(PROJECT / "assets").rglob("*")]:
         name = f"dejavu/{path.relative_to(PROJECT).as_posix()}"
-        if path.is_file() and name not in inside:
-            raise SystemExit(f"wheel check: {wheel.name} has no {name}; expected every file of data and assets")
+        if not path.is_file() or (name in inside) == goes_along(path):
+            continue
+        if name in inside:
+            raise SystemExit(f"wheel check: {wheel.name} has {name}; expected only what the program reads")
+        raise SystemExit(f"wheel check: {wheel.name} has no {name}; expected every file of data and assets")
 
 
 def try_wheel(wheel: Path, folder: Path, expected: bytes) -> None:

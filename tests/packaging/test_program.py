@@ -35,6 +35,12 @@ def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -
         assert f"\n{name}" in listed
 
 
+def test_it_brings_what_it_reads_and_nothing_of_translators(program: Path) -> None:
+    files = {path.name for path in program.parent.rglob("*") if path.is_file()}
+    assert {"dejavu.mo", "languages.yaml", "cards.yaml"} <= files
+    assert files.isdisjoint({"dejavu.po", "dejavu.pot", "GLOSSARY.md"})
+
+
 @pytest.mark.parametrize(
     "command",
     [
