@@ -22,7 +22,8 @@ proof         whether maps can be built of some outlines
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from threading import local
+from typing import TYPE_CHECKING, Final
 
 from dejavu.games.fragments.components import Components, MapFigures, Nebula
 
@@ -42,12 +43,18 @@ class SearchGivenUp(NoRoom):
     """No place was found within the steps that a search may take: whether there is one is not known."""
 
 
+_OF_THREAD: Final = local()
+"""Keeps the geometries of a thread: pymunk lets other threads run in the middle of a query, which breaks its space."""
+
+
 def geometry_of(components: Components) -> MapGeometry:
-    """The geometry of these components; one is kept and given to everybody who asks."""
-    return _geometry(components.nebulae, components.map, components.rules.connections)
+    """The geometry of these components; a thread keeps one and gives it to everybody who asks there."""
+    if not hasattr(_OF_THREAD, "geometry"):
+        _OF_THREAD.geometry = lru_cache(maxsize=8)(_geometry)
+    found: MapGeometry = _OF_THREAD.geometry(components.nebulae, components.map, components.rules.connections)
+    return found
 
 
-@lru_cache(maxsize=8)
 def _geometry(nebulae: tuple[Nebula, ...], figures: MapFigures, connections: int) -> MapGeometry:
     # pymunk takes a while to import, and a game on a finished map never needs it
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry

@@ -30,7 +30,7 @@ def stuck(components: Components) -> int | None:
 
 @lru_cache(maxsize=32)
 def _stuck(nebulae: tuple[Nebula, ...], figures: MapFigures, connections: int, steps: int) -> int | None:
-    """With a geometry of its own: another thread may ask the one of a game on the table."""
+    """With a geometry of its own, whose searches take so many steps together."""
     geometry = MapGeometry(nebulae, figures, connections)
     geometry.steps = Steps(steps)
     try:
