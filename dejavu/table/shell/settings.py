@@ -125,7 +125,7 @@ def _set_aside(file: Path) -> Path:
 
 def save(settings: Settings, file: Path) -> str:
     """Write the settings whole or not at all; a line to say when that failed."""
-    scratch = file.with_suffix(".new")
+    scratch = file.with_suffix(f".{os.getpid()}.new")  # windows that close together write at the same time
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         with scratch.open("w", encoding="utf-8") as written:

@@ -133,6 +133,26 @@ def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_two_windows_that_close_at_once_both_write_whole_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "settings.json"
+    first, second = os.getpid(), os.getpid() + 1
+    on_disk = os.fsync
+
+    def other_window_closes(written: int) -> None:
+        on_disk(written)
+        monkeypatch.setattr(os, "fsync", on_disk)
+        monkeypatch.setattr(os, "getpid", lambda: second)
+        assert settings.save(Settings(ui_scale=1.5), file) == ""
+        monkeypatch.setattr(os, "getpid", lambda: first)
+
+    monkeypatch.setattr(os, "fsync", other_window_closes)
+    assert settings.save(Settings(ui_scale=2.0), file) == ""
+    assert settings.load(file) == (Settings(ui_scale=2.0), "")
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_a_binding_that_does_not_fit_leaves_the_others(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"keys": {"undo": ["\0"], "redo": ["r"]}}))
