@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
+from dejavu import files
 from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game
@@ -171,7 +172,7 @@ def listed(game: Game, file: Path) -> dict[str, Listed]:
 
 def _known(game: Game, file: Path) -> Sequence[Puzzle]:
     """The puzzles of a list as it is now. Raises ContentError."""
-    if not file.exists():
+    if not files.is_file(file):
         return ()
     root = open_yaml(file)
     puzzles = read_list(root, puzzling_of(game))

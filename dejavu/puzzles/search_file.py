@@ -24,7 +24,7 @@ def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callab
     Games that the file has already are not played again. Raises StoreError, and ValueError for a game without puzzles.
     """
     puzzling_of(game)
-    done = {one for one in records(file) if isinstance(one, str)} if file.exists() else set()
+    done = _looked_through(file)
     for number in range(count):
         name = f"{game.name}:{seed + number}"
         if name not in done:
@@ -33,6 +33,16 @@ def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callab
             _append(file, [*found, {"done": name}])
         hear(number + 1, count)
     return len(load(file))
+
+
+def _looked_through(file: Path) -> set[str]:
+    """The games that a file has already; none while there is no file. Raises StoreError."""
+    try:
+        return {one for one in records(file) if isinstance(one, str)}
+    except StoreError as fault:
+        if isinstance(fault.__cause__, FileNotFoundError):
+            return set()
+        raise
 
 
 def load(file: Path) -> list[Candidate]:

@@ -568,6 +568,7 @@ def test_puzzles_of_an_unknown_game_or_a_file_of_something_else(
     file.write_text("no puzzles\n", encoding="utf-8")
     for what in (["find", "trip", "--out", str(file)], ["choose", "trip", str(file), "--out", str(tmp_path / "list")]):
         assert failing(capsys, "puzzles", *what).startswith(f"{file}:1: ")
+    assert failing(capsys, "puzzles", "find", "trip", "--out", "x" * 300).endswith("expected a file of puzzles find")
 
 
 def test_puzzles_of_a_misspelt_file_leave_the_list_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

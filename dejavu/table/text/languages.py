@@ -12,7 +12,7 @@ import struct
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
-from dejavu import resources
+from dejavu import files, resources
 from dejavu.streams import complain
 
 DOMAIN = "dejavu"
@@ -49,7 +49,9 @@ def offered() -> list[tuple[str, str]]:
     except (OSError, ValueError, yaml.YAMLError) as fault:
         complain(f"dejavu: {folder() / 'languages.yaml'}: {str(fault).splitlines()[0]}; expected a list of languages")
         names = {ENGLISH: {"name": "English"}}
-    return [(code, said["name"]) for code, said in names.items() if code == ENGLISH or catalogue_file(code).is_file()]
+    return [
+        (code, said["name"]) for code, said in names.items() if code == ENGLISH or files.is_file(catalogue_file(code))
+    ]
 
 
 def match(wanted: str) -> str | None:
@@ -63,7 +65,11 @@ def match(wanted: str) -> str | None:
     if language in (ENGLISH, *_NONE):
         return ENGLISH
     codes = [f"{language}_{country.upper()}", language] if country else [language]
-    return next((code for code in codes if catalogue_file(code).is_file()), None)
+    return next((code for code in codes if _is_spoken(code)), None)
+
+
+def _is_spoken(code: str) -> bool:
+    return files.is_file(catalogue_file(code))
 
 
 def of_system() -> str:

@@ -56,6 +56,7 @@ def _three_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
         ("en_XA", "en_XA"),
         ("../de", None),
         ("", None),
+        ("x" * 300, None),
     ],
 )
 def test_a_code_leads_to_the_language_that_there_is(wanted: str, found: str | None) -> None:
