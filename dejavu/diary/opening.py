@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 WAIT: Final = 2.0
 """Seconds for which another program may write."""
+ASKED_EVERY: Final = 100_000
+"""Steps of SQLite's machine, some milliseconds, after which it is asked whether anybody still waits."""
 
 
 class Trouble(NamedTuple):
@@ -28,16 +30,17 @@ class Trouble(NamedTuple):
 def query(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
     """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
 
-    ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
+    ``stop`` says whether nobody waits any more: then those that were not read yet are left out, and what SQLite is at
+    is broken off, so that no file keeps the program from ending.
 
-    A file that is damaged, or of an older version, is set aside as ``.bak``, and another is begun. Where none can be
-    written, another program does not let go of it, or a newer version keeps it, there is one in memory alone, made for
-    this once.
+    A file that is damaged, holds anything but the tables of a book, or is of an older version, is set aside as
+    ``.bak``, and another is begun. Where none can be written, another program does not let go of it, or a newer version
+    keeps it, there is one in memory alone, made for this once.
     """
     trouble = None
     for _attempt in range(2):
         try:
-            with contextlib.closing(_open(diary_file())) as connection:
+            with contextlib.closing(_open(diary_file(), stop)) as connection:
                 return _queried(connection, work, stop), trouble
         except (OSError, sqlite3.Error) as fault:
             trouble = _trouble(fault)
@@ -69,13 +72,16 @@ _PRIMARY: Final = 0xFF
 """The bits of an error that tell its kind."""
 
 
-def _open(file: Path) -> sqlite3.Connection:
+def _open(file: Path, stop: Stop) -> sqlite3.Connection:
     """A connection to a book that can be written, made if need be. Raises sqlite3.Error and StoreError."""
     made(file.parent)
     connection = sqlite3.connect(file, timeout=WAIT)
+    connection.set_progress_handler(stop, ASKED_EVERY)
     try:
         if _version(connection) != SCHEMA:
             begin(connection)
+        if _held(connection) != {f"CREATE TABLE {table}" for table in TABLES}:
+            raise sqlite3.DatabaseError("damaged")
         if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("damaged")
         connection.execute("BEGIN IMMEDIATE")
@@ -97,6 +103,11 @@ def begin(connection: sqlite3.Connection) -> None:
             connection.execute(f"PRAGMA user_version = {SCHEMA}")
         elif version != SCHEMA:
             raise _OtherVersion("newer" if version > SCHEMA else "older")
+
+
+def _held(connection: sqlite3.Connection) -> set[str]:
+    """How everything in a file was made. A view in the place of a table could be read for ever."""
+    return {str(made) for (made,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
 
 
 def _version(connection: sqlite3.Connection) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import shutil
@@ -284,6 +285,20 @@ def without_a_table(file: Path) -> None:
         connection.execute("DROP TABLE seats")
 
 
+def with_an_endless_view(file: Path) -> None:
+    numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers)"
+    with sqlite3.connect(file) as connection:
+        connection.execute("DROP TABLE counts")
+        connection.execute(
+            f"CREATE VIEW counts AS {numbers} SELECT '' key, '' kind, '' about, n seat, n count FROM numbers"
+        )
+
+
+def with_a_trigger(file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TRIGGER more AFTER INSERT ON files BEGIN DELETE FROM games; END")
+
+
 def edited(column: str, value: str) -> Callable[[Path], None]:
     table = "seats" if column in ("score", "parts") else "games"
 
@@ -315,6 +330,8 @@ def missing(file: Path) -> None:
         (text, "damaged"),
         (cut, "damaged"),
         (without_a_table, "damaged"),
+        (with_an_endless_view, "damaged"),
+        (with_a_trigger, "damaged"),
         (edited("options", "'none'"), "damaged"),
         (edited("score", "'many'"), "damaged"),
         (edited("parts", "'[1]'"), "damaged"),
@@ -358,6 +375,16 @@ def test_a_book_that_another_program_writes_to_is_waited_for_and_then_done_witho
     assert trouble
     assert trouble.kind == "locked"
     assert query(Book.pages) == (before, None)
+
+
+def test_a_book_that_is_read_for_long_is_let_go_of_once_nobody_waits() -> None:
+    query(Book.pages)
+    rows = [("of no game", "", "", seat, 0) for seat in range(50_000)]
+    with contextlib.closing(sqlite3.connect(places.diary_file())) as connection, connection:
+        connection.executemany("INSERT INTO counts VALUES (?, ?, ?, ?, ?)", rows)
+    found, trouble = query(Book.pages, lambda: True)
+    assert (found, trouble.why if trouble else "") == ([], "interrupted")
+    assert query(Book.pages) == ([], None), "and it is whole"
 
 
 def test_a_folder_in_the_place_of_the_book_is_said() -> None:
