@@ -1,11 +1,20 @@
 """Asking about paths that people typed: one that no file can have leads nowhere, without an error.
 
-Whoever reads what is there is told why it cannot be read.
+Whoever reads what is there is told why it cannot be read. Here is also where programs of the system lie.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
+from typing import Final
+
+_OF_WINDOWS: Final = {
+    "explorer": ("explorer.exe",),
+    "powershell": ("System32", "WindowsPowerShell", "v1.0", "powershell.exe"),
+}
+"""Where Windows keeps the programs that are started by name elsewhere."""
 
 
 def is_file(path: Path) -> bool:
@@ -22,3 +31,16 @@ def is_folder(path: Path) -> bool:
         return path.is_dir()
     except OSError:
         return False
+
+
+def system_program(name: str) -> str | None:
+    """The path of a program of the system; None where it is missing.
+
+    By its name alone Windows would find one in the current folder first, whoever put it there.
+    """
+    if sys.platform != "win32":
+        from shutil import which  # the title starts no program
+
+        return which(name)
+    path = Path(os.environ.get("SYSTEMROOT", "C:/Windows"), *_OF_WINDOWS.get(name, (name,)))
+    return str(path) if is_file(path) else None

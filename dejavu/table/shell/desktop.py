@@ -6,7 +6,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from errno import ENOENT
 from pathlib import Path
+
+from dejavu.files import system_program
 
 _OPENERS = {"darwin": "open", "win32": "explorer"}
 _BUNDLED = "LD_LIBRARY_PATH"
@@ -15,8 +18,12 @@ _BUNDLED = "LD_LIBRARY_PATH"
 
 def open_folder(folder: Path) -> None:
     """Have the desktop show a folder. Raises OSError where there is nothing that could."""
+    opener = _OPENERS.get(sys.platform, "xdg-open")
+    program = system_program(opener)
+    if program is None:
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), opener)
     subprocess.Popen(
-        [_OPENERS.get(sys.platform, "xdg-open"), str(folder)],
+        [program, str(folder)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
+
+from dejavu.files import system_program
 
 _SCRIPT: Final = (
     "Add-Type -AssemblyName System.Speech;"
@@ -66,7 +67,7 @@ KNOWN: Final = ("spd-say", "say", "powershell")
 def find() -> Speaker | None:
     """The first of the programs that is installed; None where there is none."""
     for name in KNOWN:
-        if path := shutil.which(name):
+        if path := system_program(name):
             return {
                 "spd-say": Speaker(path, _spd_say, hush=(path, "--stop")),
                 "say": Speaker(path, _say, reads=True),
