@@ -70,6 +70,11 @@ NEEDS: Final = (
         ("robustness/test_faults.py", "robustness/test_power_cuts.py"),
     ),
     Need(
+        "Windows takes its time zone from elsewhere than the environment",
+        POSIX,
+        ("table/diary/test_diary.py::test_a_time_zone_that_is_none_breaks_nothing",),
+    ),
+    Need(
         "Windows has no signals between processes",
         POSIX,
         (

@@ -8,7 +8,7 @@ from dejavu.diary.achievements import Standing
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _, dated
+from dejavu.table.text import _, dated, local_time
 from dejavu.table.widgets.base import Widget
 
 _PADDING, _SIDE = 0.6, 2.2
@@ -49,7 +49,7 @@ class Badge(Widget):
         """When it was earned, or how far one is."""
         page, wanted = self._standing.page, self._standing.achievement.wanted
         if self._standing.earned:
-            return dated(page.when.astimezone()) if page else ""
+            return dated(local_time(page.when)) if page else ""
         return _("{count} of {all}").format(count=self._standing.reached, all=wanted) if wanted > 1 else ""
 
     def _set(self, look: Look, width: int) -> tuple[Surface, Surface]:

@@ -20,7 +20,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
 from dejavu.table.scenes.saved_game import when_words
-from dejavu.table.text import _, commas, dated, ngettext, signed, titled
+from dejavu.table.text import _, commas, dated, local_time, ngettext, signed, titled
 from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 
@@ -121,7 +121,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
         ended = _("won together") if won else _("lost together")
     else:
         ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=commas(won))
-    when = page.when.astimezone()
+    when = local_time(page.when)
     told = [ended, _title(page.game), *([page.mod] if page.mod else []), when_words(when, today)]
     if page.day:
         told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))

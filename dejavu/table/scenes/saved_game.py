@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.text import _, commas, dated, ngettext, titled
+from dejavu.table.text import _, commas, dated, local_time, ngettext, titled
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -156,7 +156,7 @@ def players(game: SavedGame) -> str:
 def summary(game: SavedGame, today: date | None = None) -> str:
     """When it was last played, and how far it is; before that whose cards, and of several games which it is."""
     how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
-    told = [when_words(game.when.astimezone(), today), how_far]
+    told = [when_words(local_time(game.when), today), how_far]
     if game.day:
         day = date.fromisoformat(game.day)
         is_today = day == (today or date.today())
@@ -191,9 +191,9 @@ def saved_words(path: Path) -> str:
 def when_words(moment: datetime, today: date | None = None) -> str:
     """A moment of the clock on the wall: today and yesterday by name."""
     clock = f"{moment:%H:%M}"
-    today = today or date.today()
-    if moment.date() == today:
+    ago = (today or date.today()) - moment.date()
+    if not ago.days:
         return _("today, {clock}").format(clock=clock)
-    if moment.date() == today - timedelta(days=1):
+    if ago.days == 1:
         return _("yesterday, {clock}").format(clock=clock)
     return _("{day}, {clock}").format(day=dated(moment), clock=clock)

@@ -13,7 +13,7 @@ from dejavu import resources
 from dejavu.table.text import languages as known
 
 if TYPE_CHECKING:
-    from datetime import date
+    from datetime import date, datetime
 
     from dejavu.engine.info import GameInfo
 
@@ -71,6 +71,14 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return _("{names} and {last}").format(names=commas(parts[:-1]), last=parts[-1])
+
+
+def local_time(moment: datetime) -> datetime:
+    """A moment as the clock of this machine shows it; in UTC where its time zone is none, or leaves the calendar."""
+    try:
+        return moment.astimezone()
+    except (ValueError, OverflowError):
+        return moment
 
 
 def dated(day: date) -> str:

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -300,13 +301,43 @@ def test_days_that_were_played_show_their_best_and_can_be_played_once_more(progr
 @pytest.mark.parametrize("today", [date.min, date.max, date(1970, 1, 1), date(2026, 11, 1)])
 def test_a_clock_that_is_wrong_breaks_nothing(program: Program, today: date) -> None:
     finish("trip-2", "2026-11-21")
+    program.evening.daily("trip", DAY)  # a game that waits to be continued, which the title tells of
+    settle(program.app)
     program.today = lambda: today
+    program.to_title()
+    assert target(program.app, "continue").enabled
     click(program.app, "daily-sky")
     settle(program.app)
     click(program.app, "play")
     settle(program.app)
     assert program.matches.current
     assert program.matches.current.session.header.day == today.isoformat()
+
+
+@pytest.fixture(params=["XXX-25", "XXX+25", "nowhere"])
+def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", request.param)
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.usefixtures("time_zone")
+def test_a_time_zone_that_is_none_breaks_nothing(program: Program) -> None:
+    """With XXX-25, more than a day off, the program did not get to the title."""
+    finish("trip-2", "2026-11-21")
+    program.evening.daily("trip", DAY)
+    settle(program.app)
+    program.to_title()
+    assert target(program.app, "continue").enabled
+    for name, page in (("games", ""), ("diary", "games"), ("diary", "earned")):
+        click(program.app, name)
+        settle(program.app)
+        if page:
+            click(program.app, page)
+            settle(program.app)
+        program.to_title()
 
 
 def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
