@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 from shutil import rmtree
 from threading import Event
@@ -385,14 +386,21 @@ def test_the_page_is_used_by_keys_alone(app_at: AppAt) -> None:
     assert app.scene.name == "title"
 
 
-def test_the_folder_is_made_and_shown(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("platform", ["linux", "darwin"])
+def test_the_folder_is_made_and_shown(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, platform: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    program = tmp_path / {"linux": "xdg-open", "darwin": "open"}[platform]
+    program.touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
     opened: list[list[str]] = []
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_how: opened.append(command))
     app = app_at()
     program_at(app).mods()
     click(app, "open-folder")
     assert places.mods_folder().is_dir()
-    assert [command[-1] for command in opened] == [str(places.mods_folder())]
+    assert opened == [[str(program), str(places.mods_folder())]]
 
 
 def test_a_desktop_that_shows_no_folders_is_said(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
