@@ -46,7 +46,7 @@ def _do(state: State, todo: Do, chance: Chance, emit: Emit) -> None:
         first(state, todo._replace(step=todo.step + 1))
     effect = effects[todo.step]
     lacks = LACKS.get(effect.kind)
-    if lacks is None or lacks(state, todo.seat, effect.values) is None:
+    if lacks is None or lacks(state, todo.seat, effect.values, 0) is None:
         EFFECTS[effect.kind](Turn(state, todo.seat, todo, chance, emit), effect.values)
 
 

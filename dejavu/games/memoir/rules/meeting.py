@@ -15,8 +15,8 @@ from dejavu.games.memoir.state import NOBODY, Consent, Exchange, Meeting, Source
 CURSE = "no-exchange"
 
 
-def why_not_meet(state: State, seat: int, partner: int, anywhere: bool) -> Refusal | None:
-    """Why two players cannot exchange."""
+def why_not_meet(state: State, seat: int, partner: int, anywhere: bool, spent: int = 0) -> Refusal | None:
+    """Why two players cannot exchange, once the first has spent so many cards."""
     if state.seats == 1:
         return Refusal(Reason.ALONE)
     if not 0 <= partner < state.seats or partner == seat:
@@ -27,7 +27,7 @@ def why_not_meet(state: State, seat: int, partner: int, anywhere: bool) -> Refus
         monster = state.cursed(one, CURSE)
         if monster is not None:
             return Refusal(Reason.CURSED, (state.components.hallucinations[monster].id,))
-    return None if state.players[seat].cards + state.players[partner].cards else Refusal(Reason.NO_CARDS)
+    return None if state.players[seat].cards - spent + state.players[partner].cards else Refusal(Reason.NO_CARDS)
 
 
 def meet_by_action(state: State, chance: Chance, emit: Emit, partner: int) -> None:

@@ -39,9 +39,10 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
 
 def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | None:
     """Why a card cannot be played, or an ability used: what one of its effects names is not there."""
+    spent = state.components.characters[card].cost if deck is Deck.ABILITY else int(deck is Deck.PLAYER)
     for effect in effects_of(state, deck, card):
         lacks = LACKS.get(effect.kind)
-        refusal = lacks(state, seat, effect.values) if lacks else None
+        refusal = lacks(state, seat, effect.values, spent) if lacks else None
         if refusal is not None:
             return refusal
     return None
@@ -54,7 +55,7 @@ def tiles_to_look_at(state: State, seat: int, anywhere: bool) -> list[int]:
     return tiles.face_down(state, (place for place in places if place != NOWHERE))
 
 
-def _no_tile(state: State, seat: int, values: Values) -> Refusal | None:
+def _no_tile(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     return None if tiles_to_look_at(state, seat, values["where"] == "any") else Refusal(Reason.NO_TILE)
 
 
@@ -64,7 +65,7 @@ def places_to_be_put(state: State, seat: int) -> list[int]:
     return sorted(place for place in places if state.faces[place] != HOLE)
 
 
-def _no_place(state: State, seat: int, values: Values) -> Refusal | None:
+def _no_place(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     return None if places_to_be_put(state, seat) else Refusal(Reason.NO_PLACE)
 
 
@@ -77,25 +78,25 @@ def letters_to_take(state: State, shown: bool) -> list[int]:
     return [letter for letter, left in enumerate(state.piles) if left and letter in seen]
 
 
-def _no_letter(state: State, seat: int, values: Values) -> Refusal | None:
+def _no_letter(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     return None if letters_to_take(state, values["letters"] == "shown") else Refusal(Reason.NO_LETTER)
 
 
-def _limit_full(state: State, seat: int, values: Values) -> Refusal | None:
+def _limit_full(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     full = values["by"] > 0 and state.hand_limit >= state.components.rules.hand_limit
     return Refusal(Reason.LIMIT_FULL) if full else None
 
 
-def _no_partner(state: State, seat: int, values: Values) -> Refusal | None:
+def _no_partner(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     """Why there is nobody to exchange with: the reason against the nearest one."""
     anywhere = values["reach"] == "any"
-    refusals = [why_not_meet(state, seat, other, anywhere) for other in range(state.seats) if other != seat]
+    refusals = [why_not_meet(state, seat, other, anywhere, spent) for other in range(state.seats) if other != seat]
     if not refusals:
         return Refusal(Reason.ALONE)
     return None if None in refusals else refusals[0]
 
 
-def _no_old_monster(state: State, seat: int, values: Values) -> Refusal | None:
+def _no_old_monster(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     monsters = state.players[seat].monsters
     if not monsters:
         others = any(player.monsters for player in state.players)
@@ -105,7 +106,7 @@ def _no_old_monster(state: State, seat: int, values: Values) -> Refusal | None:
     return None
 
 
-def _no_monster(state: State, seat: int, values: Values) -> Refusal | None:
+def _no_monster(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
     if state.seats == 1:
         return Refusal(Reason.ALONE)
     if state.players[seat].monsters:
@@ -113,7 +114,7 @@ def _no_monster(state: State, seat: int, values: Values) -> Refusal | None:
     return Refusal(Reason.NOT_TARGET if any(p.monsters for p in state.players) else Reason.NO_MONSTER)
 
 
-LACKS: Final[Mapping[str, Callable[[State, int, Values], Refusal | None]]] = {
+LACKS: Final[Mapping[str, Callable[[State, int, Values, int], Refusal | None]]] = {
     "peek": _no_tile,
     "take": _no_letter,
     "exchange": _no_partner,
@@ -122,4 +123,5 @@ LACKS: Final[Mapping[str, Callable[[State, int, Values], Refusal | None]]] = {
     "attack": _no_old_monster,
     "pass": _no_monster,
 }
-"""What a kind of effect needs: why it could do nothing, or None."""
+"""What a kind of effect needs: why it could do nothing, or None. The last number: how many cards of the hand are spent by
+then, the card itself or a cost."""
