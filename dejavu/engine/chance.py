@@ -19,12 +19,17 @@ class Chance(Protocol):
 
     revealed: bool
     """True once something was drawn that no player could know before."""
+    told: bool
+    """True once something was read or answered that nobody can take back, though nothing was drawn."""
 
     def pick(self, options: Sequence[str]) -> str:
         """One of the options, each position in the sequence equally likely."""
 
     def settle(self, compute: Callable[[], Sequence[str]]) -> list[str]:
         """The result of a computation that a replay must trust instead of repeating."""
+
+    def tell(self) -> None:
+        """Something is read or answered: whoever did the act knows more than before it."""
 
     def outcome(self) -> Outcome:
         """All that was picked and settled so far, in order."""
@@ -33,12 +38,16 @@ class Chance(Protocol):
 class FreshChance:
     """Chance from a random source; remembers what it gave."""
 
-    __slots__ = ("_given", "_rng", "revealed")
+    __slots__ = ("_given", "_rng", "revealed", "told")
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self._given: list[str] = []
-        self.revealed = False
+        self.revealed = self.told = False
+
+    def tell(self) -> None:
+        """It is told from now on."""
+        self.told = True
 
     def pick(self, options: Sequence[str]) -> str:
         """One of the options at random."""
@@ -89,7 +98,11 @@ class RecordedChance:
     def __init__(self, outcome: Sequence[str]) -> None:
         self._outcome = tuple(outcome)
         self._next = 0
-        self.revealed = False
+        self.revealed = self.told = False
+
+    def tell(self) -> None:
+        """It is told from now on."""
+        self.told = True
 
     def _take(self) -> str:
         if self._next >= len(self._outcome):

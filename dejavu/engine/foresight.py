@@ -18,6 +18,10 @@ class Foresight:
     """A ``engine.chance.Chance`` that never picks: it raises Unforeseeable instead."""
 
     revealed = False
+    told = False
+
+    def tell(self) -> None:
+        """Nothing: nobody reads anything in their thoughts."""
 
     def pick(self, options: Sequence[str]) -> str:
         """Raises Unforeseeable."""

@@ -45,7 +45,7 @@ class Session:
 
     Luck depends on the seed and on how many entries there are, so that a game which was saved and
     continued goes on as if it had never stopped. Undo never changes what chance already gave: it stops
-    at whatever chance revealed.
+    at whatever chance revealed, and at whatever was told (``Chance.tell``).
     """
 
     def __init__(
@@ -83,6 +83,8 @@ class Session:
         self.lost = 0
         """How many lines at the end of its journal could not be read (``Journal.lost``)."""
         self._undoable: list[tuple[State, Act]] = []
+        self._told = 0
+        """How many of these stay done, as something was told since: only journals of older versions take them back."""
         self._undone: list[Act] = []
         self._listeners: list[Listener] = []
 
@@ -144,17 +146,17 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is an act since the last revealed information or the beginning of the turn."""
-        return bool(self._undoable)
+        return self.undoable > 0
 
     @property
     def undoable(self) -> int:
         """How many acts could be taken back, one after the other."""
-        return len(self._undoable)
+        return len(self._undoable) - self._told
 
     @property
     def undoable_by(self) -> tuple[int, ...]:
         """The seat of each act that could be taken back, the last one last."""
-        return tuple(before.current_player for before, _ in self._undoable)
+        return tuple(before.current_player for before, _ in self._undoable[self._told :])
 
     @property
     def can_redo(self) -> bool:
@@ -163,6 +165,8 @@ class Session:
 
     def undo(self) -> None:
         """Take the last act back. Raises ValueError when there is none that may be taken back."""
+        if not self.can_undo:
+            raise ValueError("nothing can be taken back")
         self._take_back()
         self._record(Undo())
 
@@ -209,15 +213,22 @@ class Session:
             self.state = before
             raise
         if chance.revealed or turn_ended(self.state, before.turn):
-            self._undoable.clear()
+            self._forget()
         else:
             self._undoable.append((before, Act(action, outcome)))
+            if chance.told:
+                self._told = len(self._undoable)
         return events, outcome
+
+    def _forget(self) -> None:
+        self._undoable.clear()
+        self._told = 0
 
     def _take_back(self) -> None:
         if not self._undoable:
             raise ValueError("nothing can be taken back")
         self.state, act = self._undoable.pop()
+        self._told = min(self._told, len(self._undoable))
         self._undone.append(act)
 
     def _seat(self, seat: int, controller: str) -> None:
@@ -231,7 +242,7 @@ class Session:
         if seats != len(self.seats):
             raise ValueError(f"a position for {seats} seats; expected {len(self.seats)}, as the header says")
         self.state = state
-        self._undoable.clear()
+        self._forget()
         self._undone.clear()
 
     # Replaying

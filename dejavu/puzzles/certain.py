@@ -16,9 +16,13 @@ class Certain:
     """An ``engine.chance.Chance`` that gives what cannot be otherwise, and raises Unforeseeable for the rest."""
 
     revealed = False
+    told = False
 
     def __init__(self) -> None:
         self._given: list[str] = []
+
+    def tell(self) -> None:
+        """Nothing: in a puzzle everything can be taken back."""
 
     def pick(self, options: Sequence[str]) -> str:
         """The only thing that can come up. Raises Unforeseeable where there are several."""

@@ -40,7 +40,7 @@ def refuse_take(state: State) -> Refusal | None:
 
 
 def unlock(state: State, chance: Chance, emit: Emit) -> None:
-    """The letters go back to their piles, the memory is open, and a hole is left where its tile lay."""
+    """The letters go back to their piles, the memory is open and read, and a hole is left where its tile lay."""
     box, place, player = state.components, state.player.place, state.player
     index = box.signs[state.faces[place]].which
     memory = box.memories[index]
@@ -53,6 +53,7 @@ def unlock(state: State, chance: Chance, emit: Emit) -> None:
     state.up &= ~(1 << place)
     for other in state.players:
         other.vision &= ~(1 << place)
+    chance.tell()
     if emit is not None:
         emit(events.MemoryUnlocked(state.active, memory.number, memory.points, box.hexes.names[place]))
     first(state, Judge())

@@ -159,8 +159,9 @@ def _carry_out(state: State, move: Exchange, emit: Emit) -> None:
 
 
 def _decline(state: State, chance: Chance, emit: Emit) -> None:
-    """Nothing was spent: no action, no card, no ability. The offer is not repeated in this turn."""
+    """Nothing was spent: no action, no card, no ability. The offer is not repeated in this turn, nor taken back."""
     assert isinstance(state.move, Consent)
+    chance.tell()
     move, seat = state.move.exchange, state.active
     state.declined.append(_terms(move))
     if emit:

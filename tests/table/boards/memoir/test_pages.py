@@ -14,6 +14,7 @@ from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.puzzles.certain import Certain
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
@@ -33,6 +34,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Settings, load, save
 from dejavu.table.widgets import Label
 from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.conftest import state_of
 from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
 from tests.table.hands import AppAt, click, key, settle
 
@@ -51,9 +53,27 @@ def test_a_memory_that_is_opened_is_read_at_once(app_at: AppAt) -> None:
     assert opened_page(app).page.id == "4+7", "as it is read after the last memory"
 
 
-def test_the_page_closes_when_the_unlocking_is_taken_back(app_at: AppAt) -> None:
+def test_a_page_that_was_read_cannot_be_unread(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     match = laid(app, at_the_letter())
+    match.act(UNLOCK)
+    settle(app)
+    key(app, "ctrl+z")
+    settle(app)
+    assert opened_page(app).page.id == "4"
+    click(app, "close")
+    key(app, "ctrl+z")
+    settle(app)
+    assert [page.id for page in story.pages(state_of(match))] == ["4"]
+    assert not match.can_undo
+
+
+def test_in_a_puzzle_the_page_closes_when_the_unlocking_is_taken_back(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter())
+    monkeypatch.setattr(match.session, "chance", Certain)
     match.act(UNLOCK)
     settle(app)
     opened_page(app)

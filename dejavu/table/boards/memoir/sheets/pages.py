@@ -47,7 +47,7 @@ class SpreadRow(Widget):
 class MemoryPage(MemoirSheet):
     """A memory that is open; the arrows turn to those that were opened before and after it.
 
-    It closes when the unlocking is taken back.
+    It closes when the unlocking is taken back, as it can be in a puzzle.
     """
 
     name = "page"
