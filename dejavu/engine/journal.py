@@ -3,7 +3,7 @@
 One JSON object a line. The first is the header; after it come, in the order in which things happened:
 
 =========  ===============================================================================
-``act``    an action and what chance gave to it
+``act``    an action and what chance gave to it; where a bot's plan ends with it, what that was good for
 ``undo``   the last act that counts is taken back (redo is the same act again)
 ``seat``   a seat has another controller: ``person`` or a bot's level
 ``check``  the whole position, at the end of every turn. With ``anew`` it is not compared
@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
+from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
 
 FORMAT = 1
@@ -90,11 +91,21 @@ class Header:
     """What the cards are called that were laid over those of the game, by whoever made them; empty without such."""
 
 
+class Meant(NamedTuple):
+    """What a bot did its last few acts for. Known once all of them are done: a plan that was given up counts for nothing."""
+
+    acts: int
+    """How many acts of its seat the plan had."""
+    reasons: tuple[Reason, ...]
+
+
 class Act(NamedTuple):
     """An action was applied, and this is what chance gave to it."""
 
     action: Action
     outcome: Outcome
+    meant: Meant | None = None
+    """The plan that ends with it, where a bot said why; nothing in journals of earlier programs."""
 
 
 class Undo(NamedTuple):

@@ -22,12 +22,14 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     JournalError,
+    Meant,
     Mend,
     Seat,
     SeatChange,
     Undo,
 )
 from dejavu.engine.journal_writer import JournalWriter
+from dejavu.engine.strategy import Reason
 
 _CHECK = b'\n{"check":'
 """How the line of a full position begins."""
@@ -229,7 +231,8 @@ def _entry_from(data: dict[str, Any]) -> Entry:
     """The entry of a line. Raises ValueError for what no entry looks like."""
     match data:
         case {"act": str(text), **rest}:
-            return Act(Action.parse(text), tuple(map(_outcome, _get(rest, "outcome", list, []))))
+            outcome = tuple(map(_outcome, _get(rest, "outcome", list, [])))
+            return Act(Action.parse(text), outcome, _meant(rest["meant"]) if "meant" in rest else None)
         case {"undo": True}:
             return Undo()
         case {"seat": int(seat), "controller": str()}:
@@ -246,6 +249,22 @@ def _outcome(value: Any) -> str:
     if not isinstance(value, str | int):
         raise ValueError(f"'outcome' has {shown(value)}; expected texts")
     return str(value)
+
+
+def _meant(data: Any) -> Meant:
+    """What a bot's plan was good for. Raises ValueError."""
+    acts, reasons = _get(data, "acts", int), _get(data, "for", list)
+    if not 0 < acts <= MOST_ENTRIES:
+        raise ValueError(f"'acts' is {shown(acts)}; expected how many acts a plan had")
+    return Meant(acts, tuple(map(_reason, reasons)))
+
+
+def _reason(value: Any) -> Reason:
+    """A reason and what it is about. Raises ValueError."""
+    match value:
+        case [str(reason), *about] if all(type(one) in (str, int) for one in about):
+            return Reason(reason, tuple(about))
+    raise ValueError(f"'for' has {shown(value)}; expected lists of texts and numbers")
 
 
 def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:

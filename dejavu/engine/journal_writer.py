@@ -77,8 +77,16 @@ class JournalWriter:
 
 def _entry_data(entry: Entry) -> dict[str, Any]:
     match entry:
-        case Act(action, outcome):
-            return {"act": str(action), "outcome": list(outcome)} if outcome else {"act": str(action)}
+        case Act(action, outcome, meant):
+            return {
+                "act": str(action),
+                **({"outcome": list(outcome)} if outcome else {}),
+                **(
+                    {"meant": {"acts": meant.acts, "for": [[why.reason, *why.about] for why in meant.reasons]}}
+                    if meant
+                    else {}
+                ),
+            }
         case Undo():
             return {"undo": True}
         case SeatChange(seat, controller):

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from dejavu import __version__
 from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
+from dejavu.engine.chance import Chance, FreshChance, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, turn_ended
-from dejavu.engine.journal import Act, Check, Entry, Header, JournalError, Seat, SeatChange, Undo
+from dejavu.engine.journal import Act, Check, Entry, Header, JournalError, Meant, Seat, SeatChange, Undo
 from dejavu.engine.journal_reader import Journal
 from dejavu.printable import printable
 
@@ -120,9 +120,12 @@ class Session:
 
     # Playing
 
-    def act(self, action: Action) -> list[Event]:
-        """Apply an action of the current player; what happened, in order. Raises IllegalAction."""
-        events = self._record_act(action, self.chance())
+    def act(self, action: Action, meant: Meant | None = None) -> list[Event]:
+        """Apply an action of the current player; what happened, in order. Raises IllegalAction.
+
+        ``meant`` is the plan of a bot that ends with it.
+        """
+        events = self._record_act(action, self.chance(), meant)
         self._undone.clear()
         return events
 
@@ -175,7 +178,7 @@ class Session:
         if not self._undone:
             raise ValueError("nothing was taken back")
         act = self._undone.pop()
-        return self._record_act(act.action, RecordedChance(act.outcome))
+        return self._record_act(act.action, RecordedChance(act.outcome), act.meant)
 
     def set_controller(self, seat: int, controller: str) -> None:
         """Hand a seat to a person or to a bot's level, at any time."""
@@ -187,10 +190,10 @@ class Session:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
-    def _record_act(self, action: Action, chance: Chance) -> list[Event]:
+    def _record_act(self, action: Action, chance: Chance, meant: Meant | None) -> list[Event]:
         turn = self.state.turn
-        events, outcome = self._apply(action, chance)
-        self._record(Act(action, outcome))
+        events, act = self._apply(action, chance, meant)
+        self._record(act)
         if turn_ended(self.state, turn):
             self._record(Check(self.state.to_data()))
         return events
@@ -202,7 +205,7 @@ class Session:
 
     # Changing the position, without recording
 
-    def _apply(self, action: Action, chance: Chance) -> tuple[list[Event], Outcome]:
+    def _apply(self, action: Action, chance: Chance, meant: Meant | None) -> tuple[list[Event], Act]:
         before = self.state.clone()
         events: list[Event] = []
         try:
@@ -212,13 +215,14 @@ class Session:
         except Exception:
             self.state = before
             raise
+        act = Act(action, outcome, meant)
         if chance.revealed or turn_ended(self.state, before.turn):
             self._forget()
         else:
-            self._undoable.append((before, Act(action, outcome)))
+            self._undoable.append((before, act))
             if chance.told:
                 self._told = len(self._undoable)
-        return events, outcome
+        return events, act
 
     def _forget(self) -> None:
         self._undoable.clear()
@@ -260,8 +264,8 @@ class Session:
 
     def _replay(self, entry: Entry) -> list[Event]:
         match entry:
-            case Act(action, outcome):
-                events, _ = self._apply(action, RecordedChance(outcome))
+            case Act(action, outcome, meant):
+                events, _ = self._apply(action, RecordedChance(outcome), meant)
                 again = bool(self._undone) and self._undone[-1] == entry
                 self._undone = self._undone[:-1] if again else []
                 return events

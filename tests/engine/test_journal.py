@@ -22,12 +22,14 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     JournalError,
+    Meant,
     Seat,
     SeatChange,
     Undo,
 )
 from dejavu.engine.journal_reader import is_holed, last_check, read_header, read_journal
 from dejavu.engine.journal_writer import JournalWriter
+from dejavu.engine.strategy import Reason
 
 HEADER = Header(
     game="counting",
@@ -41,6 +43,7 @@ HEADER = Header(
 ENTRIES: list[Entry] = [
     Act(Action("add", (1,)), ()),
     Act(Action("draw"), ("8",)),
+    Act(Action("add", (2,)), (), Meant(2, (Reason("nears", (30, "goal")), Reason("waits")))),
     Undo(),
     SeatChange(1, "person"),
     Check({"count": 1}),
@@ -57,14 +60,14 @@ def test_header_and_entries_read_back() -> None:
     journal = read_journal(written(), "game.jsonl")
     assert journal.header == HEADER
     assert list(journal.entries) == ENTRIES
-    assert journal.lines == (2, 3, 4, 5, 6, 7)
+    assert journal.lines == (2, 3, 4, 5, 6, 7, 8)
     assert read_header(written().split(b"\n")[0] + b"\n", "game.jsonl") == HEADER
 
 
 def test_the_last_full_position_is_found_from_the_end() -> None:
     assert last_check(written()) == {"count": 2}
-    assert last_check(written(ENTRIES[:5])) == {"count": 1}
-    assert last_check(written(ENTRIES[:4])) is None
+    assert last_check(written(ENTRIES[:6])) == {"count": 1}
+    assert last_check(written(ENTRIES[:5])) is None
 
 
 def test_the_writer_of_a_journal_that_was_read_goes_on_with_it() -> None:
@@ -145,7 +148,7 @@ def test_any_changed_byte_is_noticed(at: int, byte: int) -> None:
         (written().replace(b'"seed":7', b'"seed":8'), "f:1: the sum of this line does not fit; expected"),
         (written().replace(b"draw()", b"add(3)"), "f:3: the sum of this line does not fit; expected"),
         (b"\n".join(written().split(b"\n")[:3] + written().split(b"\n")[4:]), "f:4: the sum of this line does not fit"),
-        (written().replace(b'{"undo":true', b'{"undo":tru'), "f:4: not a line of a journal; expected a JSON object"),
+        (written().replace(b'{"undo":true', b'{"undo":tru'), "f:5: not a line of a journal; expected a JSON object"),
     ],
     ids=["empty", "binary", "list", "deep", "foreign", "newer", "header", "edited", "removed", "broken"],
 )
@@ -201,6 +204,32 @@ def test_an_outcome_of_lists_is_none() -> None:
     raw = written([Act(Action("draw"), ("8",))]).replace(b'["8"]', b'[["8"]]')
     with pytest.raises(JournalError, match=r"^game\.jsonl:2: "):
         read_journal(raw, "game.jsonl")
+
+
+MEANT = {"acts": 1, "for": [["nears", 30]]}
+
+
+@pytest.mark.parametrize(
+    "meant",
+    [7, {}, MEANT | {"acts": 0}, MEANT | {"acts": True}, MEANT | {"for": ["nears"]}, MEANT | {"for": [[30]]},
+     MEANT | {"for": [["nears", None]]}, MEANT | {"for": [["nears", [1]]]}],
+    ids=repr,
+)  # fmt: skip
+def test_what_a_plan_was_for_is_a_number_of_acts_and_reasons(meant: Any) -> None:
+    raw = resummed([{"act": "add(1)", "meant": meant}])
+    with pytest.raises(JournalError, match=r"^game\.jsonl:2: .*expected"):
+        read_journal(raw, "game.jsonl")
+
+
+def test_a_journal_of_before_says_nothing_of_plans() -> None:
+    (entry,) = read_journal(resummed([{"act": "add(1)"}]), "game.jsonl").entries
+    assert entry == Act(Action("add", (1,)), ())
+
+
+def resummed(lines: list[dict[str, Any]]) -> bytes:
+    """A journal with those lines, whoever wrote them."""
+    writer = JournalWriter()
+    return (writer.header(HEADER) + "".join(map(writer._line, lines))).encode()
 
 
 def _with(key: str, text: str) -> Header:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain, groupby, pairwise
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from pygame import Surface
 
+from dejavu.table.board import meant
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import LogLine, TableHost, Words
@@ -125,7 +127,8 @@ def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -
     for place, step in enumerate(steps):
         why = ""
         if step.reasons and isinstance(words, SaysWhy):
-            why = words.why(step.seat, step.reasons, seen([step], match.eyes))
+            say = partial(words.why, step.seat, happened=seen([step], match.eyes))
+            why = meant.told(say, step.reasons)
         if why not in reasons_told:
             lines += words.log_lines(seen(steps[begun:place], match.eyes), brief)
             lines.append(LogLine(why, seat=step.seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from dejavu.table.board import meant
 from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
 from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.seated import NO_EYES
@@ -38,7 +39,7 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
     told = _lines(match, words, group)
     what_for = ""
     if told and isinstance(words, GivesReasons):
-        what_for = words.what_for(group.reasons, _seen(group.happened))
+        what_for = meant.told(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
 
 

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Plans
+from dejavu.engine.journal import Meant
 from dejavu.table.play.bot_process import Answer, BotFailedError, Thinker
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
+
+
+class Move(NamedTuple):
+    """The next step of a bot."""
+
+    action: Action
+    meant: Meant | None
+    """The plan, where this is its last step and the bot said what it is for."""
 
 
 class BotMoves:
@@ -22,10 +31,12 @@ class BotMoves:
     ) -> None:
         self._match, self._thinker, self._ready, self._failed = match, thinker, ready, failed
         self._plans = Plans()
+        self._meant: dict[int, Meant] = {}
+        """What bots think that their plans are good for, by seat."""
         self.thinking = False
         """Whether a bot was asked and has not answered."""
 
-    def next(self) -> Action | None:
+    def next(self) -> Move | None:
         """The next step of the bot to act; None while it has to think."""
         session = self._match.session
         state = session.state
@@ -33,7 +44,8 @@ class BotMoves:
         given_up = seat in self._plans.unfinished()
         if action := self._plans.next(state):
             if state.why_not(action) is None:
-                return action
+                done = seat not in self._plans.unfinished()
+                return Move(action, self._meant.pop(seat, None) if done else None)
             self.forget()  # what a partner did may have made the rest of it impossible: the bot thinks again
         if given_up:
             self._match.history.drop_meaning(seat)
@@ -46,6 +58,7 @@ class BotMoves:
         for seat in self._plans.unfinished():
             self._match.history.drop_meaning(seat)
         self._plans.clear()
+        self._meant.clear()
 
     def stop(self) -> None:
         """Forget what was planned, and want no answer of a bot that thinks."""
@@ -68,6 +81,11 @@ class BotMoves:
             self._match.history.note(line.format(name=name, fault=answer.fault))
             self._failed(BotFailedError(answer.details or answer.fault))
         fits = state.why_not(answer.actions[0]) is None
-        self._match.history.mean(state.current_player, answer.reasons if fits else ())
-        self._plans.make(state.current_player, answer.actions if fits else state.legal_actions()[:1])
+        seat, actions = state.current_player, answer.actions if fits else state.legal_actions()[:1]
+        reasons = answer.reasons if fits else ()
+        self._match.history.mean(seat, reasons)
+        self._meant.pop(seat, None)
+        if reasons:
+            self._meant[seat] = Meant(len(actions), reasons)
+        self._plans.make(seat, actions)
         self._ready()

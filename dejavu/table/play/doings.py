@@ -33,7 +33,7 @@ class Doings:
     happened: tuple[Event | str, ...]
     """Every event as it was; notes among them."""
     reasons: tuple[Reason, ...]
-    """What a bot did it for, from its own plans; nothing for people, and in games continued another day."""
+    """What a bot did it for, from its own plans; nothing for people."""
     gained: int | None
     """The points by which its score rose or fell meanwhile; None where a team shares one, or nobody can tell."""
     acts: slice

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dejavu.engine.event import Event
-from dejavu.engine.journal import Act, Check, Entry, Undo
+from dejavu.engine.journal import Act, Check, Entry, Meant, Undo
 from dejavu.engine.session import ReplayError, Session
 from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
@@ -33,9 +33,10 @@ class History:
         self.steps: list[Step] = _replayed(session) if session.entries else []
         self._meant: dict[int, tuple[Reason, ...]] = {}
 
-    def add(self, seat: int, events: Sequence[Event]) -> None:
-        """Somebody acted."""
+    def add(self, seat: int, events: Sequence[Event], meant: Meant | None = None) -> None:
+        """Somebody acted; ``meant``: with a plan that ends here, whose reasons were not known when it began."""
         self.steps.append(Step(seat, tuple(events), reasons=self._meant.pop(seat, ())))
+        _tell_reasons(self.steps, meant)
 
     def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
         """A bot has a plan for these reasons, which begins with its next act."""
@@ -133,7 +134,17 @@ def _replayed(session: Session) -> list[Step]:
     for entry, events in followed(again, session.entries):
         if isinstance(entry, Act):
             steps.append(Step(seat, tuple(events)))
+            _tell_reasons(steps, entry.meant)
         elif isinstance(entry, Undo) and steps:
             steps.pop()
         seat = again.state.current_player
     return steps
+
+
+def _tell_reasons(steps: list[Step], meant: Meant | None) -> None:
+    """Where a bot's plan began that ends with the last step, let it be known what it was for."""
+    if meant is None:
+        return
+    acts = [place for place, step in enumerate(steps) if step.seat == steps[-1].seat and not step.note]
+    begun = acts[-meant.acts] if meant.acts <= len(acts) else acts[0]
+    steps[begun] = replace(steps[begun], reasons=meant.reasons)

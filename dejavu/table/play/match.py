@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View, turn_ended
-from dejavu.engine.journal import PERSON
+from dejavu.engine.journal import PERSON, Meant
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.play.board import Board
-from dejavu.table.play.bot_moves import BotMoves
+from dejavu.table.play.bot_moves import BotMoves, Move
 from dejavu.table.play.bot_process import Thinker
 from dejavu.table.play.guide import Guide
 from dejavu.table.play.happenings import Happenings
@@ -232,8 +232,8 @@ class Match(Seated):
             self._soon(0)
         elif self.bots_move:
             self._fit_scene()
-            if step := self._bots.next():
-                self._step_bot(step)
+            if move := self._bots.next():
+                self._step_bot(move)
         elif self.everyone_asked:
             self._stop_bot()
         else:
@@ -313,10 +313,10 @@ class Match(Seated):
 
     # Bots
 
-    def _step_bot(self, action: Action) -> None:
+    def _step_bot(self, move: Move) -> None:
         """One step of its plan, shown; then a pause by the speed set."""
         pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
-        self._apply(action)
+        self._apply(move.action, meant=move.meant)
         if pause == 0 and self.app.scene is self._scene:
             self.app.scene.timeline.finish()
         self._soon(pause)
@@ -327,9 +327,9 @@ class Match(Seated):
 
     # Changes
 
-    def _apply(self, action: Action, by_hand: bool = False) -> None:
+    def _apply(self, action: Action, by_hand: bool = False, meant: Meant | None = None) -> None:
         seat, turn = self.session.state.current_player, self.session.state.turn
-        events = self.session.act(action)
+        events = self.session.act(action, meant)
         if turn_ended(self.session.state, turn):
             self._bots.forget()
             self._skipping = False

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from dejavu import games
 from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.chance import Chance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
-from dejavu.engine.journal import Act, Entry, Seat, Undo
+from dejavu.engine.journal import Act, Entry, Meant, Seat, Undo
 from dejavu.engine.puzzling import Puzzling, holds
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.session import Session
@@ -44,9 +44,9 @@ class PuzzleSession(Session):
         """What cannot be otherwise."""
         return Certain()
 
-    def _apply(self, action: Action, chance: Chance) -> tuple[list[Event], Outcome]:
+    def _apply(self, action: Action, chance: Chance, meant: Meant | None) -> tuple[list[Event], Act]:
         """Every act is applied without chance, also when it is done again: so it stays possible to take it back."""
-        return super()._apply(action, Certain())
+        return super()._apply(action, Certain(), meant)
 
 
 class PuzzleMatch(GuidedMatch):

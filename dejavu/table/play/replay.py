@@ -219,7 +219,7 @@ class Replay(WatchedMatch):
         frames = [Frame(session.state.clone(), (), (), tuple(session.seats))]
         for entry, events in followed(session, journal.entries):
             if isinstance(entry, Act):
-                history.add(frames[-1].state.current_player, events)
+                history.add(frames[-1].state.current_player, events, entry.meant)
             elif isinstance(entry, Undo):
                 history.undo()
             elif isinstance(entry, Check) and not entry.anew:

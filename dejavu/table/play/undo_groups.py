@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from dejavu.engine.event import Event
+from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
 from dejavu.table.play.history import History
 
@@ -70,7 +71,8 @@ class UndoGroups:
         while joined:
             seat = self._session.state.current_player
             happened = self._session.redo()
-            self._history.add(seat, happened)
+            again = next(entry for entry in reversed(self._session.entries) if isinstance(entry, Act))
+            self._history.add(seat, happened, again.meant)
             events += happened
             others = self._session.state.current_player != whose
             joined = self._session.can_redo and (others or self._session.undoable + 1 in self._joined)

@@ -9,6 +9,8 @@ import pytest
 
 from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.journal_reader import read_journal
+from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.events import CardDrawn
@@ -197,6 +199,21 @@ def test_the_history_of_a_continued_game_is_that_of_the_game(app_at: AppAt) -> N
     assert [(step.seat, step.events) for step in again.steps] == [
         (step.seat, step.events) for step in match.history.steps
     ]
+
+
+def test_what_bots_did_something_for_is_known_after_a_restart(app_at: AppAt) -> None:
+    """*What for* was gone from the recap and the log of every game that was continued."""
+    app = app_at()
+    match = match_of(app, "Ada", "Vega: easy", "Rigel: easy")
+    end_opening(app, match)
+    for _ in range(20):
+        match.act(match.view.legal_actions()[-1])
+        settle(app)
+    writer = JournalWriter()
+    lines = writer.header(match.session.header) + "".join(map(writer.entry, match.session.entries))
+    again = Session.resume(match.session.game, read_journal(lines.encode(), "game.jsonl"))
+    assert sum(bool(step.reasons) for step in match.history.steps) > 1
+    assert History(again).steps == match.history.steps
 
 
 def test_the_log_of_a_seat_hides_what_others_drew(app_at: AppAt) -> None:
