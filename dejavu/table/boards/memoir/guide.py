@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from dejavu.games.memoir.actions import END_ACTIONS, STOP, TAKE
-from dejavu.games.memoir.state import Looking, Meeting
+from dejavu.games.memoir.state import Looking, Meeting, Replying
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.text import _, ngettext
@@ -26,12 +26,15 @@ class Guide(ActionBar[MemoirHost]):
         return ngettext("Discard {count} card", "Discard {count} cards", len(acts)).format(count=len(acts))
 
     def beckons(self) -> bool:
-        """Not to end the actions while something is left to do: the card that is drawn then cannot be given back."""
+        """Not to end the actions while something is left to do: the card that is drawn then cannot be given back.
+
+        Nobody is asked for a reply who cannot help.
+        """
         scene = self.scene
         if scene.match.guide or scene.hands.chosen:
             return super().beckons()
         if scene.state.move is not None:
-            return not isinstance(scene.state.move, Looking | Meeting)
+            return not isinstance(scene.state.move, Looking | Meeting | Replying)
         if scene.state.actions_left:
             return not scene.moves.legal - {END_ACTIONS, STOP}
         return TAKE not in scene.moves.legal

@@ -6,10 +6,11 @@ import pytest
 
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Replying
+from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.reply import helping
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, move, settle, target
+from tests.table.hands import AppAt, click, drag, key, move, settle, target
 
 CHOIR = {"monsters": [{"card": "choir"}]}
 
@@ -73,6 +74,24 @@ def test_all_that_helps_lights_up_whoever_holds_it(app_at: AppAt) -> None:
     state = state_of(scene)
     assert isinstance(state.move, Replying) and scene.reply.shown
     assert {(seat, state.tables.cards[card]) for seat, card in helping(state)} == {(0, "blanket"), (1, "hold-on")}
+
+
+@pytest.mark.parametrize("pressed", ["return", "space"])
+def test_nobody_is_led_to_let_it_strike_while_a_card_helps(app_at: AppAt, pressed: str) -> None:
+    """Let it strike was golden, and a stray Enter gave the mood away."""
+    scene = table_for(app_at(reduced_motion=True), two({"hand": ["blanket"], "mood": 7, **CHOIR}, {}), thinker=Silent())
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    settle(scene.app)
+    guide = scene.areas["guide"]
+    assert isinstance(guide, Guide) and guide.end_label() == "Let it strike" and not guide.beckons()
+    key(scene.app, pressed)
+    settle(scene.app)
+    assert isinstance(state_of(scene).move, Replying) and "Something is left to do" in scene.app.toasts.words
+    key(scene.app, "n")
+    for _ in range(10):
+        scene.app.step(1 / 30)
+    assert state_of(scene).move is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
