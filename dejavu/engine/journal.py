@@ -92,7 +92,7 @@ class Header:
 
 
 class Meant(NamedTuple):
-    """What a bot did its last few acts for. Known once all of them are done: a plan that was given up counts for nothing."""
+    """What a bot did its last few acts for. It counts once all of them are done: what was given up is not told."""
 
     acts: int
     """How many acts of its seat the plan had."""

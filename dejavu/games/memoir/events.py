@@ -152,9 +152,10 @@ class Won(MemoirEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(MemoirEvent):
-    """The game is over: ``won``, or why it was lost."""
+    """The game is over: ``won``, or why it was lost; ``closed`` is the loss that ended a game which stays won."""
 
     why: str
+    closed: str = ""
 
 
 # Cards

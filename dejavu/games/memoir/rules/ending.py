@@ -33,16 +33,19 @@ def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
 
 def lose(state: State, why: str, emit: Emit) -> None:
     """The game ends; once won it stays won."""
-    end(state, WON if state.won else why, emit)
+    if state.won:
+        end(state, WON, emit, closed=why)
+    else:
+        end(state, why, emit)
 
 
-def end(state: State, why: str, emit: Emit) -> None:
-    """The game is over."""
+def end(state: State, why: str, emit: Emit, closed: str = "") -> None:
+    """The game is over; ``closed``: by a loss that came once it was won."""
     state.ending, state.phase, state.move = why, Phase.OVER, None
     state.todo.clear()
     state.current_player = state.active
     if emit is not None:
-        emit(events.GameEnded(why))
+        emit(events.GameEnded(why, closed))
 
 
 def _legal(state: State) -> list[Action]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
+from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.keepsake import Keepsake
@@ -22,6 +24,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.acting import chance_gives
 from tests.table.boards.memoir.nights import laid, night, table_of
 from tests.table.hands import AppAt, click, key, settle
 
@@ -31,6 +34,36 @@ def ended(app: App, opened: Sequence[int], why: str = "won", before: bool = Fals
     laid(app, night(opened=opened, ended=why), was_over=before)
     assert isinstance(app.scene, MemoirFinale)
     return app.scene
+
+
+WENT_ON = [
+    (
+        {"mood": 5, "monsters": [{"card": "choir"}]},
+        20,
+        "end",
+        "Nobody's mood is 5 or more: the night ends, and stays won.",
+    ),
+    ({}, 0, "end", "No card is left to draw: the night ends, and stays won."),
+    ({}, 20, "stop", "The memoir is told."),
+]
+
+
+@pytest.mark.parametrize(("ada", "deck", "pressed", "said"), WENT_ON)
+def test_what_ends_a_night_that_stays_won_is_said(
+    app_at: AppAt, ada: dict[str, Any], deck: int, pressed: str, said: str
+) -> None:
+    """*The memoir is told*, and no word of it that nobody felt well."""
+    app = app_at((1280, 720), reduced_motion=True)
+    state = night(
+        {"character": "nurse", **ada}, {"mood": 4 if "mood" in ada else 9}, opened=(6, 7), won=True, deck=deck, lost=0
+    )
+    match = laid(app, state, was_over=False)
+    chance_gives(match, "card", "lantern")
+    click(app, pressed)
+    settle(app)
+    assert isinstance(app.scene, MemoirFinale)
+    assert app.scene.said().ending == said
+    assert said.lower() in log_lines(match, app.scene.words)[-1].words.lower()
 
 
 def told(scene: MemoirFinale) -> str:

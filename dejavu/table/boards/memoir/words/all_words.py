@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
-from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered
+from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered, GameEnded
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import LogLine, News, PlanLine
@@ -125,11 +125,17 @@ class MemoirWords:
 
     def ending(self, reason: str) -> str:
         """Why the game ended."""
-        return finale.ending(reason, self.names)
+        return finale.ending(reason, self.names, self._closed)
 
     def because(self, reason: str) -> str:
         """The same below a heading that says whether it was won."""
-        return finale.because(reason, self.names)
+        return finale.because(reason, self.names, self._closed)
+
+    @property
+    def _closed(self) -> str:
+        """The loss that ended a game which stays won; nothing where people ended it, or nobody knows."""
+        happened = (event for step in reversed(self._match.history.steps) for event in step.events)
+        return next((event.closed for event in happened if isinstance(event, GameEnded)), "")
 
     def points(self, count: int) -> str:
         """Memory points."""

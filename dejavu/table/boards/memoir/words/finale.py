@@ -7,8 +7,10 @@ from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.text import _
 
 
-def ending(why: str, names: Names) -> str:
-    """How the game ended (``State.ending``), in the log."""
+def ending(why: str, names: Names, closed: str = "") -> str:
+    """How the game ended (``State.ending``), in the log; ``closed``: the loss that ended what stays won."""
+    if closed:
+        return _closed(closed, names)
     rules = names.box.rules
     return {
         "won": _("Won: the memoir is told."),
@@ -17,8 +19,21 @@ def ending(why: str, names: Names) -> str:
     }[why]
 
 
-def because(why: str, names: Names) -> str:
+def _closed(why: str, names: Names) -> str:
+    """Of whoever went on after the win: what ended that, and that nothing is lost by it."""
+    rules = names.box.rules
+    return {
+        "mood": _("Nobody's mood is {troubled} or more: the night ends, and stays won.").format(
+            troubled=rules.troubled
+        ),
+        "deck": _("No card is left to draw: the night ends, and stays won."),
+    }[why]
+
+
+def because(why: str, names: Names, closed: str = "") -> str:
     """The same where it is said already whether the game was won."""
+    if closed:
+        return _closed(closed, names)
     rules = names.box.rules
     return {
         "won": _("The memoir is told."),

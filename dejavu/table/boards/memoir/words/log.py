@@ -147,7 +147,7 @@ def _won(event: events.Won, names: Names) -> str:
 
 
 def _over(event: events.GameEnded, names: Names) -> str:
-    return ending(event.why, names)
+    return ending(event.why, names, event.closed)
 
 
 # Cards
