@@ -21,8 +21,7 @@ def short_line(words: Words[Any], group: Doings, fits: Callable[[str], bool]) ->
     if not isinstance(words, SaysShortly):
         return ""
     told = words.shortly(_seen(group.happened))
-    ways = [_(" · ").join(told[:count]) for count in range(len(told), 0, -1)]
-    return next((way for way in (*ways, *told) if fits(way)), "")
+    return _most(told, lambda words: _(" · ").join(words), fits)
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
@@ -46,8 +45,16 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
 def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
     """As much of it as fits into one line, the most telling first; the first sentence if not even that does."""
     told = _lines(match, words, group, brief=True)
-    ways = [sentences(told[:count]) for count in range(len(told), 0, -1)]
-    return next((way for way in (*ways, *told) if fits(way)), told[0])
+    return _most(told, sentences, fits) or told[0]
+
+
+def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:
+    """What fits, the most telling first: what is too long for the room that is left gives way to what is not."""
+    kept: list[str] = []
+    for one in told:
+        if fits(join([*kept, one])):
+            kept.append(one)
+    return join(kept)
 
 
 def _lines(match: Match, words: Words[Any], group: Doings, brief: bool = False) -> tuple[str, ...]:

@@ -327,6 +327,54 @@ BEFALL: list[tuple[list[events.MemoirEvent | str], str]] = [
 ]
 """What befell somebody, and what a recap of two lines tells of it."""
 
+DID: list[tuple[list[events.MemoirEvent], str, list[str]]] = [
+    (
+        [
+            events.PawnMoved(1, "0,0", "1,0"),
+            events.TileShown(1, "1,0", "f", True),
+            events.ResourceTaken(1, "f", "1,0"),
+            events.EventDrawn(1, "pocket"),
+            events.CardPlayed(1, "keepsake"),
+            events.ResourceTaken(1, "a", ""),
+        ],
+        "Took a Door key and a Train ticket.",
+        ["took a Door key and a Train ticket", "played “Keepsake”", "saw 1 tile"],
+    ),
+    (
+        [
+            events.ExchangeOffered(1, 0, ("f",), ()),
+            events.Exchanged(1, 0, ("f",), ()),
+            events.CardPlayed(1, "anchor"),
+            events.LimitChanged(6),
+        ],
+        "The hand limit is 6 now. Ben gives Ada a Door key.",
+        ["hand limit 6", "Ben and Ada exchanged", "played “Anchor”"],
+    ),
+    (
+        [
+            events.CardPlayed(1, "anchor"),
+            events.LimitChanged(6),
+            events.DisorientationDrawn(1, "landing"),
+            events.RingsTurned((2,), -1),
+            events.TilesHidden(("1,0",)),
+            events.LimitChanged(5),
+        ],
+        "The hand limit is 6 now. Disorientation: ring 2 turned, hand limit 5.",
+        ["hand limit 6", "drew disorientation", "played “Anchor”"],
+    ),
+]
+"""What somebody did, what a recap of two lines begins with, and what it tells in a word or two."""
+
+
+@pytest.mark.parametrize(("happened", "told", "words"), DID)
+def test_a_recap_tells_first_what_was_taken_and_that_the_limit_rose(
+    happened: list[events.MemoirEvent], told: str, words: list[str]
+) -> None:
+    """Three takings took three sentences, of which the last had no room, and a raised limit was not told at all."""
+    (part,) = news_lines(happened, names(("Ada", "Ben")), brief=True)
+    assert " ".join(part.lines).startswith(told)
+    assert short_news(happened, names(("Ada", "Ben"))) == words
+
 
 @pytest.mark.parametrize(("happened", "told"), BEFALL)
 def test_brief_news_tell_what_a_card_did(happened: list[events.MemoirEvent | str], told: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.event import Event
@@ -13,7 +14,7 @@ from dejavu.table.boards.memoir.words.log import line_of
 from dejavu.table.boards.memoir.words.names import Names, enumerated, points
 from dejavu.table.text import _, commas, ngettext
 
-_MEMORY, _DANGER, _TURN, _CARDS, _TILES, _NOTES, _LITTLE = range(7)
+_MEMORY, _DANGER, _TURN, _CARDS, _PLAYED, _TILES, _NOTES, _LITTLE = range(8)
 """What tells most of a turn, first."""
 
 
@@ -22,6 +23,20 @@ class Short(NamedTuple):
 
     rank: int
     words: str
+
+
+@dataclass
+class Taken:
+    """Resource cards that one player took, one here and one there."""
+
+    letters: list[str]
+
+
+@dataclass
+class Disoriented:
+    """A disorientation with what it did: that, and not the name of the card, is what matters."""
+
+    did: list[events.RingsTurned | events.PawnsTurned | events.LimitChanged]
 
 
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
@@ -37,7 +52,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = list(_lines(group, names, brief))
+        lines = list(_lines(folded(group) if brief else group, names, brief))
         if brief:
             lines.sort(key=lambda line: line.rank)
         if lines:
@@ -48,7 +63,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
 def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
     """``opened The Lake``, ``took a Door key``: what one player did, the most telling first."""
     told: list[Short] = []
-    for event in happened:
+    for event in folded(happened):
         if type(event) in WORD:
             rank, words = WORD[type(event)]
             told.append(Short(rank, words(event, names)))
@@ -59,20 +74,39 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
     return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
 
 
-def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[Short]:
+def folded(happened: Sequence[Event | str]) -> list[Any]:
+    """What happened, in brief: all that was taken at once, a disorientation with what it did, an offer by its answer."""
+    found: list[Any] = []
+    letters = [event.letter for event in happened if isinstance(event, events.ResourceTaken)]
+    answered = any(isinstance(event, events.Exchanged | events.ExchangeDeclined) for event in happened)
+    for event in happened:
+        last = found[-1] if found else None
+        if isinstance(event, events.ResourceTaken):
+            found += [Taken(letters)] if letters else []
+            letters = []
+        elif isinstance(event, events.DisorientationDrawn):
+            found.append(Disoriented([]))
+        elif isinstance(last, Disoriented) and isinstance(event, _DISORIENTS):
+            last.did.append(event)
+        elif isinstance(last, Disoriented) and isinstance(event, events.TilesHidden):
+            continue  # told by nobody, and part of what turns
+        elif not (answered and isinstance(event, events.ExchangeOffered)):
+            found.append(event)
+    return found
+
+
+_DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChanged)
+
+
+def _lines(happened: Sequence[Any], names: Names, brief: bool) -> Iterator[Short]:
     """The lines of one player; the tiles that were seen share one, at the place of the first.
 
-    In brief what a disorientation did stands in its line, and a hallucination that is named was met.
+    In brief a hallucination that is named was met.
     """
     seen = _seen(happened, names)
-    lost = brief and any(isinstance(what, events.DisorientationDrawn) for what in happened)
     named = brief and any(isinstance(what, events.HallucinationDrawn | events.MonsterCame) for what in happened)
     for what in gathered(happened):
-        if lost and isinstance(what, events.DisorientationDrawn):
-            yield Short(_TURN, _disoriented(happened, names))
-        elif lost and isinstance(what, events.RingsTurned | events.PawnsTurned | events.LimitChanged):
-            continue
-        elif isinstance(what, str):
+        if isinstance(what, str):
             yield Short(_NOTES, what)
         elif isinstance(what, Went | events.TileLookedAt):
             if seen:
@@ -80,22 +114,22 @@ def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterat
                 seen = []
             if isinstance(what, Went) and what.struck and not named:
                 yield Short(_DANGER, _("Met a hallucination: the actions ended."))
-        elif type(what) in SHORT:
-            rank, words = SHORT[type(what)]
+        elif type(what) in SHORT or type(what) in FOLDED:
+            rank, words = SHORT.get(type(what)) or FOLDED[type(what)]
             yield Short(rank, words(what, names))
         elif type(what) in LONG:
             yield Short(LONG[type(what)], line_of(what, names))
 
 
-def _disoriented(happened: Sequence[Event | str], names: Names) -> str:
-    """``Disorientation: ring 2 turned, hand limit 5.``: that, and not the name of the card, is what matters."""
-    rings = sorted({ring for what in happened if isinstance(what, events.RingsTurned) for ring in what.rings})
-    limits = [what.limit for what in happened if isinstance(what, events.LimitChanged)]
+def _disoriented(what: Disoriented, names: Names) -> str:
+    """In a line, as in ``Disorientation: ring 2 turned, hand limit 5.``."""
+    rings = sorted({ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings})
+    limits = [one.limit for one in what.did if isinstance(one, events.LimitChanged)]
     did = []
     if rings:
         text = ngettext("ring {rings} turned", "rings {rings} turned", len(rings))
         did.append(text.format(rings=enumerated(map(str, rings))))
-    if any(isinstance(what, events.PawnsTurned) for what in happened):
+    if any(isinstance(one, events.PawnsTurned) for one in what.did):
         did.append(_("all pawns turned"))
     if limits:
         did.append(_("hand limit {limit}").format(limit=limits[-1]))
@@ -123,16 +157,20 @@ def _word_killed(event: events.MonsterKilled, names: Names) -> str:
     return _("killed {monster}").format(monster=names.monster(event.monster))
 
 
-def _word_lost(event: events.DisorientationDrawn, names: Names) -> str:
+def _word_lost(what: Disoriented, names: Names) -> str:
     return _("drew disorientation")
+
+
+def _word_limit(event: events.LimitChanged, names: Names) -> str:
+    return _("hand limit {limit}").format(limit=event.limit)
 
 
 def _word_vision(event: events.HallucinationDrawn, names: Names) -> str:
     return _("met a hallucination")
 
 
-def _word_took(event: events.ResourceTaken, names: Names) -> str:
-    return _("took {letter}").format(letter=names.a_letter(event.letter))
+def _word_took(what: Taken, names: Names) -> str:
+    return _("took {letter}").format(letter=names.cards(what.letters))
 
 
 def _word_exchanged(event: events.Exchanged, names: Names) -> str:
@@ -149,10 +187,11 @@ WORD: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
     events.MonsterCame: (_DANGER, _word_came),
     events.MonsterKilled: (_DANGER, _word_killed),
     events.HallucinationDrawn: (_DANGER, _word_vision),
-    events.DisorientationDrawn: (_TURN, _word_lost),
-    events.ResourceTaken: (_CARDS, _word_took),
+    Disoriented: (_TURN, _word_lost),
+    events.LimitChanged: (_TURN, _word_limit),
+    Taken: (_CARDS, _word_took),
     events.Exchanged: (_CARDS, _word_exchanged),
-    events.CardPlayed: (_TILES, _word_played),
+    events.CardPlayed: (_PLAYED, _word_played),
 }
 """What is worth a word where there is no room for sentences, with its rank."""
 
@@ -167,6 +206,11 @@ def _opened(event: events.MemoryUnlocked, names: Names) -> str:
 
 def _took(event: events.ResourceTaken, names: Names) -> str:
     return _("Took {letter}.").format(letter=names.the_letter(event.letter))
+
+
+def _took_all(what: Taken, names: Names) -> str:
+    letter = names.the_letter(what.letters[0]) if len(what.letters) == 1 else names.cards(what.letters)
+    return _("Took {letter}.").format(letter=letter)
 
 
 def _played(event: events.CardPlayed, names: Names) -> str:
@@ -196,14 +240,20 @@ def _discarded(what: Discarded, names: Names) -> str:
 SHORT: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
     events.MemoryUnlocked: (_MEMORY, _opened),
     events.ResourceTaken: (_CARDS, _took),
-    events.CardPlayed: (_CARDS, _played),
+    events.CardPlayed: (_PLAYED, _played),
     events.CardDrawn: (_LITTLE, _drew),
     events.DisorientationDrawn: (_TURN, _lost),
-    events.EventDrawn: (_CARDS, _event),
+    events.EventDrawn: (_PLAYED, _event),
     events.HallucinationDrawn: (_DANGER, _vision),
     Discarded: (_LITTLE, _discarded),
 }
 """What is told without the name of who did it, with its rank."""
+
+FOLDED: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
+    Taken: (_CARDS, _took_all),
+    Disoriented: (_TURN, _disoriented),
+}
+"""The same of what was folded."""
 
 _DOINGS: Final = (
     *SHORT,
