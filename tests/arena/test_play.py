@@ -74,7 +74,7 @@ def test_the_milestones_counted_are_those_of_all_events_together(game: Game) -> 
     played = play(game, [RandomBot(), RandomBot()], options, "1")
     heard: list[Event] = []
     state = game.new_state(2, options)
-    for action, outcome in played.acts:
+    for action, outcome, _meant in played.acts:
         state.apply_action(action, RecordedChance(outcome), heard.append)
     assert played.milestones == Counter(reached for event in heard if (reached := game.milestone(event)))
 
