@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import Any, NamedTuple
@@ -161,6 +161,17 @@ class Session:
         """The seat of each act that could be taken back, the last one last."""
         return tuple(before.current_player for before, _ in self._undoable[self._told :])
 
+    def lasts(self, actions: Iterable[Action]) -> bool:
+        """Whether acts done now, one after the other, would come to something that undo does not take back."""
+        state, turn, chance = self.state.clone(), self.state.turn, FreshChance(Random(0))
+        for action in actions:
+            if state.why_not(action):
+                break
+            state.apply_action(action, chance, lambda event: None)
+            if chance.told or _is_barrier(chance, state, turn):
+                return True
+        return False
+
     @property
     def can_redo(self) -> bool:
         """Whether the last thing that happened was an undo."""
@@ -216,7 +227,7 @@ class Session:
             self.state = before
             raise
         act = Act(action, outcome, meant)
-        if chance.revealed or turn_ended(self.state, before.turn):
+        if _is_barrier(chance, self.state, before.turn):
             self._forget()
         else:
             self._undoable.append((before, act))
@@ -323,6 +334,11 @@ class Session:
 def _disagreement(journal: Journal, failed: int, why: ReplayError) -> JournalError:
     expected = "" if "; expected " in str(why) else "; expected what today's rules allow"
     return JournalError(f"{journal.where}:{journal.lines[failed]}: {why}{expected}")
+
+
+def _is_barrier(chance: Chance, state: State, turn: int) -> bool:
+    """Whether undo stops at an act of that turn: something was revealed by it, or the turn is over."""
+    return chance.revealed or turn_ended(state, turn)
 
 
 def _plain(data: Mapping[str, Any]) -> Any:

@@ -61,6 +61,21 @@ def test_undo_stops_at(barrier: Action) -> None:
     assert not game.can_undo
 
 
+@pytest.mark.parametrize(
+    ("acts", "lasts"),
+    [((), False), ((ADD,), False), ((JUMP,), False), ((DRAW,), True), ((END,), True), ((ADD, DRAW), True)],
+)
+def test_what_undo_would_not_take_back_is_known_before_it_is_done(acts: tuple[Action, ...], lasts: bool) -> None:
+    game = session()
+    before, chance = game.state.to_data(), game.chance().pick(DECK)
+    assert game.lasts(acts) is lasts
+    assert game.state.to_data() == before
+    assert game.chance().pick(DECK) == chance
+    for action in acts:
+        game.act(action)
+    assert game.can_undo is (bool(acts) and not lasts)
+
+
 def test_a_new_action_forgets_what_could_be_redone() -> None:
     game = session()
     game.act(ADD)

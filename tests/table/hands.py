@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 from pytest import MonkeyPatch
 
-from dejavu.table.shell import memory, timers
+from dejavu.table.shell import calm, memory, timers
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.amounts import LONG
@@ -36,6 +36,19 @@ class Clock:
 _clock = Clock()
 for module in (memory, timers):
     MonkeyPatch().setattr(module, "time", _clock)
+
+_pulse = Clock()
+"""The clock by which presses are too quick: hands are calm, and it goes on with each of their presses."""
+MonkeyPatch().setattr(calm, "time", _pulse)
+
+
+@contextmanager
+def quickly() -> Iterator[None]:
+    """After a moment of calm one press follows another at once."""
+    now = _pulse.monotonic() + 1
+    with MonkeyPatch.context() as patch:
+        patch.setattr(_pulse, "monotonic", lambda: now)
+        yield
 
 
 @contextmanager
@@ -112,6 +125,7 @@ def move(app: App, point: tuple[int, int]) -> None:
 
 
 def press(app: App, point: tuple[int, int]) -> None:
+    _pulse.ahead += 1
     move(app, point)
     app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
 
@@ -150,6 +164,7 @@ def key(app: App, *names: str) -> None:
         *modifiers, name = written.split("+")
         mod = sum(MODIFIERS[modifier] for modifier in modifiers)
         code = pygame.key.key_code(name)
+        _pulse.ahead += 1
         unicode = chr(code) if 32 <= code < 127 else ""
         app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode))
         if unicode and not modifiers:

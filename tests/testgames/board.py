@@ -220,6 +220,9 @@ class PlainTable(TableScene):
     def end(self) -> None:
         self.act(END)
 
+    def end_acts(self) -> Sequence[Action]:
+        return (END,)
+
     def open_seat(self, seat: int) -> None:
         self.open_seat_menu(seat, "Look at the scores", "scores")
 

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Any
 
 from dejavu.store.places import reports_folder
+from dejavu.table.shell.calm import CALM
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 PATIENCE = 60.0
@@ -32,12 +33,17 @@ TROUBLE = "trouble"
 
 Point = tuple[int, int]
 
+_ENDS, _ENDING_KEYS = ("end", "pass", "stop", "walk"), ("n", "Return", "space")
+"""Buttons, and keys that press them, by which something is ended for good."""
 _SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
 """Signs for which an American keyboard needs Shift."""
 
 
 class Window:
     """One running program and its window."""
+
+    _let_go = 0.0
+    """When a key or a button was let go last."""
 
     def __init__(
         self,
@@ -142,6 +148,8 @@ class Window:
 
     def click(self, name: str, button: int = 1) -> None:
         """Click a target."""
+        if name in _ENDS:
+            self._calm_down()
         self._await(1, lambda: self._mouse(self.point(name), "click", str(button)))
 
     def hover(self, name: str) -> None:
@@ -182,11 +190,18 @@ class Window:
     def key(self, *names: str) -> None:
         """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
         for name in names:
+            if name in _ENDING_KEYS:
+                self._calm_down()
             self._await(len(name.split("+")), partial(self._tool, "key", name))
 
     def tap(self, name: str) -> None:
         """Click a target and do not wait until the window is at rest."""
         self._mouse(self.point(name), "click", "1")
+
+    def drum(self, name: str, times: int, milliseconds: int = 60) -> None:
+        """Click a target again and again, faster than anybody can see what stands there."""
+        clicks = ("click", "--repeat", str(times), "--delay", str(milliseconds), "1")
+        self._await(times, lambda: self._mouse(self.point(name), *clicks))
 
     def hit(self, name: str) -> None:
         """Press a key and do not wait until the window is at rest."""
@@ -259,7 +274,12 @@ class Window:
         """Do something that lets go of so many keys or buttons, and wait until the program is done with it."""
         before = int(self.state["releases"])
         act()
+        self._let_go = time.monotonic()
         self.settle(before + releases)
+
+    def _calm_down(self) -> None:
+        """Wait as long as the program wants it before what cannot be taken back."""
+        time.sleep(max(0.0, self._let_go + 1.2 * CALM - time.monotonic()))
 
     def _mouse(self, point: Point, *more: str) -> None:
         self._tool("mousemove", "--window", self._id, str(point[0]), str(point[1]), *more)

@@ -110,6 +110,17 @@ def test_a_turn_by_mouse(hands: Callable[..., Hands]) -> None:
     assert window.errors() == ""
 
 
+def test_quick_clicks_on_one_spot_end_one_turn(hands: Callable[..., Hands]) -> None:
+    """Twelve clicks on *Draw a card*, as whoever drums on the button: the turns of others, and the next, are theirs."""
+    by = hands(TURN, "Ben")
+    by.window.drum("end", 12)
+    by.window.shot("memoir-in-haste")
+    ends = [action for action in by.record.acts if action.verb == "end-actions"]
+    assert len(ends) <= 2, "Ada's, and that of the bot after her"
+    assert by.state.current_player == 0
+    assert by.window.errors() == ""
+
+
 def test_a_turn_by_keys(hands: Callable[..., Hands]) -> None:
     """The same, and never the mouse."""
     by = hands(TURN, "Ben", press=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_ch
 
 from pygame import Rect
 
+from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
@@ -234,6 +235,9 @@ class TableHost(AreaHost, Protocol):
 
     def end(self) -> None:
         """The main button."""
+
+    def end_acts(self) -> Sequence[Action]:
+        """What that does now, as the rules call it, in order."""
 
     def skip(self) -> None:
         """Let the bots be done at once."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Surface
 
+from dejavu.engine.action import Action
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.moments import Moments
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
 
 
 class TableScene(BoardScene):
-    """A ``TableHost``. Subclass with ``make_areas``, ``arrange``, ``end``, ``overlay_named`` and ``open_seat``."""
+    """A ``TableHost``.
+
+    Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts``, ``overlay_named`` and ``open_seat``.
+    """
 
     name = "game"
     peeking = False
@@ -65,6 +69,10 @@ class TableScene(BoardScene):
 
     def end(self) -> None:
         """The main button."""
+        raise NotImplementedError
+
+    def end_acts(self) -> Sequence[Action]:
+        """What the main button does now, as the rules call it, in order: what lasts of it is not done in haste."""
         raise NotImplementedError
 
     def overlay_named(self, name: str) -> Scene:
@@ -222,9 +230,10 @@ class TableScene(BoardScene):
         reading = self.match.guide if self.match.guide and self.match.guide.is_reading else None
         if reading:
             ends = reading.go_on
+        by_its_key = partial(self._by_its_key, ends)
         return {
-            **({"confirm": ends} if self.ends or bots or reading else {}),
-            "end": partial(self._by_its_key, ends),
+            **({"confirm": by_its_key} if self.ends or bots or reading else {}),
+            "end": by_its_key,
             "skip": self.skip,
             **self.match.commands(),
             "cancel": self.cancel,
@@ -233,11 +242,11 @@ class TableScene(BoardScene):
         }
 
     def _by_its_key(self, ends: Callable[[], None]) -> None:
-        """The key of the main button: where that cannot be pressed it says why, as a click would."""
-        button = self.app.targets.named("end")
+        """The key of the main button: where that cannot be pressed, or in haste, it says why, as a click would."""
+        button, input = self.app.targets.named("end"), self.app.input
         if button and not button.enabled:
-            self.app.input.activate(button, None)
-        else:
+            input.activate(button, None)
+        elif button is None or input.is_meant(button):
             ends()
 
     def handle(self, event: pygame.event.Event) -> bool:

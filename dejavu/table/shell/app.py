@@ -402,6 +402,7 @@ class App:
     def ask_targets(self) -> None:
         """List the targets of the top scene anew."""
         self._listing.done()
+        self.input.calm.relisted(self.targets)
         self.targets.replace(self.scene.targets())
         self.input.refresh()
         self._listing.done()

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, cast
 import pygame
 from pygame.event import Event
 
+from dejavu.table.shell.calm import Calm
 from dejavu.table.shell.drag import Drag, Stage
 from dejavu.table.shell.inspection import Inspection
 from dejavu.table.shell.targets import Direction, Point, Target
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -19,7 +21,8 @@ _DIRECTIONS = ("left", "right", "up", "down")
 _WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoom-in", "zoom-out", "undo", "redo")
 """What a key does again and again while it is held, with all that moves the map; anything else it does once."""
 
-
+_ONE_SPOT = 2.0
+"""Em within which a second press is one on the same spot."""
 AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT})
 """Events by which a person means something they see. They do not count for a scene that was not drawn yet."""
 ACTING = AIMED | {pygame.MOUSEBUTTONUP}
@@ -54,6 +57,7 @@ class Input:
         self._app = app
         self.touch = Touch()
         self.drag = Drag(app, app.look.em)
+        self.calm = Calm()
         self.pointer: Point = (-1, -1)
         self.clicked = False
         """Whether the mouse was ever used."""
@@ -67,6 +71,7 @@ class Input:
 
     def handle(self, event: Event) -> None:
         """Take one event."""
+        self.note_press(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         elif event.type == pygame.KEYUP:
@@ -88,6 +93,13 @@ class Input:
             self._typed(event)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
+
+    def note_press(self, event: Event) -> None:
+        """Know when was pressed last: a press that nobody takes is one, too."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.calm.press(event.pos, _ONE_SPOT * self._app.look.em)
+        elif event.type == pygame.KEYDOWN and event.key not in self._held:
+            self.calm.press(event.key)
 
     def _confirms_again(self, event: Event) -> bool:
         """Whether a key repeats that confirms: a repeat never lets go of what the same press took."""
@@ -287,8 +299,10 @@ class Input:
         elif meaning == "confirm" and self._focus_counts():
             self._confirm()
         elif command := self._app.scene.commands().get(meaning):
-            self._app.forgive()
+            said = self._app.toasts.shown
             command()
+            if self._app.toasts.shown == said:
+                self._app.forgive()
         elif meaning in ("next", "previous") or meaning in _DIRECTIONS:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
@@ -341,10 +355,19 @@ class Input:
             if target.why:
                 self._app.refuse(target.why)
         elif target.action:
-            self._app.forgive()
-            self._app.touched(target.action)
+            if self.is_meant(target):
+                self._app.forgive()
+                self._app.touched(target.action)
         elif target.pick_up:
             self.drag.hold(target, point)
+
+    def is_meant(self, target: Target) -> bool:
+        """Whether what a target does is done now: what cannot be taken back is refused to a press in haste."""
+        if target.lasts is None or not self.calm.is_broken(target) or not target.lasts():
+            return True
+        words = _("That was quick: “{button}” cannot be taken back. If you mean it, press once more.")
+        self._app.refuse(words.format(button=target.label))
+        return False
 
     def focus(self, name: str | None) -> None:
         """Give the keyboard focus to a target by name."""

@@ -50,6 +50,7 @@ class Intake:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             app.invalidate()
         elif self.unseen and event.type in AIMED:
+            app.input.note_press(event)
             app.input.overlook(event)
         else:
             if (self._listing.stale and event.type in ACTING) or (self._listing.shifted and locates(event)):

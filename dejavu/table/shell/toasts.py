@@ -34,13 +34,15 @@ class Toasts:
         self._timer: Timer | None = None
 
     def show(self, words: str, refusal: bool) -> None:
-        """Say something in place of what was said before."""
+        """Say something in place of what was said before; what stands there already stays and does not flicker."""
         words = printable(words)
+        stands = self._panel is not None and (words, refusal) == (self.words, self._refuses)
         self._app.invalidate(self.area)
-        self.words, self._refuses, self._opacity = words, refusal, 0.0
+        self.words, self._refuses, self._opacity = words, refusal, float(stands)
         self.shown += 1
         self._panel = self._make_panel()
-        self.timeline.run(QUICK, self._fade, fade=True)
+        if not stands:
+            self.timeline.run(QUICK, self._fade, fade=True)
         if self._timer:
             self._timer.cancel()
         self._timer = self._app.after(2.2 + 0.045 * len(words), self._end)

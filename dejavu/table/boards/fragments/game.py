@@ -9,6 +9,7 @@ from typing import Any
 from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect, Surface
 from pygame.event import Event
 
+from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
@@ -357,6 +358,11 @@ class GameScene(BoardScene, GameTable):
             self.sower.begin()
             return
         self.said(self.play.end())
+
+    def end_acts(self) -> Sequence[Action]:
+        """What it does; a sowing can be taken back."""
+        onward = None if self.play.plan.route else self.play.onward
+        return onward.acts if onward else ()
 
     def to_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant but may walk."""

@@ -367,11 +367,14 @@ class GameScene(GameTable):
 
     def end(self) -> None:
         """The main button."""
+        if acts := self.end_acts():
+            self.act(*acts)
+
+    def end_acts(self) -> Sequence[Action]:
+        """What it does: with cards chosen, it discards them."""
         action = end_action(self.state) if self.match.my_move else None
-        if discards := self.hands.discards() if self.hands.wanted else ():
-            self.act(*discards)
-        elif action:
-            self.act(action)
+        discards = self.hands.discards() if self.hands.wanted else ()
+        return discards or ((action,) if action else ())
 
     def guidance(self) -> Sequence[str]:
         """What every table says, and what an exchange under way says of itself."""

@@ -58,4 +58,5 @@ class Guide(ActionBar[MemoirHost]):
         """Once the goal is reached, the game can be ended in any turn."""
         if STOP not in self.scene.moves.legal or self.scene.state.move is not None:
             return ()
-        return [Button("stop", _("Stop here"), partial(self.scene.act, STOP), tip=_("The memoir is told."))]
+        stop = partial(self.scene.act, STOP)
+        return [Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), lasts=lambda: self.lasts((STOP,)))]

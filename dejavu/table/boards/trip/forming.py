@@ -5,8 +5,10 @@ The selection is the view's own. What is chosen becomes acts when the place is s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.forming import chosen_tile
@@ -169,12 +171,16 @@ class PlaceForming:
         """Whether the selection can be scored."""
         return self.offer_of(self.chosen) is not None
 
+    def score_acts(self, cells: int = 0) -> Sequence[Action]:
+        """What scoring a place comes to; of what is selected, unless other cells are named."""
+        plan = self._scene.match.hints.plan
+        return selection.acts(self._state, cells or self.chosen, plan.left if plan else ())
+
     def score(self, cells: int, by_hand: bool = False) -> str | None:
         """Score a place: one gesture, taken back at once where a step of it is refused."""
         scene, match, done = self._scene, self._scene.match, 0
-        plan = match.hints.plan
         with match.undo_groups.one():
-            for action in selection.acts(self._state, cells, plan.left if plan else ()):
+            for action in self.score_acts(cells):
                 if words := scene.play.act(action, by_hand and action.verb == "score"):
                     break
                 done += 1

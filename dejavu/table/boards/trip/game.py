@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from pygame import Rect
 
+from dejavu.engine.action import Action
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.area import Area
@@ -356,6 +357,16 @@ class GameScene(GameTable):
         if self.forming.complete:
             return self.forming.score(self.forming.chosen)
         return self.words.sentence(self.view) if self.forming.chosen else self.play.end()
+
+    def end_acts(self) -> Sequence[Action]:
+        """What it does now; a tile that is asked about is laid, and can be taken back."""
+        if self.play.asked:
+            return ()
+        return self.forming.score_acts() if self.forming.chosen else self.pass_acts()
+
+    def pass_acts(self) -> Sequence[Action]:
+        """What scoring nothing more comes to."""
+        return (self.moves.end,) if self.moves.end else ()
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""

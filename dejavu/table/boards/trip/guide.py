@@ -36,7 +36,9 @@ class Guide(ActionBar[TripHost]):
         if not forming.offers or END_TURN not in scene.moves.legal or (guide and guide.is_reading):
             return [main]
         if forming.chosen:
-            return [main, Button("pass", _("Pass on"), scene.pass_on, tip=_("No place is scored this turn."))]
+            tip = _("No place is scored this turn.")
+            aside = Button("pass", _("Pass on"), scene.pass_on, tip=tip, lasts=lambda: self.lasts(scene.pass_acts()))
+            return [main, aside]
         why = scene.words.sentence(scene.view)
         main.tip = _("No place is scored this turn.") + " " + main.tip
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from dejavu.engine.action import Action
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.trip.city.studio import Studio
@@ -115,6 +117,9 @@ class TripHost(GameTableHost, Protocol):
 
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one."""
+
+    def pass_acts(self) -> Sequence[Action]:
+        """What scoring nothing more comes to."""
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""

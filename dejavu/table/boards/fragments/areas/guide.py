@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Taking
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.fragments.host import GameHost
@@ -29,4 +31,5 @@ class Guide(ActionBar[GameHost]):
         if not self.scene.play.may_pass_planting:
             return ()
         tip = _("The girl may walk before you go on, though there is nothing to plant.")
-        return [Button("walk", _("Walk first"), self.scene.to_planting, tip=tip)]
+        lasts = partial(self.lasts, (END_PHASE,))
+        return [Button("walk", _("Walk first"), self.scene.to_planting, tip=tip, lasts=lasts)]
