@@ -75,7 +75,7 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
 
 
 def folded(happened: Sequence[Event | str]) -> list[Any]:
-    """What happened, in brief: all that was taken at once, a disorientation with what it did, an offer by its answer."""
+    """What happened, in brief: what was taken at once, a disorientation with what it did, an offer by its answer."""
     found: list[Any] = []
     letters = [event.letter for event in happened if isinstance(event, events.ResourceTaken)]
     answered = any(isinstance(event, events.Exchanged | events.ExchangeDeclined) for event in happened)
