@@ -1,9 +1,14 @@
-"""What can happen in a game of Fragments: values with ids as in ``components.py``; players are seat numbers."""
+"""What can happen in a game of Fragments: values with ids as in ``components.py``; players are seat numbers.
+
+What changes a score says by how much, category by category (``points``): whatever is told of it is told from there.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TypeVar, dataclass_transform
+
+from dejavu.games.fragments.scoring import Score
 
 C = TypeVar("C")
 
@@ -103,6 +108,7 @@ class CardRemembered(PlayerEvent):
     """Speed game: a card goes face up into long-term memory before play begins."""
 
     card: str
+    gained: Score = Score()
 
 
 @event
@@ -172,6 +178,7 @@ class FlowerPlanted(PlayerEvent):
     nebula: str
     source: str
     fragment: str
+    gained: Score = Score()
 
 
 # Recollection
@@ -230,10 +237,10 @@ class SlotFilled(PlayerEvent):
 
 @event
 class CardCompleted(PlayerEvent):
-    """A card went to long-term memory; ``vp`` tokens were taken for the colours of its bits."""
+    """A card went to long-term memory; tokens were taken for the colours of its bits."""
 
     card: str
-    vp: int
+    gained: Score = Score()
 
 
 @event
@@ -291,3 +298,15 @@ class Regenerated(FragmentsEvent):
     """All discarded bits went back to the map, in the order laid: (nebula, bit)."""
 
     laid: tuple[tuple[str, str], ...]
+
+
+def points(event: object) -> Score:
+    """By how much an event changes the score of its player."""
+    match event:
+        case CardRemembered() | CardCompleted() | FlowerPlanted():
+            return event.gained
+        case TokensTaken(_player, vp):
+            return Score(tokens=vp)
+        case EvenStartGiven(_player, vp):
+            return Score(even_start=vp)
+    return Score()

@@ -13,10 +13,10 @@ from dejavu.games.fragments.state import Phase, State
 class Score(NamedTuple):
     """VP by category: A tokens, B fixed, C communal, D links, E what an even start gives."""
 
-    tokens: int
-    fixed: int
-    communal: int
-    links: int
+    tokens: int = 0
+    fixed: int = 0
+    communal: int = 0
+    links: int = 0
     even_start: int = 0
 
     @property
@@ -39,6 +39,14 @@ def parts(state: State, seat: int) -> dict[str, int]:
     if not state.options.even_start:
         del found["even_start"]
     return found
+
+
+def gain(state: State, seat: int, tokens: int = 0, cards: Sequence[int] = (), fragments: Sequence[int] = ()) -> Score:
+    """By how much a score rises once the seat has these tokens, cards in long-term memory and fragments besides."""
+    components, player = state.components, state.players[seat]
+    now = memory_score(components, tuple(player.long), tuple(player.fragments))
+    then = memory_score(components, (*player.long, *cards), (*player.fragments, *fragments))
+    return Score(tokens, *(more - less for more, less in zip(then, now, strict=True)))
 
 
 def even_start(state: State, seat: int) -> int:

@@ -193,7 +193,7 @@ def memory(table: Table) -> list[float]:
     """The moment of a memory of which nothing was drawn so large before; nothing flies before it."""
     scene = table.scene
     card = scene.state.components.cards[next(table.remembered)].id
-    scene.moments.add(moments_of(scene, Happenings([CardCompleted(scene.view.seat, card, 2)]), scene.state), own=True)
+    scene.moments.add(moments_of(scene, Happenings([CardCompleted(scene.view.seat, card)]), scene.state), own=True)
     table.frame(scene.moments.begin)
     while scene.timeline.active:
         table.frame()

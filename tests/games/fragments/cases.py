@@ -129,11 +129,13 @@ def check(game: Fragments, case: Case) -> None:
 
 
 def event_text(event: Event) -> str:
-    """``BitsCollected(0, veil, [red-sun, red-moon])``."""
+    """``BitsCollected(0, veil, [red-sun, red-moon])``, ``CardCompleted(0, red-7, 2 tokens + 1 communal)``."""
     return f"{type(event).__name__}({', '.join(map(_value_text, astuple(event)))})"  # type: ignore[call-overload]
 
 
 def _value_text(value: object) -> str:
+    if isinstance(value, scoring.Score):
+        return " + ".join(f"{vp} {category}" for category, vp in value._asdict().items() if vp) or "0"
     return f"[{', '.join(map(_value_text, value))}]" if isinstance(value, tuple) else str(value)
 
 

@@ -13,6 +13,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
 from dejavu.games.fragments.game import Fragments
+from dejavu.games.fragments.scoring import Score
 from dejavu.lessons import tips as lessons_tips
 from dejavu.lessons.library import lesson_ids, load_lesson
 from dejavu.lessons.tips import load_tips
@@ -94,7 +95,7 @@ def test_a_tip_due_while_others_doings_are_told_is_seen_all_the_same(where: str,
     session.state = GAME.position(position() | {"phase": "recollection"})
     match = Match(app, session, board_of(GAME), SilentThinker())
     for player in (1, 2, 3):
-        match.history.steps.append(Step(player, (CardCompleted(player, "red-2", 1),)))
+        match.history.steps.append(Step(player, (CardCompleted(player, "red-2", Score(1)),)))
     match.begin()
     app.settle()
     recap, tip = scene_of(app).recap, scene_of(app).tip

@@ -8,6 +8,7 @@ from dejavu.engine.handler import Emit
 from dejavu.games.fragments import events
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.effects import EFFECTS
+from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import Player, State
 
 
@@ -17,10 +18,11 @@ def complete(state: State, card: int, bits: Sequence[int], emit: Emit) -> None:
     colour = components.cards[card].colour
     always = components.rules.uncollected
     vp = sum(components.bit_colour[bit] in (colour, always) for bit in bits)
+    if emit is not None:
+        gained = gain(state, state.current_player, vp, [card])
+        emit(events.CardCompleted(state.current_player, components.cards[card].id, gained))
     state.player.tokens += vp
     state.spent.extend(bits)
-    if emit is not None:
-        emit(events.CardCompleted(state.current_player, components.cards[card].id, vp))
     enter_long_term(state, card, emit)
 
 

@@ -13,6 +13,7 @@ from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.drawing import discard_from_hand, draw_up_to, refuse_not_in_hand
 from dejavu.games.fragments.rules.memory import enter_long_term
 from dejavu.games.fragments.rules.turn import begin_turn
+from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import Phase, State
 
 
@@ -49,7 +50,8 @@ def _remember(state: State, chance: Chance, emit: Emit, card: int) -> None:
     state.opening[0] -= 1
     state.player.hand.remove(card)
     if emit:
-        emit(events.CardRemembered(state.current_player, state.components.cards[card].id))
+        gained = gain(state, state.current_player, cards=[card])
+        emit(events.CardRemembered(state.current_player, state.components.cards[card].id, gained))
     enter_long_term(state, card, emit)
 
 

@@ -10,6 +10,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE, GIRL
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.meditation import meditate
+from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE, Phase, State, Walk
 
 
@@ -49,6 +50,12 @@ def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
     """The token leaves tile or card for good; the fragment is the player's; she moves no more this turn."""
     player, nebula = state.player, state.girl
     fragment = state.fragments[nebula]
+    if emit is not None:
+        components = state.components
+        name = GIRL if source == NONE else components.cards[source].id
+        planted = components.nebulae[nebula].id, name, components.fragments[fragment].id
+        gained = gain(state, state.current_player, fragments=[fragment])
+        emit(events.FlowerPlanted(state.current_player, *planted, gained))
     if source == NONE:
         player.circle -= 1
     else:
@@ -56,11 +63,6 @@ def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
     player.fragments.append(fragment)
     state.fragments[nebula] = NONE
     state.planted[nebula] = True
-    if emit is not None:
-        components = state.components
-        name = GIRL if source == NONE else components.cards[source].id
-        planted = components.nebulae[nebula].id, name, components.fragments[fragment].id
-        emit(events.FlowerPlanted(state.current_player, *planted))
     _finish(state)
 
 

@@ -10,7 +10,6 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.memory import activate
-from dejavu.games.fragments.scoring import memory_score
 from dejavu.games.fragments.state import Player
 
 
@@ -54,7 +53,7 @@ class Reasons:
                 self._nebula = event.nebula
             case events.CardCompleted():
                 self._filled.pop(event.card, None)
-                self._found.append(self._completes(event.card, event.vp))
+                self._found.append(self._completes(event.card, event.gained.total))
             case events.CardBegun():
                 self._begun.append(event.card)
             case events.SlotFilled():
@@ -63,7 +62,7 @@ class Reasons:
                 self._found.append(Reason(Why.GROWS))
             case events.FlowerPlanted():
                 self._walked_to = ""
-                self._found.append(self._plants(event.fragment))
+                self._found.append(Reason(Why.PLANTS, (event.fragment, event.gained.total)))
             case events.GirlWalked():
                 self._walked_to = event.nebula
             case events.BitSaved():
@@ -80,25 +79,14 @@ class Reasons:
         collected = [Reason(Why.COLLECTS, (self._collected, self._nebula))] if self._collected else []
         return (*collected, *self._found, *self._advanced(), *self._rest())
 
-    def _completes(self, card: str, tokens: int) -> Reason:
-        player, components = self._player, self._components
-        index = components.card_index[card]
-        scored, icons = self._scored(), self._icons()
-        player.long.append(index)
-        activate(player, components, index)
+    def _completes(self, card: str, gained: int) -> Reason:
+        icons = self._icons()
+        activate(self._player, self._components, self._components.card_index[card])
         raised = [now for before, now in zip(icons, self._icons(), strict=True) if now > before]
-        return Reason(Why.COMPLETES, (card, tokens + self._scored() - scored, raised[0] if raised else 0))
+        return Reason(Why.COMPLETES, (card, gained, raised[0] if raised else 0))
 
     def _icons(self) -> list[int]:
         return [getattr(self._player, icon) for icon in _ICONS]
-
-    def _plants(self, fragment: str) -> Reason:
-        before = self._scored()
-        self._player.fragments.append(self._components.fragment_index[fragment])
-        return Reason(Why.PLANTS, (fragment, self._scored() - before))
-
-    def _scored(self) -> int:
-        return sum(memory_score(self._components, tuple(self._player.long), tuple(self._player.fragments)))
 
     def _advanced(self) -> Iterable[Reason]:
         cards, index = self._components.cards, self._components.card_index

@@ -2,6 +2,7 @@ import pytest
 
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
+from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board import curtain
 from dejavu.table.board.news import brief_line, doing_lines, news
@@ -20,19 +21,21 @@ def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
     match = laid_out(app_at((1280, 720)), position())
     card = fragments().components.cards[0]
     match.history.steps.append(
-        Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
+        Step(
+            1, (events.CardCompleted(1, card.id, Score(3)), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id))
+        )
     )
-    assert news(match, FragmentsWords(match), 0) == [News("Ben", (f"Completed {card.name}: +{3 + card.vp} VP.",))]
+    assert news(match, FragmentsWords(match), 0) == [News("Ben", (f"Completed {card.name}: +3 VP.",))]
 
 
 def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -> None:
     """It was told as done by whoever acted."""
     match = laid_out(app_at((1280, 720)), position())
     card = fragments().components.cards[0]
-    match.history.steps.append(Step(1, (events.CardCompleted(1, card.id, 3), events.FlowerGrown(2))))
+    match.history.steps.append(Step(1, (events.CardCompleted(1, card.id, Score(3)), events.FlowerGrown(2))))
     (group,) = doings(match.session, match.history, 0)
     words = FragmentsWords(match)
-    assert doing_lines(match, words, group) == (f"Completed {card.name}: +{3 + card.vp} VP.", "Cleo: Grew a flower.")
+    assert doing_lines(match, words, group) == (f"Completed {card.name}: +3 VP.", "Cleo: Grew a flower.")
     assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}. Cleo: Grew a flower."
 
 
@@ -83,7 +86,9 @@ def test_drops_nothing_however_much_happened(app_at: AppAt) -> None:
     match = laid_out(app_at((1280, 720)), position())
     cards = fragments().components.cards
     for player in (1, 2, 3):
-        match.history.steps.extend(Step(player, (events.CardCompleted(player, card.id, 1),)) for card in cards[:10])
+        match.history.steps.extend(
+            Step(player, (events.CardCompleted(player, card.id, Score(1)),)) for card in cards[:10]
+        )
     told = news(match, FragmentsWords(match), 0)
     assert [group.who for group in told] == list(match.names[1:])
     assert all(len(group.lines) == 10 for group in told)
@@ -101,13 +106,13 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
                 events.CardBegun(1, "blue-1"),
                 events.SlotFilled(1, "blue-1", 0, "red-raindrop"),
                 events.SlotFilled(1, "red-2", 2, "red-sun"),
-                events.CardCompleted(1, "red-2", 1),
+                events.CardCompleted(1, "red-2", Score(1)),
                 events.Regenerated((("orion", "red-sun"),)),
             ),
         )
     )
     names = {card.id: card.name for card in fragments().components.cards}
-    done = f"Completed {names['red-2']}: +3 VP."
+    done = f"Completed {names['red-2']}: +1 VP."
     assert news(match, FragmentsWords(match), 0)[0].lines == (
         "Collected from Orion: red sun, red moon, white star.",
         f"Went on with {names['green-2']}: red moon.",

@@ -3,6 +3,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments import events
+from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.overlays import overlay
@@ -118,7 +119,7 @@ def test_the_log_opens_at_its_end_and_scrolls_by_keys(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     match = laid_out(app, position())
     cards = [card.id for card in fragments().components.cards]
-    match.history.steps.extend(Step(1, (events.CardCompleted(1, card, 1),)) for card in cards * 3)
+    match.history.steps.extend(Step(1, (events.CardCompleted(1, card, Score(1)),)) for card in cards * 3)
     app.push(overlay("log", match))
     app.settle()
     bar = app.targets.named("log-list-bar")

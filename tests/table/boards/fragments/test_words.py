@@ -10,6 +10,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import NONE, Phase, Walk
 from dejavu.table.boards.fragments.words import Names, ending, log_line, log_lines, phase_name, refusal, sentence
 from tests.table.boards.fragments.conftest import fragments
@@ -97,6 +98,7 @@ VALUES: dict[str, object] = {
     "card": "red-1",
     "cards": 7,
     "vp": 3,
+    "gained": Score(2, 3, 4, 2),
     "round": 2,
     "phase": "deja-vu",
     "reason": "ten-cards",

@@ -1,8 +1,8 @@
-"""The moment a card is complete: what it brought, in words, while it glows in long-term memory."""
+"""What a finished card or a planted flower brought, in words; the card glows in long-term memory meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
-from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import State
 from dejavu.table.board.beside import covers_any
 from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.words.points import gains
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _, commas
@@ -29,51 +29,68 @@ SECONDS = 4.0
 _GLOW = 2 * SLOW
 
 
-def joined(before: State, after: State, seat: int) -> int:
-    """VP that a seat gained by neighbouring cards of a world between two positions."""
-    return score(after, seat).links - score(before, seat).links
+def _brings(event: Event) -> bool:
+    """Whether it is told: a finished card always, anything else where it pays at once."""
+    return isinstance(event, events.CardCompleted) or (
+        isinstance(event, events.FlowerPlanted) and bool(event.gained.total)
+    )
 
 
 class Plaque(Area):
-    """In a corner of the map for the viewer's own cards, at the seat of whoever else completed one."""
+    """In a corner of the map for the viewer's own cards, at the seat of whoever else completed one, or won points."""
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self.words = ""
         self._line: Surface | None = None
         self._card = ""
-        self._seat, self._told_of = 0, -1
+        self._seat = 0
+        self._stands: Callable[[], bool] = bool
+        """Whether what is told of has not been taken back."""
         self._light = 0.0
         self._waits = False
         """Whether the card is still on its way: its moment says enough."""
         self._timer: Timer | None = None
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
-        """A card may be among what happened: the last one is told."""
-        done = next((event for event in reversed(happened) if isinstance(event, events.CardCompleted)), None)
+        """A card may be among what happened, or a fragment that pays: the last one is told."""
+        done = next((event for event in reversed(happened) if _brings(event)), None)
         if done is None:
-            if self.words and self._told_of not in self.state.players[self._seat].long:  # it was taken back
+            if self.words and not self._stands():
                 self.clear()
             return
+        assert isinstance(done, events.PlayerEvent)
         mine = done.player == self.moves.view.seat
         if not mine and not SPEEDS[self.scene.app.settings.bot_speed].flight:
             return
-        self._seat, self._card = done.player, done.card if mine else ""
-        self._told_of = self.components.card_index[done.card]
-        self.words, self._waits = self._told(done, before), True
         if self._timer:
             self._timer.cancel()
+        self._seat, self._card = done.player, ""
+        match done:
+            case events.CardCompleted(player, card):
+                index = self.components.card_index[card]
+                self._stands = lambda: index in self.state.players[player].long
+                self._card = card if mine else ""
+                self.words, self._waits = self._told(done, before), True
+            case events.FlowerPlanted(player, _nebula, _source, fragment):
+                won = self.components.fragment_index[fragment]
+                self._stands = lambda: won in self.state.players[player].fragments
+                self.words, self._waits = self._won(done), True
+                self.shine()
+
+    def _won(self, done: events.FlowerPlanted) -> str:
+        """``Ada wins the cyan memory fragment, 3 neurons: +5 VP for communal cards``."""
+        names = self.scene.names
+        head = _("{name} wins the {fragment}").format(
+            name=names.seat(done.player), fragment=names.fragment(done.fragment)
+        )
+        return _("{head}: {what}").format(head=head, what=commas(gains(done)))
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card · hand size 4``."""
-        names, card = self.scene.names, self.components.cards[self.components.card_index[done.card]]
-        parts = [_("+{vp} VP for its bits").format(vp=done.vp)] if done.vp else []
-        if card.vp:
-            parts.append(_("+{vp} VP for the card").format(vp=card.vp))
-        if links := joined(state, self.state, done.player):
-            parts.append(_("+{vp} VP for joined pictures").format(vp=links))
+        names, parts = self.scene.names, gains(done)
         before, now = state.players[done.player], self.state.players[done.player]
-        gains = [
+        raised = [
             (before.hand_size, now.hand_size, _("hand size {count}")),
             (before.chests, now.chests, _("chests: {count}")),
             (before.short_slots, now.short_slots, _("places in short-term memory: {count}")),
@@ -81,8 +98,8 @@ class Plaque(Area):
             (before.whites, now.whites, _("white bits after sowing: {count}")),
             (len(before.flowers), len(now.flowers), _("a flower to plant")),
         ]
-        powers = [words.format(count=after) for was, after, words in gains if after > was]
-        head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(card.id))
+        powers = [words.format(count=after) for was, after, words in raised if after > was]
+        head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(done.card))
         what = " · ".join([commas(parts), *powers] if parts else powers)
         return _("{head}: {what}").format(head=head, what=what) if what else head
 

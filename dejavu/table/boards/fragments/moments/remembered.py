@@ -12,7 +12,6 @@ from dejavu.games.fragments.state import Construction, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.moments import Moment, eased, swell
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.plaque import joined
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
@@ -45,7 +44,7 @@ class Remembered(Moment):
         components = scene.state.components
         self._card = components.card_index[event.card]
         self._bits = bits_on(event, before, happened)
-        self._points = event.vp + components.cards[self._card].vp + joined(before, view.state, event.player)
+        self._points = event.gained.total
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer

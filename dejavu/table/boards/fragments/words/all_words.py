@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.event import Event
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _OF_A_CARD = (Why.COMPLETES, Why.BEGINS, Why.ADVANCES)
 """Reasons that are about a card."""
+_SCORING = (Why.COMPLETES, Why.PLANTS)
+"""Reasons whose second word is a number of VP."""
 _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
 """Only the whole log tells these."""
 
@@ -38,6 +40,24 @@ _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
 def _whose(event: Event | str) -> int:
     """The seat that a line is about; -1 for nobody."""
     return event.player if isinstance(event, events.PlayerEvent) else -1
+
+
+def _brings(event: Event | str) -> tuple[str, str] | None:
+    """The reason of which an event is what was meant, and what both are about."""
+    match event:
+        case events.CardCompleted(_player, card):
+            return Why.COMPLETES, card
+        case events.FlowerPlanted(_player, _nebula, _source, fragment):
+            return Why.PLANTS, fragment
+    return None
+
+
+def _as_it_came(why: Reason, brought: Mapping[tuple[str, str] | None, int]) -> Reason:
+    """A reason with the points that came, which may be others than were planned."""
+    if why.reason not in _SCORING:
+        return why
+    about, _planned, *more = why.about
+    return why._replace(about=(about, brought[why.reason, str(about)], *more))
 
 
 class FragmentsWords:
@@ -101,10 +121,14 @@ class FragmentsWords:
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot did something for; what happens in nearly every turn only where there is nothing else.
 
-        A card is named only once it was played: until then it may be one of the bot's hand.
+        A card is named only once it was played: until then it may be one of the bot's hand. What was to bring points
+        is told once it has, with the points that it brought.
         """
         played = {getattr(event, "card", None) for event in happened}
+        brought = {_brings(event): events.points(event).total for event in happened}
         reasons = [why for why in reasons if why.reason not in _OF_A_CARD or why.about[0] in played]
+        reasons = [why for why in reasons if why.reason not in _SCORING or (why.reason, why.about[0]) in brought]
+        reasons = list(dict.fromkeys(_as_it_came(why, brought) for why in reasons))
         telling = [why for why in reasons if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
         return sentences(reason(why, self.names) for why in telling or reasons)
 

@@ -8,6 +8,7 @@ from itertools import groupby
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words.guidance import phase_name
+from dejavu.table.boards.fragments.words.points import gains
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, commas, listed, ngettext, pgettext
 
@@ -91,6 +92,9 @@ def _set_up(event: events.PlayerEvent, who: str, names: Names) -> str | None:
             near = listed([names.nebula(other) for other in touching])
             return _("{name} joins {nebula} to {others}.").format(name=who, nebula=names.nebula(nebula), others=near)
         case events.CardRemembered(_player, card):
+            if told := gains(event):
+                words = _("{name} remembers {card} from the start: {gains}.")
+                return words.format(name=who, card=names.card(card), gains=commas(told))
             return _("{name} remembers {card} from the start.").format(name=who, card=names.card(card))
         case events.TokensTaken(_player, vp):
             return _("{name} takes {vp} VP.").format(name=who, vp=vp)
@@ -116,8 +120,11 @@ def _turn(event: events.PlayerEvent, who: str, names: Names) -> str | None:
         case events.GirlWalked(_player, nebula):
             return _("{name} leads the girl to {nebula}.").format(name=who, nebula=names.nebula(nebula))
         case events.FlowerPlanted(_player, nebula, _source, fragment):
-            return _("{name} plants a flower on {nebula} and takes the {fragment}.").format(
-                name=who, nebula=names.nebula(nebula), fragment=names.fragment(fragment)
+            words = _("{name} plants a flower on {nebula} and takes the {fragment}.")
+            if told := gains(event):
+                words = _("{name} plants a flower on {nebula} and takes the {fragment}: {gains}.")
+            return words.format(
+                name=who, nebula=names.nebula(nebula), fragment=names.fragment(fragment), gains=commas(told)
             )
         case events.BitsLifted(_player, nebula, bits):
             return ngettext(
@@ -142,13 +149,11 @@ def _cards(event: events.PlayerEvent, who: str, names: Names) -> str | None:
     match event:
         case events.CardBegun(_player, card):
             return _("{name} begins {card}.").format(name=who, card=names.card(card))
-        case events.CardCompleted(_player, card, vp):
-            fixed = names.components.cards[names.components.card_index[card]].vp
-            gains = [_("+{vp} VP for its bits").format(vp=vp)] if vp else []
-            gains += [_("+{vp} VP for the card").format(vp=fixed)] if fixed else []
-            if not gains:
-                return _("{name} completes {card}.").format(name=who, card=names.card(card))
-            return _("{name} completes {card}: {gains}.").format(name=who, card=names.card(card), gains=commas(gains))
+        case events.CardCompleted(_player, card):
+            if told := gains(event):
+                words = _("{name} completes {card}: {gains}.")
+                return words.format(name=who, card=names.card(card), gains=commas(told))
+            return _("{name} completes {card}.").format(name=who, card=names.card(card))
         case events.FlowerReceived(_player, card):
             return _("A flower opens on {card}.").format(card=names.card(card))
         case events.FlowerGrown():

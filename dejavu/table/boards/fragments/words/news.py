@@ -59,9 +59,7 @@ def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterat
                     yield rank, words.format(nebula=names.nebula(nebula), bits=_bits(bits, names, brief))
             case events.Regenerated() if brief:
                 yield rank, _("The map regenerated.")
-            case events.CardCompleted(_player, card) if brief:
-                yield rank, _("Completed {card}.").format(card=names.card(card))
-            case _ if line := _line(event, names):
+            case _ if line := _line(event, names, brief):
                 yield rank, line
 
 
@@ -85,21 +83,29 @@ def _bits(bits: Sequence[str], names: Names, brief: bool) -> str:
     return ngettext("{count} bit", "{count} bits", len(bits)).format(count=len(bits)) if brief else names.bits(bits)
 
 
-def _line(event: Event | str, names: Names) -> str | None:
+def _line(event: Event | str, names: Names, brief: bool) -> str | None:
     """A line without the name of who did it; None for what the log alone tells."""
+    vp = events.points(event).total
     match event:
-        case events.CardCompleted(_player, card, vp):
-            fixed = names.components.cards[names.components.card_index[card]].vp
-            words = _("Completed {card}: +{vp} VP.") if vp + fixed else _("Completed {card}.")
-            return words.format(card=names.card(card), vp=vp + fixed)
+        case events.CardCompleted(_player, card):
+            words = _("Completed {card}: +{vp} VP.") if vp and not brief else _("Completed {card}.")
+            return words.format(card=names.card(card), vp=vp)
         case events.FlowerPlanted(_player, nebula, _source, fragment):
-            return _("Planted a flower on {nebula}: {fragment}.").format(
-                nebula=names.nebula(nebula), fragment=names.fragment(fragment)
-            )
+            words = _("Planted a flower on {nebula}: {fragment}.")
+            if vp and not brief:
+                words = _("Planted a flower on {nebula}: {fragment}, +{vp} VP.")
+            return words.format(nebula=names.nebula(nebula), fragment=names.fragment(fragment), vp=vp)
         case events.FlowerGrown():
             return _("Grew a flower.")
         case events.CardRemembered(_player, card):
-            return _("Remembered {card} from the start.").format(card=names.card(card))
+            words = _("Remembered {card} from the start.")
+            if vp and not brief:
+                words = _("Remembered {card} from the start: +{vp} VP.")
+            return words.format(card=names.card(card), vp=vp)
+        case events.TokensTaken() if vp and not brief:
+            return _("Took tokens: +{vp} VP.").format(vp=vp)
+        case events.EvenStartGiven() if vp and not brief:
+            return _("Begins later: +{vp} VP.").format(vp=vp)
         case events.LastTurnsBegan():
             return _("Has a full memory: everyone else takes one last turn.")
         case events.Regenerated(laid):

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from dejavu.games.fragments import events
+from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.moments import moments_of
@@ -93,7 +94,7 @@ def test_it_is_heard_once_when_the_card_opens(app_at: AppAt, monkeypatch: pytest
     app = app_at((1280, 720), bot_speed="instant")
     match = one_bit_short(app)
     if way == "bots at once":
-        event = events.CardCompleted(1, "blue-3", 2)
+        event = events.CardCompleted(1, "blue-3", Score(2))
         scene_of(app).moments.add(moments_of(scene_of(app), Happenings([event]), scene_of(app).state), own=False)
         assert heard == ["memory-swell"]
         return
@@ -163,7 +164,7 @@ def test_what_is_told_meanwhile_does_not_end_it(app_at: AppAt) -> None:
 @pytest.mark.parametrize(
     ("event", "kind"),
     [
-        (events.CardCompleted(1, "blue-3", 2), Remembered),
+        (events.CardCompleted(1, "blue-3", Score(2)), Remembered),
         (events.FlowerPlanted(0, "orion", "girl", "cyan-1"), Bloom),
         (events.FlowerPlanted(2, "orion", "girl", "cyan-1"), Bloom),
         (events.FlowerGrown(0), Bloom),
@@ -211,6 +212,6 @@ def test_the_bits_that_fall_are_those_of_whoever_completed_the_card() -> None:
         player["short"] = {}
     before = fragments().position(data)
     index = before.components.bit_index
-    completed = events.CardCompleted(1, "green-2", 0)
+    completed = events.CardCompleted(1, "green-2", Score(0))
     happened = [events.SlotFilled(1, "green-2", 1, "green-raindrop"), completed]
     assert bits_on(completed, before, happened) == (index["blue-star"], index["green-raindrop"])

@@ -6,6 +6,7 @@ import pytest
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
+from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board.protocol import Spot
@@ -49,7 +50,7 @@ def told_of_three(app: App) -> Recap:
     cards = fragments().components.cards
     for player in (1, 2, 3):
         collected = (events.BitsCollected(player, "orion", ("red-sun", "red-moon")),)
-        done = tuple(events.CardCompleted(player, card.id, 1) for card in cards[:4])
+        done = tuple(events.CardCompleted(player, card.id, Score(1)) for card in cards[:4])
         match.history.steps.append(Step(player, collected + done, reasons=(Reason(Why.GROWS),)))
     scene = scene_of(app)
     scene.refresh()

@@ -2,20 +2,26 @@
 
 import pytest
 
+from dejavu.engine.action import Action
 from dejavu.games.fragments.components import ANY_SHAPE
+from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.boards.fragments.test_sums import vp
 from tests.table.hands import AppAt, settle
 
 CARD = "purple-4"
 
 
-def one_bit_short(app: App) -> Match:
-    """The first person holds all bits for a card but the last, and that one is in the tray."""
+PLANT = Action.parse("plant(girl)")
+
+
+def one_bit_short(app: App, *more: str, phase: str = "deja-vu", circle: int = 0) -> Match:
+    """The first person holds all bits for a card but the last, and that one is in the tray; ``more`` is remembered."""
     components = fragments().components
     card = components.cards[components.card_index[CARD]]
     shapes = ["sun" if slot == ANY_SHAPE else components.shapes[slot] for slot in card.slots]
@@ -24,7 +30,8 @@ def one_bit_short(app: App) -> Match:
     data["matrix"] = []
     for player in data["players"]:
         player |= {"short": {}, "tray": [], "chest": []}
-    data["players"][0] |= {"hand": [], "long": ["red-1", "purple-5"], "short": {CARD: bits[:-1]}, "tray": bits[-1:]}
+    data["players"][0] |= {"hand": [], "long": ["red-1", "purple-5", *more], "circle": circle, "short": {CARD: bits[:-1]}, "tray": bits[-1:]}
+    data |= {"phase": phase, "planting_done": phase != "planting", "girl": "helix"}
     return laid_out(app, data)
 
 
@@ -73,3 +80,36 @@ def test_it_covers_nothing_that_is_to_be_clicked(app_at: AppAt, size: tuple[int,
     assert scene.map.rect.contains(scene.plaque.rect)
     wanted = [target for target in app.targets if target.kind != "area" and not target.name.startswith("nebula:")]
     assert not [target.name for target in wanted if target.visible.colliderect(scene.plaque.rect)]
+
+
+PAYS = {"purple-7": "+3 VP for communal cards", "white-6": "+2 VP for communal cards"}
+"""Of a communal card that somebody has: what it pays for one more purple card, or for one more fragment."""
+
+
+def test_points_of_a_communal_card_are_told_with_the_card_that_brings_them(app_at: AppAt) -> None:
+    """They were told nowhere: the score rose by more than was said."""
+    app = app_at((1280, 720))
+    match = one_bit_short(app, "purple-7")
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    before = score(state_of(match), 0).total
+    assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
+    settle(app)
+    assert PAYS["purple-7"] in scene.plaque.words
+    assert vp([scene.plaque.words]) == score(state_of(match), 0).total - before
+
+
+def test_a_fragment_that_pays_is_told_until_the_flower_is_taken_back(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = one_bit_short(app, "white-6", phase="planting", circle=1)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    before = score(state_of(match), 0).total
+    assert match.act(PLANT) is None
+    settle(app)
+    assert scene.plaque.shown
+    assert PAYS["white-6"] in scene.plaque.words
+    assert score(state_of(match), 0).total - before == 2
+    match.undo()
+    settle(app)
+    assert not scene.plaque.shown
