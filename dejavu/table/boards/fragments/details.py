@@ -44,7 +44,7 @@ class Details:
         if kind in (*_BITS, "bit") and (bit := self._bit(spot, view, target.value)):
             return Detail(self._names.bit_note(bit), self._picture(f"bits/{bit}"))
         if kind == "fragment" and which in components.fragment_index:
-            return Detail(self._names.fragment_note(which), self._picture(f"fragments/{which}"))
+            return Detail(words.fragment_note(view.state, which, self._names), self._picture(f"fragments/{which}"))
         player = view.state.players[view.seat]
         if spot == Spot("girl"):
             return Detail(words.girl_note(player, components))

@@ -93,3 +93,65 @@ def test_a_communal_card_says_what_it_would_pay() -> None:
 )
 def test_links_round_the_corner_are_told(seat: int, card: str, words: str) -> None:
     assert words in detail.card_note(view(seat), COMPONENTS.card_index[card], NAMES).lines
+
+
+RAIN, CLOUDS = "white-2", "white-6"
+"""A run of cyan fragments, and 2 VP for each."""
+
+
+def first_with(long: list[str], held: list[str]) -> FragmentsView:
+    """Of a game for two, the first of whom has these."""
+    data = {"phase": "deja-vu", "girl": "orion", "players": [{"long": long, "fragments": held}, {}]}
+    return fragments().position(data).view(0)
+
+
+@pytest.mark.parametrize(
+    ("long", "held", "card", "said", "unsaid"),
+    [
+        ([RAIN, CLOUDS], ["cyan-1", "cyan-2"], CLOUDS, ["Now: 0 VP.", "Bridge of Rain counts: cyan 1, cyan 2."], []),
+        (
+            [RAIN, CLOUDS],
+            ["cyan-1", "amber-4"],
+            CLOUDS,
+            ["Now: 2 VP.", "Bridge of Rain counts: cyan 1.", "Garden of Clouds counts: amber 4."],
+            [],
+        ),
+        (
+            [RAIN],
+            ["cyan-1", "cyan-2"],
+            CLOUDS,
+            ["It would pay you 0 VP now.", "Bridge of Rain counts: cyan 1, cyan 2."],
+            [],
+        ),
+        ([CLOUDS], ["cyan-1", "cyan-2"], RAIN, ["It would pay you 6 VP now."], ["Now"]),
+        ([CLOUDS], [], CLOUDS, ["Now: 0 VP."], ["counts:"]),
+        (["red-7", CLOUDS], ["cyan-1"], "red-7", ["Now: 1 VP."], ["counts:", "only"]),
+    ],
+)
+def test_a_card_that_pays_for_fragments_says_where_each_counts(
+    long: list[str], held: list[str], card: str, said: list[str], unsaid: list[str]
+) -> None:
+    """“2 VP for every memory fragment … Now: 0 VP” was read as a fault of the count."""
+    lines = detail.card_note(first_with(long, held), COMPONENTS.card_index[card], NAMES).lines
+    assert not [line for line in said if line not in lines], lines
+    assert not [line for line in lines if any(words in line for words in unsaid)], lines
+    counts_once = "Each memory fragment counts for one card only, so that all bring most."
+    assert (counts_once in lines) == (card in (RAIN, CLOUDS))
+
+
+@pytest.mark.parametrize(
+    ("long", "fragment", "said"),
+    [
+        ([RAIN, CLOUDS], "cyan-1", "It counts for Bridge of Rain."),
+        ([RAIN, CLOUDS], "amber-4", "It counts for Garden of Clouds."),
+        ([RAIN], "amber-4", "It counts for no card yet: a communal card has to pay for it."),
+    ],
+)
+def test_a_fragment_says_for_which_card_it_counts(long: list[str], fragment: str, said: str) -> None:
+    note = detail.fragment_note(first_with(long, ["cyan-1", "amber-4"]).state, fragment, NAMES)
+    assert note.lines == (said,)
+
+
+def test_a_fragment_on_the_map_says_how_it_is_won() -> None:
+    note = detail.fragment_note(first_with([], []).state, "cyan-1", NAMES)
+    assert note.lines == ("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.",)

@@ -14,7 +14,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, ngettext
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
@@ -120,8 +120,8 @@ class Seats(SeatPlates[GameHost]):
     def _fragments(self, seat: int) -> str:
         """Those that a seat won, in words."""
         fragments = self.scene.state.components.fragments
-        held = [fragments[index] for index in sorted(self._player(seat).fragments)]
-        return commas(f"{_(fragment.colour)} {fragment.neurons}" for fragment in held) or _("none")
+        held = [fragments[index].id for index in sorted(self._player(seat).fragments)]
+        return self.scene.names.fragments(held) or _("none")
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a seat's plate is."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from dejavu.games.fragments.components import Card, Components
-from dejavu.games.fragments.scoring import communal_scores
+from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.note import Ladder, Note
@@ -16,8 +18,7 @@ def card_note(view: FragmentsView, card: int, names: Names) -> Note:
     note = names.card_note(card)
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
-    lines = [*note.lines, *filter(None, (_neighbours(kind, player, names), _paid_now(kind, card, player, names)))]
-    return Note(note.title, tuple(lines))
+    return Note(note.title, (*note.lines, _neighbours(kind, player, names), *_paid_now(kind, card, player, names)))
 
 
 def _neighbours(kind: Card, player: Player, names: Names) -> str:
@@ -39,16 +40,59 @@ def _neighbours(kind: Card, player: Player, names: Names) -> str:
     return _("Links with number {numbers}: {vp} VP each.").format(numbers=numbers, vp=components.girl.link_vp)
 
 
-def _paid_now(kind: Card, card: int, player: Player, names: Names) -> str:
-    """What a communal card pays the player as things stand."""
+def _paid_now(kind: Card, card: int, player: Player, names: Names) -> list[str]:
+    """What a communal card pays the player as things stand, and where each memory fragment counts.
+
+    A card that is not the player's is worth what all would pay more with it, itself included.
+    """
     if not kind.communal:
-        return ""
+        return []
     components = names.components
     mine = card in player.long
     long = player.long if mine else [*player.long, card]
     cards = [components.cards[i] for i in long]
-    vp = communal_scores(components, cards, [components.fragments[i] for i in player.fragments])[long.index(card)]
-    return (_("Now: {vp} VP.") if mine else _("It would pay you {vp} VP now.")).format(vp=vp)
+    held = [components.fragments[i] for i in player.fragments]
+    pays = communal_scores(components, cards, held)
+    if mine:
+        said = _("Now: {vp} VP.").format(vp=pays[long.index(card)])
+    else:
+        more = sum(pays) - sum(communal_scores(components, cards[:-1], held))
+        said = _("It would pay you {vp} VP now.").format(vp=more)
+    return [said, *_counted(card, counted(long, player, names), names)]
+
+
+def counted(long: Sequence[int], player: Player, names: Names) -> dict[int, list[str]]:
+    """The fragments of a player by the card of a long-term memory for which they count."""
+    components = names.components
+    held = [components.fragments[i] for i in player.fragments]
+    shares = fragment_shares(components, [components.cards[i] for i in long], held)
+    return {
+        long[place]: [fragment.id for n, fragment in enumerate(held) if share.used >> n & 1]
+        for place, share in shares.items()
+    }
+
+
+def _counted(card: int, counting: Mapping[int, Sequence[str]], names: Names) -> Iterator[str]:
+    """``Bridge of Rain counts: cyan 1, cyan 2``, for every card if this is one of them."""
+    if card not in counting:
+        return
+    for other, fragments in counting.items():
+        if fragments:
+            name = names.card(names.components.cards[other].id)
+            yield _("{card} counts: {fragments}.").format(card=name, fragments=names.fragments(fragments))
+
+
+def fragment_note(state: State, fragment: str, names: Names) -> Note:
+    """A memory fragment, and for which card it counts once somebody has it."""
+    index = names.components.fragment_index[fragment]
+    for player in state.players:
+        if index in player.fragments:
+            for card, fragments in counted(player.long, player, names).items():
+                if fragment in fragments:
+                    name = names.card(names.components.cards[card].id)
+                    return names.fragment_note(fragment, _("It counts for {card}.").format(card=name))
+            return names.fragment_note(fragment, _("It counts for no card yet: a communal card has to pay for it."))
+    return names.fragment_note(fragment)
 
 
 def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.components import ANY_SHAPE, Card, Components
+from dejavu.games.fragments.effects import EFFECTS
 from dejavu.table.board.note import Note
 from dejavu.table.text import _, commas, ngettext
 
@@ -58,6 +59,11 @@ class Names:
         neurons = ngettext("{count} neuron", "{count} neurons", kind.neurons).format(count=kind.neurons)
         return _("{colour} memory fragment, {neurons}").format(colour=_(kind.colour), neurons=neurons)
 
+    def fragments(self, fragments: Iterable[str]) -> str:
+        """``cyan 3, amber 1``, where there is little room."""
+        kinds = [self.components.fragments[self.components.fragment_index[fragment]] for fragment in fragments]
+        return commas(f"{_(kind.colour)} {kind.neurons}" for kind in kinds)
+
     def source(self, source: str) -> str:
         """Where a flower came from."""
         return _("her own circle") if source == GIRL else self.card(source)
@@ -78,6 +84,8 @@ class Names:
         if kind.vp:
             text = ngettext("When completed: {vp} VP for the card.", "When completed: {vp} VP for the card.", kind.vp)
             lines.append(text.format(vp=kind.vp))
+        if pays_for_fragments(kind):
+            lines.append(_("Each memory fragment counts for one card only, so that all bring most."))
         if kind.communal:
             lines.append(_("Communal: all slots must be filled at once, and nobody may own it twice."))
         return Note(_(kind.name), tuple(lines))
@@ -149,12 +157,16 @@ class Names:
             lines.append(_("A flower grows here; its fragment was taken."))
         return Note(self.nebula(nebula), tuple(lines))
 
-    def fragment_note(self, fragment: str) -> Note:
-        """A memory fragment."""
-        return Note(
-            _capital(self.fragment(fragment)),
-            (_("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end."),),
-        )
+    def fragment_note(self, fragment: str, *more: str) -> Note:
+        """A memory fragment; ``more`` is what is known of it just now."""
+        lines = more or (_("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end."),)
+        return Note(_capital(self.fragment(fragment)), lines)
+
+
+def pays_for_fragments(kind: Card) -> bool:
+    """Whether a card uses memory fragments, each of which counts once."""
+    effect = EFFECTS[kind.effect.kind]
+    return effect.uses is not None or effect.each is not None
 
 
 def _capital(words: str) -> str:

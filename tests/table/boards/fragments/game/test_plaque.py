@@ -30,7 +30,13 @@ def one_bit_short(app: App, *more: str, phase: str = "deja-vu", circle: int = 0)
     data["matrix"] = []
     for player in data["players"]:
         player |= {"short": {}, "tray": [], "chest": []}
-    data["players"][0] |= {"hand": [], "long": ["red-1", "purple-5", *more], "circle": circle, "short": {CARD: bits[:-1]}, "tray": bits[-1:]}
+    data["players"][0] |= {
+        "hand": [],
+        "long": ["red-1", "purple-5", *more],
+        "circle": circle,
+        "short": {CARD: bits[:-1]},
+        "tray": bits[-1:],
+    }
     data |= {"phase": phase, "planting_done": phase != "planting", "girl": "helix"}
     return laid_out(app, data)
 
