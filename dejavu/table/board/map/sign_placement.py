@@ -45,27 +45,28 @@ def placed(
     return free[min(strange, key=lambda place: strange[place])]
 
 
-_SHARES = (0.0, 1.0, 0.5, 0.25, 0.75)
-"""So much of what a sign grows by may lie above, or at the left of, where it stood."""
+_SHARES = (0.5, 0.0, 1.0, 0.25, 0.75)
+"""So much of what a sign is wider, or higher, may lie at the left of, or above, that beside which it opens."""
 
 
-def grown(
+def beside(
     sign: Surface, small: Rect, down: bool, view: Rect, free: Sequence[Circle], pieces: list[Rect], signs: list[Rect]
 ) -> Rect:
-    """Where a sign opens that stood smaller: over its old place, so that a pointer on that is still on it.
+    """Where a sign opens beside a smaller one: at its edge, so that a pointer gets there, and on nothing of it.
 
-    It grows downwards or upwards, unless it covers less otherwise: of what is to stay ``free``, then of the pieces,
-    then of the signs.
+    It opens below or above, unless it covers less otherwise: of what is to stay ``free``, then of the pieces, then of
+    the signs.
     """
-    ways = ((0.5, 0.0), (0.5, 1.0)) if down else ((0.5, 1.0), (0.5, 0.0))
-    wider, higher = sign.get_width() - small.width, sign.get_height() - small.height
-    places = [
-        sign.get_rect(topleft=(small.left - round(x * wider), small.top - round(y * higher))).clamp(view)
-        for x, y in (*ways, *product(_SHARES, _SHARES))
-    ]
+    width, height = sign.get_size()
+    across = [small.left - round(share * (width - small.width)) for share in _SHARES]
+    along = [small.top - round(share * (height - small.height)) for share in _SHARES]
+    edges = (small.bottom, small.top - height) if down else (small.top - height, small.bottom)
+    corners = [*product(across, edges), *product((small.right, small.left - width), along)]
+    places = [Rect(corner, (width, height)).clamp(view) for corner in corners]
 
-    def covered(rect: Rect) -> tuple[int, int, int]:
-        return covers(rect, free), len(rect.collidelistall(pieces)), len(rect.collidelistall(signs))
+    def covered(rect: Rect) -> tuple[bool, int, int, int]:
+        hides = bool(rect.colliderect(small))
+        return hides, covers(rect, free), len(rect.collidelistall(pieces)), len(rect.collidelistall(signs))
 
     return min(places, key=covered)
 

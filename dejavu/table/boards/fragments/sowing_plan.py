@@ -134,10 +134,14 @@ class SowingPlan:
 
     def aim(self, end: int, last: int | None = None) -> None:
         """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
-        ways = (kind for kind in (last, self._advised_last(end), self.best(end)) if kind is not None)
-        kind = next(ways, None)
+        kind = self.meant(end) if last is None else last
         self.goal = None if kind is None else Goal(end, kind)
         self.refresh(self.moves)
+
+    def meant(self, end: int) -> int | None:
+        """The bit laid last there by whoever chooses the end alone: that of a hint, or the one that brings most."""
+        advised = self._advised_last(end)
+        return self.best(end) if advised is None else advised
 
     def _advised_last(self, end: int) -> int | None:
         """The bit that a hint's plan lays last, if its sowing ends there."""

@@ -167,6 +167,7 @@ class MapArea(Area):
                 button=True,
                 serves=serves(end),
                 chosen=plan.goal.last if plan.goal and plan.goal.end == end else None,
+                meant=plan.meant(end),
             )
             for end, rows in plan.ends().items()
         }
@@ -255,26 +256,28 @@ class MapArea(Area):
         shapes = {end: _uncovered(end, opened) for end in self.view.ends}
         chosen = [end for end in opened if self.view.ends[end].chosen is not None]
         planned = [self._planned_plate(end, opened[end]) for end in chosen]
-        ends = [self._plate(end, rect, shapes[end]) for end, last, rect in buttons if last is None]
+        numbers = {end: rect for end, last, rect in buttons if last is None}
+        ends = [self._plate(end, rect, opened.get(end), shapes[end]) for end, rect in numbers.items()]
         bits = [self._last(end, last, rect, shapes[end]) for end, last, rect in buttons if last is not None]
         rank = {self.components.nebulae[end].id: service for end, service in plan.services().items()}
         ends.sort(key=lambda target: rank.get(Spot.named(target.name).id, Service()), reverse=True)
         return [*planned, *ends, *bits]
 
-    def _plate(self, end: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
-        """Chooses an end, with whichever bit is best laid last."""
+    def _plate(self, end: int, number: Rect, opened: Rect | None, shape: Callable[[Point], bool]) -> Target:
+        """Chooses an end, with whichever bit is best laid last: the number, and what is free between its bits."""
+        parts = [number, opened] if opened else [number]
         most, name = self.view.ends[end].most, self.view.name(end)
         return Target(
             name=Spot("plate", self.components.nebulae[end].id).name,
-            rect=rect,
+            rect=number.unionall(parts),
             label=_("End on {nebula}").format(nebula=name),
             tip=ngettext(
-                "End on {nebula}: {count} bit comes back.", "End on {nebula}: up to {count} bits come back.", most
+                "End on {nebula}: {count} bit comes back.", "End on {nebula}: {count} bits come back.", most
             ).format(nebula=name, count=most),
             action=partial(self.scene.click_plate, end, None),
             area="plates",
             clip=self.rect,
-            shape=shape,
+            shape=lambda point: shape(point) and any(part.collidepoint(point) for part in parts),
         )
 
     def _planned_plate(self, end: int, rect: Rect) -> Target:

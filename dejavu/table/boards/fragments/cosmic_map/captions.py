@@ -41,11 +41,15 @@ class Caption(NamedTuple):
     """Whether the end serves the card that is wanted: 2 where it does most for it, -1 where it does not."""
     chosen: int | None = None
     """The kind of the bit laid last, where this is the end that is planned: there the plate is always open."""
+    meant: int | None = None
+    """The kind of the bit that a click on the number lays last; None where it cannot be pressed."""
 
     @property
     def most(self) -> int:
-        """How many bits come back at most."""
-        return max(1 + len(row.lying) for row in self.rows) + self.whites.most
+        """How many bits come back: with the bit that is planned, or meant, else at most."""
+        last = self.meant if self.chosen is None else self.chosen
+        rows = [row for row in self.rows if last in row.last] or self.rows
+        return max(1 + len(row.lying) for row in rows) + self.whites.most
 
 
 class CosmicSigns(Signs):

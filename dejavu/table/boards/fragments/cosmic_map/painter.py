@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface, Vector2
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.rims import draw_rims
-from dejavu.table.board.map.sign_placement import Circle, covers, grown, placed
+from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
@@ -43,9 +43,9 @@ class MapPainter:
         self._signs_for: tuple[object, ...] = ()
         self._signs: Sequence[tuple[int, Surface, Rect]] = ()
         self._plates: dict[int, Rect] = {}
-        """Where what each end would bring is told."""
+        """Where the number stands that tells what each end would bring."""
         self._opened: dict[int, Rect] = {}
-        """Of these, those that show their bits, from back to front."""
+        """Beside some of these, where their bits are shown, from back to front."""
 
     def paint(self, canvas: Surface) -> None:
         """From back to front."""
@@ -180,16 +180,17 @@ class MapPainter:
     def _captions(self, canvas: Surface) -> None:
         view = self._view
         for nebula, sign, place in self.signs():
-            view.signs.draw_tail(canvas, place, view.centre(nebula), view.calm * view.camera.zoom)
+            if place is not self._opened.get(nebula):  # the number beside which it opened has one
+                view.signs.draw_tail(canvas, place, view.centre(nebula), view.calm * view.camera.zoom)
             canvas.blit(sign, place)
 
     def signs(self) -> Sequence[tuple[int, Surface, Rect]]:
         """Of which nebula each sign is, and where: how much an end would bring stands below it, a name above.
 
-        Where it would cover something, it stands elsewhere. The ends that are planned or pointed at open, and lie on
-        top, while all others keep their places. Of a nebula that is pointed at, and not its number, the plate stays
-        shut where it would come to lie under the pointer, over the calm middle of one that is lit or over the plate of
-        the plan. The same list is given as long as nothing has changed.
+        Where it would cover something, it stands elsewhere. The bits of ends that are planned or pointed at open beside
+        their numbers and lie on top, while all others keep their places. Of a nebula that is pointed at, and not its
+        number, they stay shut where they would come to lie under the pointer, over the calm middle of one that is lit
+        or over those of the plan. The same list is given as long as nothing has changed.
         """
         view = self._view
         seen = view.hover, view.asked_for, view.spared, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
@@ -219,10 +220,10 @@ class MapPainter:
             count, (plate, _places) = self._plates[nebula], view.signs.opened(view.ends[nebula])
             free, others = self._kept_free(nebula), [place for place in taken if place is not count]
             down, opened = count.centery > view.centre(nebula)[1], list(self._opened.values())
-            place = grown(plate, count, down, view.rect, free, [*pieces, *opened], others)
+            place = beside(plate, count, down, view.rect, free, [*pieces, *opened], others)
             clear = not covers(place, free) and place.collidelist(opened) < 0
             if clear or view.asked_for or view.ends[nebula].chosen is not None:
-                self._plates[nebula] = self._opened[nebula] = place
+                self._opened[nebula] = place
                 taken.append(place)
                 found.append((nebula, plate, place))
         return found
@@ -255,10 +256,10 @@ class MapPainter:
             if not caption.button:
                 continue
             if caption.chosen is None:
-                found.append((nebula, None, rect))
+                found.append((nebula, None, Rect(rect)))
             if nebula in self._opened:
                 _plate, places = view.signs.opened(caption)
-                found += [(nebula, kind, place.move(rect.topleft)) for kind, place in places]
+                found += [(nebula, kind, place.move(self._opened[nebula].topleft)) for kind, place in places]
         return found
 
     def _foreign(self, grounds: Grounds, nebula: int, place: Rect) -> float:

@@ -4,10 +4,12 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
+from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
 from dejavu.table.boards.fragments.pieces import Harvest
 from dejavu.table.boards.fragments.sowing_plan import route_to
 from dejavu.table.play.match import Match
@@ -54,6 +56,11 @@ def test_bits_that_come_alone_are_farther_apart_than_a_bit_and_what_it_brings(ap
     assert rects[12].left - rects[6].right >= 9
 
 
+def with_numbers(painter: MapPainter) -> list[Rect]:
+    """The open plates, each with the number beside which it opened."""
+    return [painter._plates[end].union(rect) for end, rect in painter.open_plates().items()]
+
+
 def rest_on(app: App, name: str) -> None:
     """The pointer comes to the middle of a target."""
     move(app, target(app, name).visible.center)
@@ -70,9 +77,9 @@ def test_only_ends_that_are_pointed_at_or_planned_show_their_bits(app_at: AppAt,
     assert not painter.open_plates()
     assert sum(rect.width * rect.height for rect in small) < 0.04 * size[0] * size[1]
     rest_on(app, "nebula:eagle")
-    assert [target(app, "plate:eagle").rect] == list(painter.open_plates().values())
+    assert [target(app, "plate:eagle").rect] == with_numbers(painter)
     rest_on(app, "plate:lagoon")
-    assert [target(app, "plate:lagoon").rect] == list(painter.open_plates().values())
+    assert [target(app, "plate:lagoon").rect] == with_numbers(painter)
     click(app, "plate:lagoon")
     rest_on(app, "nebula:eagle")
     assert len(painter.open_plates()) == 2
@@ -98,7 +105,7 @@ def test_the_plate_of_the_end_that_has_the_focus_is_open(table: tuple[App, Match
     app.input.focus_by_key("plate:lagoon")
     settle(app)
     painter = scene_of(app).map.view.painter
-    assert list(painter.open_plates().values()) == [target(app, "plate:lagoon").rect]
+    assert with_numbers(painter) == [target(app, "plate:lagoon").rect]
     assert not [t.name for t in app.targets if t.name.startswith("last:") and t.focusable], "keys choose an end first"
 
 
@@ -110,8 +117,9 @@ def test_what_lies_under_an_open_plate_is_not_pressed(app_at: AppAt) -> None:
         app.input.focus_by_key(name)
         frame(app)
         frame(app)
-        plate = target(app, name).rect
-        assert plate in scene_of(app).map.view.painter.open_plates().values()
+        painter = scene_of(app).map.view.painter
+        assert target(app, name).rect in with_numbers(painter)
+        plate = painter.open_plates()[index[name.removeprefix("plate:")]]
         for other in app.targets:
             if other.name.startswith("plate:") and other.name != name and (under := other.rect.clip(plate)):
                 covered += 1
@@ -364,3 +372,47 @@ def test_undo_of_lifted_bits_brings_the_focus_back_to_their_nebula(app_at: AppAt
     key(app, "tab", "u")
     settle(app)
     assert app.targets.focus == lit
+
+
+def comes_back(app: App) -> int:
+    """How many bits the plan brings."""
+    plan = scene_of(app).play.plan
+    assert plan.goal
+    harvest = next(row for row in plan.ends()[plan.goal.end] if plan.goal.last in row.last)
+    return 1 + len(harvest.lying) + plan.moves.besides(plan.goal.end).most
+
+
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
+def test_the_number_that_is_clicked_is_what_comes_back(app_at: AppAt, size: tuple[int, int]) -> None:
+    """The plate opened over its number: “+3” was clicked, and a bit that brings 2 lay under the pointer."""
+    for name in plates_at(app_at(size, reduced_motion=True)):
+        app = app_at(size, reduced_motion=True)
+        laid_out(app, position("sowing"))
+        scene, end = scene_of(app), scene_of(app).state.components.nebula_index[name.removeprefix("plate:")]
+        app.step(0)
+        told, number = scene.map.view.ends[end].most, target(app, name).rect.center
+        move(app, number)
+        settle(app)
+        press(app, number)
+        release(app, number)
+        settle(app)
+        assert scene.play.plan.goal is not None and scene.play.plan.goal.end == end
+        assert (
+            comes_back(app)
+            == told
+            == max(1 + len(row.lying) for row in scene.play.plan.ends()[end]) + scene.play.moves.besides(end).most
+        )
+
+
+def plates_at(app: App) -> list[str]:
+    laid_out(app, position("sowing"))
+    return plates(app)
+
+
+@pytest.mark.parametrize(("end", "said"), [("lagoon", True), ("eagle", False)])
+def test_white_bits_that_the_number_counts_are_said(app_at: AppAt, end: str, said: bool) -> None:
+    """The number was 3, and the sentence told of 2."""
+    app = app_at((1280, 720), reduced_motion=True)
+    laid_out(app, position("sowing"))
+    click(app, f"plate:{end}")
+    assert ("You may take 1 white one besides." in scene_of(app).question) == said
