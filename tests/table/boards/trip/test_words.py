@@ -32,7 +32,7 @@ from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
-from tests.games.trip.notation import BOARDS, act, position, trip
+from tests.games.trip.notation import BOARDS, act, changed, position, trip
 
 ODD = "Zoë {0} %s “O'Hara”"
 SEATS = ("Ada", ODD, "Cleo", "Dora")
@@ -480,6 +480,83 @@ def test_every_goal_of_an_order_card_is_put_into_words() -> None:
     assert told["S", "neighbours"] == (
         "Places that touch another one (parks, hotels and sights): 6 points for the most, 3 for the next most."
     )
+
+
+ASKED: dict[str, tuple[dict[str, Any], str, str, str]] = {
+    "places": ({"kinds": ["park"]}, "2 points for each park.", "3 or more parks: 2 points.", "Scored places (parks)"),
+    "blocks": (
+        {"kind": "shop", "size": 3},
+        "2 points for each block of 3 or more shops.",
+        "3 or more blocks of 3 or more shops: 2 points.",
+        "Blocks of 3 or more shops",
+    ),
+    "exact": (
+        {"kinds": ["park", "hotel"]},
+        "2 points for each park or hotel that matches a marker on the shared map, cell for cell.",
+        "3 or more parks and hotels that match a marker on the shared map, cell for cell: 2 points.",
+        "Places that match a marker on the shared map, cell for cell (parks and hotels)",
+    ),
+    "largest-block": (
+        {"kind": "shop"},
+        "2 points for each tile in the largest block of shops.",
+        "Tiles in the largest block of shops: 2 points for 3 or more.",
+        "Tiles in the largest block of shops",
+    ),
+    "beside-place": (
+        {"tiles": ["shop", "bench"], "place": "park"},
+        "2 points for each shop or bench, scored or not, beside a park.",
+        "Tiles beside a park, scored or not (shop or bench): 2 points for 3 or more.",
+        "Tiles beside a park, scored or not (shop or bench)",
+    ),
+    "touching-same": (
+        {"kinds": ["park", "hotel"]},
+        "2 points for each park or hotel that touches another of its kind.",
+        "Places that touch another of their kind (parks and hotels): 2 points for 3 or more.",
+        "Places that touch another of their kind (parks and hotels)",
+    ),
+    "touching-most": (
+        {"kinds": ["park", "hotel"]},
+        "2 points for each place that touches another one (parks and hotels).",
+        "Places that touch another one (parks and hotels): 2 points for 3 or more.",
+        "Places that touch another one (parks and hotels)",
+    ),
+    "on-border": (
+        {"kinds": ["park"]},
+        "2 points for each park on the western border.",
+        "Places on the western border (parks): 2 points for 3 or more.",
+        "Places on the western border (parks)",
+    ),
+    "place-beside-water": (
+        {"kinds": ["hotel"]},
+        "2 points for each hotel beside the river.",
+        "Places beside the river (hotels): 2 points for 3 or more.",
+        "Places beside the river (hotels)",
+    ),
+    "tiles-beside-water": (
+        {"tiles": ["shop"]},
+        "2 points for each shop, scored or not, beside the river.",
+        "Tiles beside the river, scored or not (shop): 2 points for 3 or more.",
+        "Tiles beside the river, scored or not (shop)",
+    ),
+}
+"""By kind of goal: what it asks for, and what a card says that pays for each, from a number on, and by rank."""
+
+
+@pytest.mark.parametrize("kind", GOALS)
+def test_an_order_says_what_it_pays_in_each_way_in_which_it_can_pay(kind: str) -> None:
+    """A mod may pay for each park; that read as if one were enough for all."""
+    asked, each, least, most = ASKED[kind]
+
+    def said(**pay: Any) -> str:
+        def asks(data: dict[str, Any]) -> None:
+            data["orders"]["standard"][0]["goal"] = {kind: {**asked, **pay}}
+
+        return order_sentence(changed(asks).components.standard[0], names())
+
+    assert said(points=2) == each
+    assert said(points=2, least=3) == least
+    assert said(points=[6, 3]) == f"{most}: 6 points for the most, 3 for the next most."
+    assert said(points=[6, 3, 1]) == f"{most}: 6 points for the most, then 3 and 1."
 
 
 def test_every_category_has_a_name_and_a_meaning() -> None:
