@@ -20,7 +20,7 @@ def pattern(cursor: Cursor) -> str:
     """A pattern of acts (``lesson.like``)."""
     text = cursor.text()
     if cursor.sound and not _PATTERN.fullmatch(text):
-        cursor.fault(f"{text!r} is no pattern of an act", "verb(arg, arg), in which * is any text")
+        cursor.fault(f"{text!r} is no pattern of an act", 'verb(arg, arg) as "lay(shop, *)", in which * is any text')
     return text
 
 
@@ -31,7 +31,7 @@ def action(cursor: Cursor) -> Action:
         return Action.parse(text)
     except ValueError:
         if cursor.sound:
-            cursor.fault(f"{text!r} is no act", "verb(arg, arg)")
+            cursor.fault(f"{text!r} is no act", 'verb(arg, arg) as "lay(shop, a1)"')
         return Action("")
 
 

@@ -33,6 +33,17 @@ def is_folder(path: Path) -> bool:
         return False
 
 
+def is_nothing(path: Path) -> bool:
+    """Whether nothing is there, as far as one may look; a pipe or a file that nobody may read is something."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
+
+
 def system_program(name: str) -> str | None:
     """The path of a program of the system; None where it is missing.
 

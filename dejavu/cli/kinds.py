@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from dejavu import games, resources
+from dejavu import games
 from dejavu.cli import networks
 from dejavu.content import ContentError, Fault, catalogue, open_yaml
 from dejavu.diary import achievements_reader as achievements
-from dejavu.files import is_file, is_folder
+from dejavu.files import is_file, is_folder, is_nothing
 from dejavu.lessons import drawings, library, tips
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods
@@ -27,6 +27,11 @@ PARTS: Final = (
     (networks.is_network, networks.check),
 )
 """Kinds that are known by where they lie or what they are called, beside the files of the games."""
+_FOLDERS: Final = (
+    *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
+    *(drawings.FOLDER[0], achievements.FILE, "locale"),
+)
+"""What a folder of data may have beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
 _ELSEWHERE: Final = (
     ({"ui_scale"}, "the settings of the program", "data; the program itself looks after its settings"),
@@ -52,14 +57,28 @@ def check(place: Path) -> list[Fault]:
     if is_folder(place):
         if mods.are_in(place):
             return mods.check(place)
-        return [*games.check(place), *(fault for _, part in PARTS for fault in part(place))]
+        return _of_folder(place)
     if not is_file(place):
         return _unreadable(place)
     for kept, part in PARTS:
         if kept(place):
             return part(place)
-    named = next((name for name in games.names() if games.entry(name).data_file == place.name), None)
-    return _of_box(place, named) if named else _by_content(place)
+    if place.name in _boxes() and not _is_position(place):
+        return games.check(place)
+    return _by_content(place)
+
+
+def _boxes() -> set[str]:
+    """What the files of the games are called."""
+    return {games.entry(name).data_file for name in games.names()}
+
+
+def _of_folder(folder: Path) -> list[Fault]:
+    """The faults of all kinds in a folder of data, or that it is none."""
+    if not any(not is_nothing(folder / name) for name in (*_boxes(), *_FOLDERS)):
+        return [mods.no_manifest(folder)]
+    cards = games.check(folder) if any(not is_nothing(folder / name) for name in _boxes()) else []
+    return [*cards, *(fault for _, part in PARTS for fault in part(folder))]
 
 
 def _unreadable(place: Path) -> list[Fault]:
@@ -86,21 +105,10 @@ def _by_content(file: Path) -> list[Fault]:
         return [Fault(str(file), 1, 1, "this looks like drawings of a rulebook", expected)]
     if keys & _POSITION:
         return _of_position(file)
-    if game := games.game_of_box(keys):
-        return _of_box(file, game)
-    return [Fault(str(file), 1, 1, "nothing here says what it is", _KNOWN)]
-
-
-def _of_box(file: Path, game: str) -> list[Fault]:
-    """The faults of the data of a game; where most of it is missing, that it can only be what a mod changes."""
-    keys, whole = _keys(file), _keys(resources.data(games.entry(game).data_file))
-    if keys and whole and not games.is_mod(file.parent) and 2 * len(keys & whole) < len(whole):
-        what, expected = (
-            f"this is only a part of {games.entry(game).data_file}",
-            f"{games.MANIFEST} beside it, as in a mod",
-        )
-        return [Fault(str(file), 1, 1, what, expected)]
-    return games.check(file)
+    if games.game_of_box(keys):
+        return games.check(file)
+    what = "the file is empty" if open_yaml(file).is_nothing else "nothing here says what it is"
+    return [Fault(str(file), 1, 1, what, _KNOWN)]
 
 
 def _are_drawings(file: Path) -> bool:
@@ -118,6 +126,12 @@ def _keys(file: Path) -> set[str] | None:
     return set(plain) if isinstance(plain, dict) else set()
 
 
+def _is_position(file: Path) -> bool:
+    """Whether a file says what only positions do; one may be called like the data of its game."""
+    keys = _keys(file) if is_file(file) else None
+    return bool(keys and keys & _POSITION)
+
+
 def _of_position(file: Path) -> list[Fault]:
     """The faults of a position; one beside a mod, or beside a file of its game, is played with that."""
     folder = file.parent
@@ -127,7 +141,9 @@ def _of_position(file: Path) -> list[Fault]:
         if root.has("game"):
             root.entries(())["game"].choice(games.names())
         root.finish()
-        game = games.load(games.game_of(file) or mod or games.NAMES[0], folder, fallback=True)
+        name = games.game_of(file) or mod or games.NAMES[0]
+        beside = folder if not _is_position(folder / games.entry(name).data_file) else None
+        game = games.load(name, beside, fallback=True)
         games.read_position(game, file)
     except ContentError as fault:
         return list(fault.faults)

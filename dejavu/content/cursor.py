@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,8 @@ _WORD = re.compile(r"[a-z][a-z0-9]*")
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _MOST_NAMED = 30
 """Options that one line names."""
+_ALIKE = 0.6
+"""How like a known key a misspelt one is at least, from 0 to 1 (``difflib``)."""
 
 Meanings = Mapping[str, object]
 """Keys, each with what it means: a sentence, or an object with a ``meaning``; nothing where that needs no word."""
@@ -193,7 +196,7 @@ class Cursor:
         """The items of a list, from ``low`` to ``high`` of them; what lies beyond ``high`` is not looked at."""
         value = self._node.content
         if not isinstance(value, list):
-            self._wrong("a list")
+            self._absent("a list")
             return []
         if not low <= len(value) <= high:
             self.fault(f"{self.label} is a list of {len(value)}", f"{low} to {high}" if low != high else str(low))
@@ -223,20 +226,34 @@ class Cursor:
         return found
 
     def entries(self, keys: Iterable[str]) -> dict[str, Cursor]:
-        """The values of a mapping that has some of these keys, and no others. Without keys, anything goes."""
+        """The values of a mapping that has some of these keys, and no others. Without keys, anything goes.
+
+        A misspelt key reads as broken under the one that was meant, where that is not there too.
+        """
         value = self._node.content
-        if not isinstance(value, dict):
-            self._wrong("a mapping")
-            return {}
         known = dict.fromkeys(keys)
+        if not isinstance(value, dict):
+            self._absent(f"a mapping with {_some_of(known)}" if known else "a mapping")
+            return {}
         found: dict[str, Cursor] = {}
         for key, entry in value.items():
-            if known and key not in known:
-                at_key = Cursor(Node(entry.key, key), self._faults, key, self)
-                at_key.fault(f"{quoted(key)} is not known here", _one_of(known))
-            else:
+            if not known or key in known:
                 found[key] = Cursor(entry.value, self._faults, key, self)
+                continue
+            meant = next(iter(get_close_matches(key[:MOST_QUOTED], known, 1, _ALIKE)), None)
+            asked = f": did you mean {meant}?" if meant else ""
+            at_key = Cursor(Node(entry.key, key), self._faults, key, self)
+            at_key.fault(f"{quoted(key)} is not known here{asked}", _one_of(known))
+            if meant and meant not in value:
+                found[meant] = self.broken(meant)
         return found
+
+    def _absent(self, expected: str) -> None:
+        """What was expected is not there: in an empty file nothing is."""
+        if self._node.content is None and self._parent is None:
+            self.fault("the file is empty", expected)
+        else:
+            self._wrong(expected)
 
     def broken(self, label: str) -> Cursor:
         """A value that should stand in here and does not: nothing more is said about it."""
@@ -281,6 +298,10 @@ def meanings(keys: Iterable[str | Meanings]) -> dict[str, object]:
 def sound(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
     """Whether all were read without a fault."""
     return all(c.sound if isinstance(c, Cursor) else sound(*c.values()) for c in cursors)
+
+
+def _some_of(options: Collection[str]) -> str:
+    return f"some of {', '.join(options)}" if len(options) > 1 else "".join(options)
 
 
 def _one_of(options: Iterable[str]) -> str:

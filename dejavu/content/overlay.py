@@ -6,12 +6,12 @@ these ids. Whatever else is written takes the place of what lies below. Everythi
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
-from dejavu.content.fault import Fault
-from dejavu.content.node import BROKEN, Count, Entry, GiveUp, Node, Scalar
+from dejavu.content.fault import Fault, Mark
+from dejavu.content.node import BROKEN, MOST_VALUES, Entry, Node, Scalar
 from dejavu.printable import quoted
 
 ID: Final = "id"
@@ -24,9 +24,12 @@ def laid_over(below: Node, above: Node, without: Collection[str], faults: list[F
         kept = {key: entry for key, entry in below.content.items() if key not in without}
         below = replace(below, content=kept)
     whole = _merged(below, above, faults)
-    try:
-        _count(whole, Count(faults))
-    except GiveUp:
+    marks = list(_marks(whole))
+    if len(marks) > MOST_VALUES:
+        own = [mark for mark in marks if mark.file == above.mark.file]
+        lower = len(marks) - len(own)
+        expected = f"at most {max(0, MOST_VALUES - lower):,} values and keys beside the {lower:,} of the file below"
+        faults.append(Fault(*own[MOST_VALUES - lower], "one value too many", expected))
         return Node(above.mark, BROKEN)
     return whole
 
@@ -82,12 +85,13 @@ def _id(node: Node) -> Scalar:
     return content if isinstance(content, str | int) and not isinstance(content, bool) else None
 
 
-def _count(node: Node, count: Count) -> None:
-    count.one(node.mark)
+def _marks(node: Node) -> Iterator[Mark]:
+    """Where every value and key of a tree stands."""
+    yield node.mark
     if isinstance(node.content, dict):
         for entry in node.content.values():
-            count.one(entry.key)
-            _count(entry.value, count)
+            yield entry.key
+            yield from _marks(entry.value)
     elif isinstance(node.content, list):
         for item in node.content:
-            _count(item, count)
+            yield from _marks(item)

@@ -254,5 +254,23 @@ def _faults(one: Entry, path: Path) -> list[Fault]:
         one.prove(one.read(root), root)
         root.finish()
     except ContentError as fault:
-        return list(fault.faults)
+        return _mistaken(one, path) or list(fault.faults)
+    return []
+
+
+def _mistaken(one: Entry, path: Path) -> list[Fault]:
+    """That a file is of another game, or a part without its mod: else one would read that most of it is missing."""
+    from dejavu.content import Fault
+
+    here, whole = _sections(path), _sections(resources.data(one.data_file))
+    other = game_of_box(here)
+    if other and other != one.info.id and not here & whole:
+        theirs = entry(other).data_file
+        expected = f"what {one.data_file} says, or the name {theirs} for it"
+        if is_mod(path.parent):
+            expected = f"what is different in {one.data_file}; or game: {other} in {MANIFEST}, and the name {theirs}"
+        return [Fault(str(path), 1, 1, f"this is of {other}, and not of {one.info.id}", expected)]
+    if here and whole and not is_mod(path.parent) and 2 * len(here & whole) < len(whole):
+        what = f"this is only a part of {one.data_file}"
+        return [Fault(str(path), 1, 1, what, f"{MANIFEST} beside it, as in a mod")]
     return []

@@ -13,6 +13,8 @@ from dejavu.lessons.lesson import Lesson, Step, like
 
 MOST_POSITIONS = 150
 """Positions that are tried in one lesson, those that are meant first: a step that accepts much has more."""
+_MOST_NAMED = 12
+"""Acts or targets that one line names."""
 
 
 class Problem(NamedTuple):
@@ -49,6 +51,8 @@ class _Walk:
         self._lesson, self._spots = lesson, spots
         self._found: dict[tuple[int, str, int], Problem] = {}
         self._used: set[tuple[int, int]] = set()
+        self._legal: dict[int, str] = {}
+        """What could be done when a step was first reached."""
         self._open = [_Position(game.position(lesson.position), Place(), lesson.luck)]
         self._seen: set[tuple[Place, str, tuple[str, ...]]] = set()
 
@@ -84,7 +88,8 @@ class _Walk:
         there = self._spots(position.state, self._lesson.seat)
         for item, name in enumerate(step.lit):
             if name not in there:
-                self._tell(position.place.step, "lit", item, f"there is no {name} on the table then", _nearest(there))
+                what = f"there is no {name} on the table then"
+                self._tell(position.place.step, "lit", item, what, _nearest(name, there))
 
     def _play(self, step: Step, position: _Position) -> None:
         state, place = position.state, position.place
@@ -98,7 +103,8 @@ class _Walk:
         else:
             self._do(position, action)
             return
-        self._tell(place.step, "plays", place.played, f"{action} cannot be done then: {why}", "a legal act of another")
+        what = f"{action} cannot be done then: {why}"
+        self._tell(place.step, "plays", place.played, what, f"a legal act of another: {_legal(state)}")
 
     def _choose(self, step: Step, position: _Position) -> None:
         state, place = position.state, position.place
@@ -106,6 +112,7 @@ class _Walk:
         for item, pattern in enumerate(step.accept):
             if any(like(action, pattern) for action in right):
                 self._used.add((place.step, item))
+        self._legal.setdefault(place.step, _legal(state))
         if right:
             for action in reversed(right):
                 self._do(position, action)
@@ -115,7 +122,7 @@ class _Walk:
         elif state.current_player != self._lesson.seat:
             legal = "none, as it is another's turn"
         else:
-            legal = ", ".join(map(str, state.legal_actions()[:6]))
+            legal = _legal(state)
         self._tell(place.step, "accept", -1, "nothing of this can be done then: the lesson cannot be finished", legal)
 
     def _do(self, position: _Position, action: Action) -> None:
@@ -133,12 +140,24 @@ class _Walk:
                 continue
             for item, pattern in enumerate(step.accept):
                 if (number, item) not in self._used:
-                    self._tell(number, "accept", item, f"no legal act is like {pattern} then", "one that can be done")
+                    what = f"no legal act is like {pattern} then"
+                    self._tell(number, "accept", item, what, f"one that can be done: {self._legal[number]}")
 
     def _tell(self, step: int, key: str, item: int, what: str, expected: str) -> None:
         self._found.setdefault((step, key, item), Problem(step, key, item, what, expected))
 
 
-def _nearest(names: frozenset[str]) -> str:
-    """The kinds of targets there are."""
-    return f"one of {', '.join(sorted({name.partition(':')[0] for name in names}))}"
+def _legal(state: State) -> str:
+    """How acts are written: an act of each verb that is legal."""
+    if state.is_terminal():
+        return "none, as the game is over"
+    by_verb = {action.verb: str(action) for action in reversed(state.legal_actions())}
+    return ", ".join(sorted(by_verb.values())[:_MOST_NAMED])
+
+
+def _nearest(name: str, there: frozenset[str]) -> str:
+    """How targets are written: those of the kind that was asked for, or else one of each kind."""
+    kind = name.partition(":")[0]
+    alike = sorted(one for one in there if one.partition(":")[0] == kind)
+    found = alike or sorted({one.partition(":")[0]: one for one in sorted(there, reverse=True)}.values())
+    return f"one of {', '.join(found[:_MOST_NAMED])}"

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu import games, resources
 from dejavu.files import is_file
+from dejavu.printable import quoted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dejavu.content import Cursor, Fault
     from dejavu.engine.game import Game
     from dejavu.puzzles.puzzle import Given, Puzzle
@@ -89,8 +92,8 @@ def _given(folder: Path, game: Game, puzzle: Puzzle, *, judge: bool = False) -> 
 def _faults(folder: Path, game: Game) -> list[Fault]:
     from dejavu.content import ContentError
 
-    found: list[Fault] = []
     root, puzzles = _list(folder, game)
+    found = _unlisted(folder, game, puzzles) if root.sound else []
     judge = root.sound
     for cursor in (root, *(_given(folder, game, puzzle, judge=judge)[0] for puzzle in puzzles)):
         try:
@@ -98,3 +101,13 @@ def _faults(folder: Path, game: Game) -> list[Fault]:
         except ContentError as fault:
             found += fault.faults
     return found
+
+
+def _unlisted(folder: Path, game: Game, puzzles: Sequence[Puzzle]) -> list[Fault]:
+    """Every file of a puzzle that the list does not name, and that is therefore never played."""
+    from dejavu.content import Fault
+
+    named = {puzzle.id for puzzle in puzzles}
+    files = sorted(file for file in (folder / game.name).glob("*.yaml") if file.stem not in named)
+    expected = f"a puzzle with this id in {FOLDER}/{game.name}.yaml"
+    return [Fault(str(file), 1, 1, f"the list does not name {quoted(file.stem)}", expected) for file in files]

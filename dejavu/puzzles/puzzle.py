@@ -14,13 +14,13 @@ STARS: Final = 5
 
 @dataclass(frozen=True)
 class Proof:
-    """What the exhaustive search of the turn found."""
+    """What the exhaustive search of the turn found; nothing is known of a puzzle made by hand."""
 
-    positions: int
+    positions: int = 0
     """Positions of the turn, those from which the same can be reached counted once."""
-    luck: float
+    luck: float = 0.0
     """How likely somebody who does anything that is legal solves it, from 0 to 1."""
-    misses: tuple[str, ...]
+    misses: tuple[str, ...] = ()
     """Levels of bots that do something else."""
 
 
@@ -34,7 +34,7 @@ class Given:
     """As few acts as can be."""
     proof: Proof
     source: str
-    """The game of bots that it is from."""
+    """The game of bots that it is from; empty where somebody made it by hand."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any, Final
 
 from dejavu import acts
@@ -21,8 +22,10 @@ KEYS: Final = {
 GIVEN_KEYS: Final = {
     "position": "Where it begins; what is left out is as at set-up.",
     "solution": "The acts of the one deed that reaches the goal, without luck.",
-    "proof": "What the search found.",
-    "from": "The game and the turn it is from.",
+}
+GIVEN_KEYS_TOO: Final = {
+    "proof": "What dejavu puzzles find wrote of its search; nothing in a puzzle made by hand.",
+    "from": "The game and the turn it is from; nothing, or what you like, in a puzzle made by hand.",
 }
 PROOF_KEYS: Final = {
     "positions": "How many positions the turn can lead to.",
@@ -58,28 +61,32 @@ def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: Entry, *, judge:
 
     ``judge``: whether the position is read and the solution played as well, which takes longer.
     """
-    fields = _whole(root, GIVEN_KEYS)
+    fields = _whole(root, GIVEN_KEYS, GIVEN_KEYS_TOO)
     if fields is None:
         return None
-    proof = Fields(fields["proof"], PROOF_KEYS)
     given = Given(
         position=fields["position"].plain(),
         solution=tuple(acts.action(item) for item in fields["solution"].sequence(1, _MOST_ACTS)),
-        proof=Proof(
-            positions=proof.integer("positions", 0, _MOST_POSITIONS),
-            luck=proof.integer("luck", 0, _PARTS) / _PARTS,
-            misses=tuple(item.text() for item in proof.items("misses", 9)),
-        ),
-        source=fields["from"].text(_LONGEST),
+        proof=_proof(fields["proof"]) if "proof" in fields else Proof(),
+        source=fields["from"].text(_LONGEST) if "from" in fields else "",
     )
     if judge and root.sound:
         _judge(puzzle, given, fields, game, entry)
     return given
 
 
-def _whole(cursor: Cursor, keys: Meanings) -> Fields | None:
-    """The values of a mapping that has all of these keys; else None, which is told."""
-    fields = Fields(cursor, keys)
+def _proof(cursor: Cursor) -> Proof:
+    proof = Fields(cursor, PROOF_KEYS)
+    return Proof(
+        positions=proof.integer("positions", 0, _MOST_POSITIONS),
+        luck=proof.integer("luck", 0, _PARTS) / _PARTS,
+        misses=tuple(item.text() for item in proof.items("misses", 9)),
+    )
+
+
+def _whole(cursor: Cursor, keys: Meanings, optional: Meanings = MappingProxyType({})) -> Fields | None:
+    """The values of a mapping that has all of these keys, perhaps the optional ones; else None, which is told."""
+    fields = Fields(cursor, {**keys, **optional})
     if not cursor.is_mapping:
         return None
     if absent := [key for key in keys if key not in fields]:

@@ -10,13 +10,14 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from heapq import nsmallest
 from pathlib import Path
 from typing import Final
 
 from dejavu import games, resources
-from dejavu.content import ContentError, Fault, open_yaml
-from dejavu.files import is_file, is_folder
+from dejavu.content import ContentError, Cursor, Fault, open_yaml
+from dejavu.files import is_file, is_folder, is_nothing
 from dejavu.printable import MOST_QUOTED, printable, quoted
 from dejavu.store import autosave
 from dejavu.store.places import LONGEST_FOLDER, StoreError, data_folder, made, mods_folder
@@ -37,6 +38,9 @@ FOLDER: Final = "mods"
 """Of a folder of data. Those that come with the program are small mods to begin with, one a game."""
 SCHEMAS: Final = "schema"
 """Beside it: the JSON Schemas that the files of mods name."""
+_ALIKE: Final = 0.75
+"""How like its right name a file is called that is taken for it, from 0 to 1 (``difflib``): trip.yml."""
+_FILES: Final = f"beside it {', '.join(f'{games.entry(name).data_file} for {name}' for name in games.NAMES)}"
 _LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
 _PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
 """Files that may be a mod as somebody sent it."""
@@ -90,6 +94,8 @@ def read(folder: Path) -> Mod:
     name = printable(folder.name, MOST_QUOTED)
     if not is_folder(folder):
         return Mod(folder, name, faults=(Fault(str(folder), 0, 0, "no folder", "a mod, unpacked in a folder"),))
+    if is_nothing(folder / games.MANIFEST):
+        return Mod(folder, name, faults=(no_manifest(folder),))
     root = open_yaml(folder / games.MANIFEST, LARGEST)
     part = root.mapping(KEYS, optional=KEYS_TOO)
     said = part["name"].text(_LONGEST_NAME)
@@ -103,11 +109,44 @@ def read(folder: Path) -> Mod:
     )
     if len(folder.name) > LONGEST_FOLDER or not folder.name.isprintable():
         root.fault(f"its folder is called {quoted(folder.name)}", f"a name of 1 to {LONGEST_FOLDER} letters")
+    missing = _no_cards(mod, part["game"])
     try:
         root.finish()
     except ContentError as fault:
-        return replace(mod, faults=fault.faults)
-    return mod
+        return replace(mod, faults=(*fault.faults, *missing))
+    return replace(mod, faults=missing)
+
+
+def no_manifest(folder: Path) -> Fault:
+    """That a folder is no mod, and what may have been meant."""
+    deeper = next((path.name for path in sorted(_inside(folder)) if games.is_mod(path)), None)
+    if deeper is not None:
+        what = f"the mod lies a folder too deep, in {quoted(deeper)}"
+        return Fault(str(folder), 0, 0, what, f"{games.MANIFEST} and the file of its game here")
+    expected = f"its name and game; {_FILES}"
+    return Fault(str(folder / games.MANIFEST), 0, 0, _absent(folder, games.MANIFEST), expected)
+
+
+def _no_cards(mod: Mod, said: Cursor) -> tuple[Fault, ...]:
+    """That the file of its game is missing: told beside what it says of its game, where it has that of another."""
+    if not mod.game or not is_nothing(file := mod.folder / games.entry(mod.game).data_file):
+        return ()
+    for other in games.names():
+        if is_file(mod.folder / (theirs := games.entry(other).data_file)):
+            said.fault(f"game is {mod.game}, and {theirs} beside it is of {other}", f"game: {other}, or {file.name}")
+            return ()
+    what = _absent(mod.folder, file.name)
+    return (Fault(str(file), 0, 0, what, f"in it what is different in this mod of {mod.game}"),)
+
+
+def _absent(folder: Path, name: str) -> str:
+    """That a file is missing, and which one may have been meant for it."""
+    try:
+        here = nsmallest(MOST, (path.name for path in folder.iterdir() if is_file(path)))
+    except OSError:
+        here = []
+    meant = get_close_matches(name, here, 1, _ALIKE)
+    return f"there is no such file, but {quoted(meant[0])}" if meant else "there is no such file"
 
 
 def are_in(folder: Path) -> bool:
@@ -171,4 +210,6 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
     """The faults of its cards, where it says which game they are of."""
-    return tuple(games.faults(mod.game, mod.folder)) if mod.game else ()
+    if not mod.game or is_nothing(mod.folder / games.entry(mod.game).data_file):
+        return ()
+    return tuple(games.faults(mod.game, mod.folder))

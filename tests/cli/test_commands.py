@@ -375,6 +375,16 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
         resources.data("positions", "trip.yaml").read_text("utf-8"),
         "no faults",
     ),
+    "a position called like a box": (
+        "trip.yaml",
+        resources.data("positions", "trip.yaml").read_text("utf-8"),
+        "no faults",
+    ),
+    "a part of another box, called so": (
+        "cards.yaml",
+        "player-cards: []\n",
+        "1:1: this is of memoir, and not of fragments; expected what cards.yaml says, or the name memoir.yaml for it",
+    ),
     "a wrong position": ("here.yaml", "seats: 2\nphase: dinner\n", "2:8: phase is 'dinner'"),
     "a lesson": ("mine.yaml", "title: A\nsteps: []\n", "1:1: this looks like a lesson; expected it as tutorial/"),
     "a list of puzzles": (
@@ -390,7 +400,7 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
         "- {id: a, name: A, say: B}\n",
         "1:1: this looks like achievements; expected it as",
     ),
-    "a mod": ("mod.yaml", "name: A\ngame: fragments\n", "cards.yaml: cannot be read"),
+    "a mod": ("mod.yaml", "name: A\ngame: fragments\n", "cards.yaml: there is no such file; expected in it"),
     "a mod called otherwise": ("mine.yaml", "name: A\ngame: trip\n", "1:1: this looks like what a mod says of itself"),
     "a catalogue": ("de.po", 'msgid "a"\nmsgstr "{b}"\n', "2:1: the translation names {b}"),
     "the settings": ("settings.json", _settings(), "1:1: this looks like the settings of the program; expected data"),
@@ -401,7 +411,11 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
     ),
     "some other YAML": ("list.yaml", "- milk\n- bread\n", "1:1: nothing here says what it is; expected cards"),
     "a word": ("word.yaml", "milk\n", "1:1: nothing here says what it is; expected cards"),
-    "an empty file": ("empty.yaml", "", "1:1: the file is empty; expected a mapping"),
+    "an empty file": (
+        "empty.yaml",
+        "",
+        "1:1: the file is empty; expected cards or other data of a game, a position, a mod",
+    ),
     "no text": ("noise.yaml", "\x07", "1:1: character U+0007; expected printable text"),
 }
 
@@ -462,7 +476,7 @@ def test_a_mod_says_which_game_it_is_played_with(home: Path, monkeypatch: pytest
     [
         ("name: A\n", "", "mod.yaml:1:1: 'game' is missing"),
         ("name: A\ngame: fragments\n", "rules: {round-limit: -1}\n", "cards.yaml:1:22: round-limit is -1; expected"),
-        ("name: A\ngame: trip\n", "", "this is a mod of trip; expected one of fragments"),
+        ("name: A\ngame: trip\n", "", "mod.yaml:2:7: game is trip, and cards.yaml beside it is of fragments"),
     ],
 )
 def test_simulate_refuses_a_mod_that_check_refuses(
@@ -471,7 +485,7 @@ def test_simulate_refuses_a_mod_that_check_refuses(
     (tmp_path / "mod.yaml").write_text(manifest, encoding="utf-8")
     (tmp_path / "cards.yaml").write_text(cards, encoding="utf-8")
     assert cli.main(["check", str(tmp_path)]) == cli.BAD_INPUT
-    capsys.readouterr()
+    assert told in capsys.readouterr().out
     assert cli.main([*BOTS, "--data", str(tmp_path)]) == cli.BAD_INPUT
     assert told in capsys.readouterr().err
 
@@ -489,9 +503,27 @@ def test_check_lists_every_fault_with_its_place(tmp_path: Path, capsys: pytest.C
     assert all("expected" in line for line in printed)
 
 
-def test_check_misses_the_file_in_an_empty_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_refuses_a_mod_of_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    folder = resources.data("mods", "warm-milk")
+    told = f"--data {folder}: this is a mod of memoir; expected one of fragments"
+    assert failing(capsys, *BOTS, "--data", str(folder)) == told
+
+
+def test_check_says_what_an_empty_folder_may_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check", str(tmp_path)]) == cli.BAD_INPUT
-    assert f"{tmp_path / 'cards.yaml'}" in capsys.readouterr().out
+    assert capsys.readouterr().out == (
+        f"{tmp_path / 'mod.yaml'}: there is no such file; expected its name and game; beside it cards.yaml for "
+        "fragments, trip.yaml for trip, memoir.yaml for memoir\n"
+    )
+
+
+def test_check_takes_a_folder_with_nothing_but_lessons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It was told that cards are missing."""
+    lesson = next(resources.data("tutorial", "trip").glob("*.yaml"))
+    (tmp_path / "tutorial" / "trip").mkdir(parents=True)
+    (tmp_path / "tutorial" / "trip" / lesson.name).write_bytes(lesson.read_bytes())
+    assert cli.main(["check", str(tmp_path)]) == cli.DONE
+    assert capsys.readouterr().out == f"{tmp_path}: no faults\n"
 
 
 @pytest.mark.parametrize(

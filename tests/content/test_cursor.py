@@ -1,13 +1,14 @@
 """The cursor: what every reading method takes, what it says otherwise, and that it never stops at a fault."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.content import ContentError, Cursor, Fields, open_data, sound
+from dejavu.content import ContentError, Cursor, Fields, open_data, open_yaml, sound
 from dejavu.content.node import MOST_VALUES
 
 Read = Callable[[Cursor], Any]
@@ -33,7 +34,13 @@ WRONG: dict[str, tuple[Any, Read, str]] = {
     "short list": ([1], lambda c: c.sequence(2, 3), "x is a list of 1; expected 2 to 3"),
     "not exactly two": ([1], lambda c: c.sequence(2, 2), "x is a list of 1; expected 2"),
     "most before fewest": ([4, 2], lambda c: c.span(1, 9), "x is [4, 2]; expected the fewest first, then the most"),
-    "not a mapping": ([], lambda c: c.mapping("a"), "x is a list; expected a mapping"),
+    "not a mapping": ([], lambda c: c.mapping("a"), "x is a list; expected a mapping with a"),
+    "no mapping of several": (
+        [],
+        lambda c: c.mapping("a", optional="b"),
+        "x is a list; expected a mapping with some of a, b",
+    ),
+    "no mapping of anything": (3, lambda c: c.entries(()), "x is 3; expected a mapping"),
 }
 
 
@@ -47,7 +54,7 @@ def test_wrong_value(value: Any, read: Read, message: str) -> None:
 
 
 def test_missing_and_unknown_keys_and_wrong_values_come_out_together() -> None:
-    root = open_data({"cards": [{"id": "red-1", "vpp": 3}, {"id": 7, "vp": "x"}]}, "header")
+    root = open_data({"cards": [{"id": "red-1", "worth": 3}, {"id": 7, "vp": "x"}]}, "header")
     for card in root.mapping("cards")["cards"].sequence():
         fields = card.mapping("id", "vp")
         fields["id"].identifier()
@@ -55,12 +62,57 @@ def test_missing_and_unknown_keys_and_wrong_values_come_out_together() -> None:
     with pytest.raises(ContentError) as caught:
         root.finish()
     assert [str(fault) for fault in caught.value.faults] == [
-        "header: cards[0].vpp: 'vpp' is not known here; expected one of id, vp",
+        "header: cards[0].worth: 'worth' is not known here; expected one of id, vp",
         "header: cards[0]: 'vp' is missing; expected the keys id, vp",
         "header: cards[1].id: id is 7; expected lower-case words joined by hyphens",
         "header: cards[1].vp: vp is 'x'; expected a whole number from 0 to 9",
     ]
     assert str(caught.value).endswith("expected one of id, vp (and 3 more)")
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        ({"efect": 1, "vp": 2}, ["'efect' is not known here: did you mean effect?; expected one of effect, vp, text"]),
+        (
+            {"effect": 1, "efect": 2, "vp": 3},
+            ["'efect' is not known here: did you mean effect?; expected one of effect, vp, text"],
+        ),
+        ({"effect": 1, "vp": 2, "tekst": "x"}, ["'tekst' is not known here: did you mean text?; expected one of effe"]),
+        ({"effect": 1, "colour": 2}, ["'colour' is not known here; expected one of", "'vp' is missing; expected the"]),
+        ({"efect" * 50_000: 1, "effect": 1, "vp": 2}, ["'efectefectefectefectefe…tefectefectefect' is not known here"]),
+    ],
+)
+def test_a_misspelt_key_is_one_fault_that_names_what_was_meant(data: dict[str, Any], told: list[str]) -> None:
+    """It was told as a key too many and a key that is missing."""
+    root = open_data(data, "here")
+    fields = root.mapping("effect", "vp", optional=("text",))
+    fields["effect"].integer(0, 9)
+    if "text" in fields:
+        fields["text"].text()
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    found = [f"{fault.what}; expected {fault.expected}" for fault in caught.value.faults]
+    assert [line[: len(start)] for line, start in zip(found, told, strict=True)] == told
+
+
+@pytest.mark.parametrize(
+    ("read", "told"),
+    [
+        (
+            lambda c: c.mapping("name", optional=("about",)),
+            "the file is empty; expected a mapping with some of name, about",
+        ),
+        (lambda c: c.sequence(), "the file is empty; expected a list"),
+    ],
+)
+def test_an_empty_file_says_what_may_stand_in_it(read: Read, told: str, tmp_path: Path) -> None:
+    (tmp_path / "empty.yaml").write_text("# nothing yet\n", encoding="utf-8")
+    root = open_yaml(tmp_path / "empty.yaml")
+    read(root)
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    assert str(caught.value) == f"{tmp_path / 'empty.yaml'}:1:1: {told}"
 
 
 def test_a_fault_makes_all_above_it_unsound_and_nothing_beside_it() -> None:

@@ -11,8 +11,6 @@ from dejavu.content.node import DEEPEST, MOST_VALUES
 from dejavu.content.yaml_reader import LARGEST, MOST_FAULTS, parse_yaml
 
 REFUSED = {
-    "empty": ("", "f:1:1: the file is empty; expected a mapping"),
-    "only a comment": ("# nothing\n", "f:1:1: the file is empty; expected a mapping"),
     "duplicate key": (
         "a: 1\nb: 2\n\na: 3\n",
         "f:4:1: 'a' is given again; expected each key once (it stands in line 1)",

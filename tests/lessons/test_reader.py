@@ -57,16 +57,30 @@ FAULTS = {
         "[red-sun, red-sun, red-sun]",
         "6:39: red-sun comes up too often",
     ),
-    "no pattern": ("accept: [lift(lagoon)]", "accept: [lift lagoon]", "11:12: 'lift lagoon' is no pattern of an act"),
+    "no pattern": (
+        "accept: [lift(lagoon)]",
+        "accept: [lift lagoon]",
+        "11:12: 'lift lagoon' is no pattern of an act; expected verb(arg, arg) as \"lay(shop, *)\", in which",
+    ),
     "an act that is never legal": (
         "accept: [lift(lagoon)]",
         "accept: [lift(lagoon), plant(girl)]",
-        "11:26: no legal act is like plant(girl) then",
+        "11:26: no legal act is like plant(girl) then; expected one that can be done: ",
+    ),
+    "a verb that no act has": (
+        "accept: [lift(lagoon)]",
+        'accept: [lift(lagoon), "build(*)"]',
+        "11:26: no legal act is like build(*) then; expected one that can be done: lift(cats-eye), walk(",
     ),
     "a target that does not exist": (
         "lit: [nebula:lagoon]",
         "lit: [nebula:lagoon, nebula:laguna]",
-        "9:24: there is no nebula:laguna on the table then",
+        "9:24: there is no nebula:laguna on the table then; expected one of nebula:",
+    ),
+    "a target without its name": (
+        "lit: [nebula:lagoon]",
+        "lit: [hand]",
+        "9:9: there is no hand on the table then; expected one of ",
     ),
     "a target that is not there yet": (
         "lit: [nebula:lagoon]",

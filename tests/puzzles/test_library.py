@@ -102,7 +102,7 @@ FAULTS = [
     ("", "", "choose(d2)", "chose", "trip/one.yaml:8:48: 'chose' is no act"),
     ("", "", ", score()]", "]", "trip/one.yaml:8:72: the goal is not reached: points 0"),
     ("", "", "score()]", "score(), end-turn()]", "trip/one.yaml:8:84: the goal is reached here already"),
-    ("", "", "from: by hand\n", "", "trip/one.yaml:1:1: 'from' is missing"),
+    ("", "", "solution:", "solutoin:", "trip/one.yaml:8:1: 'solutoin' is not known here: did you mean solution?"),
 ]
 
 
@@ -113,6 +113,18 @@ def test_a_fault_is_told_where_it_is(
     faults = check(LIST.replace(old, new) if old else LIST, GIVEN.replace(old_given, new_given) if old_given else GIVEN)
     assert [fault for fault in faults if fault.startswith(said)], faults
     assert len(faults) == 1
+
+
+def test_what_a_search_writes_may_be_left_out_of_a_puzzle_made_by_hand(check: Check) -> None:
+    assert check(given=GIVEN[: GIVEN.index("proof:")]) == []
+
+
+def test_a_file_that_the_list_does_not_name_is_told(check: Check, tmp_path: Path) -> None:
+    """It was never played, and nobody heard of it."""
+    check()
+    (tmp_path / "puzzles" / "trip" / "two.yaml").write_text(GIVEN, encoding="utf-8")
+    told = "trip/two.yaml:1:1: the list does not name 'two'; expected a puzzle with this id in puzzles/trip.yaml"
+    assert check() == [told]
 
 
 def test_a_file_that_is_missing_is_told(check: Check) -> None:

@@ -50,12 +50,39 @@ FAULTS = {
         CARD,
         [f"mod.yaml: too large; expected at most {mods.LARGEST:,} bytes"],
     ),
-    "no cards": (MANIFEST, None, ["cards.yaml: cannot be read: No such file or directory; expected a file"]),
+    "no cards": (
+        MANIFEST,
+        None,
+        ["cards.yaml: there is no such file; expected in it what is different in this mod of fragments"],
+    ),
+    "a misspelt key": (
+        MANIFEST,
+        CARD.replace("effect", "efect"),
+        ["cards.yaml:5:31: 'efect' is not known here: did you mean effect?; expected one of id, name"],
+    ),
+    "too many cards": (
+        MANIFEST,
+        "cards:\n" + "".join(f"  - {{id: card-{number}, slots: [any, any, any, any]}}\n" for number in range(700)),
+        ["cards.yaml:558:6: one value too many; expected at most 5,00"],
+    ),
+    "what is a list and should not be": (
+        "name: A\ngame: fragments\n",
+        "rules:\n  - {id: seats}\n",
+        ["cards.yaml:2:3: rules is a list; expected a mapping with some of seats"],
+    ),
+    "sections of another game": (
+        MANIFEST,
+        "orders: {}\n",
+        [
+            "cards.yaml:1:1: this is of trip, and not of fragments; expected what is different in cards.yaml; or game: "
+            "trip in mod.yaml, and the name trip.yaml"
+        ],
+    ),
     "empty cards": (MANIFEST, "", ["cards.yaml:1:1: the file is empty; expected a mapping"]),
     "cards of another game": (
         "name: A\ngame: trip\n",
         CARD,
-        ["trip.yaml: cannot be read: No such file or directory; expected a file"],
+        ["mod.yaml:2:7: game is trip, and cards.yaml beside it is of fragments; expected game: fragments, or trip.yam"],
     ),
     "a shape that there is not": (
         MANIFEST,
@@ -177,11 +204,29 @@ def test_a_folder_that_does_not_say_what_it_is_is_listed_with_that() -> None:
     assert [(mod.id, *map(str, mod.faults)) for mod in mods.judged()] == [
         (
             "cards-alone",
-            f"{places.mods_folder() / 'cards-alone' / 'mod.yaml'}: cannot be read: No such file or directory; "
-            "expected a file",
+            f"{places.mods_folder() / 'cards-alone' / 'mod.yaml'}: there is no such file; expected its name and game; "
+            "beside it cards.yaml for fragments, trip.yaml for trip, memoir.yaml for memoir",
         ),
         ("packed.zip", f"{places.mods_folder() / 'packed.zip'}: no folder; expected a mod, unpacked in a folder"),
     ]
+
+
+def test_a_mod_in_a_folder_of_its_own_and_a_file_called_otherwise_are_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of either it was only told that a file is missing, by an editor that had just saved it."""
+    put("packed/reef")
+    folder = put("reef", cards=None)
+    (folder / "cards.yaml.txt").write_text(CARD, encoding="utf-8")
+    deep = (
+        f"{places.mods_folder() / 'packed'}: the mod lies a folder too deep, in 'reef'; expected mod.yaml and the file"
+    )
+    told = f"{folder / 'cards.yaml'}: there is no such file, but 'cards.yaml.txt'; expected in it what is different"
+    packed, reef = mods.judged()
+    assert str(packed.faults[0]).startswith(deep)
+    assert str(reef.faults[0]).startswith(told)
+    assert cli.main(["check", str(places.mods_folder() / "packed")]) == cli.BAD_INPUT
+    assert capsys.readouterr().out.startswith(deep)
 
 
 def test_mods_are_offered_for_the_game_that_they_say() -> None:

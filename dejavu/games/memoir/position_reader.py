@@ -111,7 +111,7 @@ class _Reader:
                     card.fault(f"{card.label} is an event", "a player card or a letter")
                 elif card.sound:
                     state.receive(number, number_of)
-            player.kept = sorted(card.lookup(self.box.event_index) for card in fields.items("kept", 99))
+            player.kept = sorted(self._kept(card) for card in fields.items("kept", 99))
             for monster in fields.items("monsters", 99):
                 row = Fields(monster, ("card", "fresh"))
                 player.monsters.append(
@@ -127,6 +127,14 @@ class _Reader:
                     if index not in {other.character for other in state.players}
                 )
             state.players[seat] = player
+
+    def _kept(self, cursor: Cursor) -> int:
+        """An event that may lie open beside a character."""
+        card = cursor.lookup(self.box.event_index)
+        if cursor.sound and not self.box.events[card].keep:
+            kept = ", ".join(event.id for event in self.box.events if event.keep)
+            cursor.fault(f"{cursor.label} is {self.box.events[card].id}, which nobody keeps", f"one of {kept}")
+        return card
 
     def _decks(self) -> None:
         state, fields, box = self.state, self.fields, self.box

@@ -260,6 +260,13 @@ class _Reader:
         parameters = {name: self._parameter(values[name], what) for name, what in wanted.items()}
         return Goal(kind, parameters, _pay(values))
 
+    def orders_in_play(self, cursor: Cursor) -> int:
+        """How many orders of the standard set a game has: no more than there are, where these could be read."""
+        count, most = cursor.integer(0, MOST_ROWS), len(self.standard)
+        if count > most and self.part["orders"].sound:
+            cursor.fault(f"{cursor.label} is {count}", f"at most {most}, the orders of the standard set")
+        return min(count, most)
+
     def _parameter(self, cursor: Cursor, what: str) -> Any:
         if what == "number":
             return cursor.integer(1, MOST)
@@ -355,13 +362,6 @@ def _pay(values: Mapping[str, Cursor]) -> Pay:
     return Pay(points.integer(0, MOST))
 
 
-def _orders_in_play(cursor: Cursor, most: int) -> int:
-    count = cursor.integer(0, MOST_ROWS)
-    if count > most:
-        cursor.fault(f"{cursor.label} is {count}", f"at most {most}, the orders of the standard set")
-    return min(count, most)
-
-
 def _rules(reader: _Reader) -> Rules:
     row = reader.rules
     seats = row["seats"].span(2, 12)
@@ -373,7 +373,7 @@ def _rules(reader: _Reader) -> Rules:
         columns=reader.columns,
         rounds=row["rounds"].integer(1, 100),
         spaces={int(count): value.integer(int(count), 12) for count, value in spaces.items()},
-        orders_in_play=_orders_in_play(row["orders-in-play"], len(reader.standard)),
+        orders_in_play=reader.orders_in_play(row["orders-in-play"]),
         places_a_turn=row["places-a-turn"].integer(1, 9),
         memory_points=row["memory-points"].integer(0, MOST),
         photos=tuple(step.integer(-MOST, MOST) for step in row["photos"].sequence(1, MOST_ROWS)),

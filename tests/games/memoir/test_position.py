@@ -51,3 +51,13 @@ def test_a_position_with_one_thing_wrong_is_refused_with_its_place_or_can_be_pla
             if read.is_terminal():
                 break
             read.apply_action(rng.choice(read.legal_actions()), FreshChance(rng))
+
+
+def test_nobody_keeps_an_event_that_is_not_kept() -> None:
+    """It lay open beside a character for the rest of the game, and was read as sound."""
+    events = memoir().components.events
+    other = next(event.id for event in events if not event.keep)
+    kept = next(event.id for event in events if event.keep)
+    memoir().position({"players": [{"kept": [kept]}]})
+    with pytest.raises(ContentError, match=rf"kept\[0\] is {other}, which nobody keeps; expected one of .*{kept}"):
+        memoir().position({"players": [{"kept": [other]}]})
