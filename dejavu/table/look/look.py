@@ -17,6 +17,8 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
 MINIMUM_SIZE = (1024, 640)
+SMALLEST_SCREEN = (1024, 600)
+"""On which the table is still laid out as it is; into anything smaller it is shrunk."""
 _KEPT_WINDOWS, _LEAST = 0.5, 40
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
 _KEPT_HEIGHTS = 2000

@@ -32,7 +32,7 @@ class Intake:
     def take_all(self) -> None:
         """Each event meets the scene and the targets that those before it have left."""
         for event in pygame.event.get():
-            self._take(event)
+            self._take(self._app.window.located(event))
             if not self._app.scenes:
                 return
 

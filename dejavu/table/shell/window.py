@@ -11,9 +11,10 @@ from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu import resources
-from dejavu.table.look.look import MINIMUM_SIZE
+from dejavu.table.look.look import MINIMUM_SIZE, SMALLEST_SCREEN
 from dejavu.table.shell.launch import NoDisplayError
 
 PROGRAM = "Deja Vu"
@@ -25,6 +26,8 @@ _AROUND = (24, 96)
 
 SDL can tell what a desktop really takes, pygame cannot ask it; this is more than any of the common ones take.
 """
+_LONGEST = 4
+"""How many times the least size the table of a window that is too small may be wide or high."""
 
 
 def _expect_display() -> None:
@@ -47,7 +50,14 @@ def _refuse_imaginary_display() -> None:
 
 
 class Window:
-    """One window, made at once. Raises NoDisplayError when there is no display."""
+    """One window, made at once. Raises NoDisplayError when there is no display.
+
+    A window manager may make it smaller than it asks to be. Then the table is drawn at its least size, aside, and
+    shrunk into the window: whoever draws, or reads where the mouse is, meets the least size and nothing below it.
+    """
+
+    _aside: Surface | None = None
+    """What is drawn on while the window is too small."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False, exact: bool = True) -> None:
         """Unless the size is to be ``exact``, the window is made smaller until it fits the screen with its frame."""
@@ -65,15 +75,26 @@ class Window:
 
     @property
     def surface(self) -> Surface:
-        """What is drawn on."""
-        surface = pygame.display.get_surface()
-        assert surface is not None, "the window was closed"
-        return surface
+        """What is drawn on: the window itself, unless it is too small."""
+        size = roomy(self._shown.get_size())
+        if size == self._shown.get_size():
+            self._aside = None
+            return self._shown
+        if self._aside is None or self._aside.get_size() != size:
+            self._aside = Surface(size)
+        return self._aside
 
     @property
     def size(self) -> tuple[int, int]:
-        """Size in pixels now."""
+        """Size in pixels now of what is drawn on."""
         return self.surface.get_size()
+
+    @property
+    def _shown(self) -> Surface:
+        """What lies on the screen."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window was closed"
+        return surface
 
     @property
     def windowed_size(self) -> tuple[int, int]:
@@ -88,11 +109,23 @@ class Window:
     def resized(self) -> None:
         """The person changed the size."""
         if not self.full_screen:
-            self._windowed = self.size
+            self._windowed = self._shown.get_size()
 
     def present(self, rects: Sequence[Rect]) -> None:
         """Bring what was drawn to the screen."""
-        pygame.display.update(list(rects))
+        if self.surface is self._shown:
+            pygame.display.update(list(rects))
+            return
+        self._shown.fill(0)
+        self._shown.blit(pygame.transform.smoothscale(self.surface, self._shrunk), (0, 0))
+        pygame.display.update()
+
+    def located(self, event: Event) -> Event:
+        """The event as it is on what is drawn on: there is the mouse, wherever in a small window it may be."""
+        if self.surface is self._shown or not hasattr(event, "pos"):
+            return event
+        pairs = zip(event.pos, self.size, self._shrunk, strict=True)
+        return Event(event.type, event.dict | {"pos": tuple(at * drawn // shown for at, drawn, shown in pairs)})
 
     def show_hand(self, usable: bool) -> None:
         """Show by the pointer whether something can be touched there; some systems have only one pointer."""
@@ -102,6 +135,13 @@ class Window:
     def close(self) -> None:
         """Close it."""
         pygame.display.quit()
+
+    @property
+    def _shrunk(self) -> tuple[int, int]:
+        """The size in a window that is too small of what is drawn on."""
+        (width, height), (most_wide, most_high) = self.size, self._shown.get_size()
+        shrink = min(most_wide / width, most_high / height)
+        return max(1, round(width * shrink)), max(1, round(height * shrink))
 
     def _open(self) -> None:
         pygame.display.set_caption(PROGRAM)
@@ -120,7 +160,7 @@ class Window:
         """Back from full screen, some window managers obey only when asked again."""
         for _ in range(_PATIENCE):
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            if self.size == self._windowed:
+            if self._shown.get_size() == self._windowed:
                 break
             pygame.event.pump()
             time.sleep(0.03)
@@ -144,6 +184,18 @@ def _fitting(size: tuple[int, int]) -> tuple[int, int]:
 def _screen(usual: tuple[int, int]) -> tuple[int, int]:
     """The screen on which windows open."""
     return next(iter(pygame.display.get_desktop_sizes()), usual)
+
+
+def roomy(size: tuple[int, int]) -> tuple[int, int]:
+    """The size at which the table is laid out in a window: its own, or in a small one the least of about its shape.
+
+    >>> roomy((1280, 720)), roomy((512, 300)), roomy((512, 600))
+    ((1280, 720), (1024, 600), (1024, 1200))
+    """
+    shrink = min(1, size[0] / SMALLEST_SCREEN[0], size[1] / SMALLEST_SCREEN[1])
+    longest = (max(own, _LONGEST * least) for own, least in zip(size, SMALLEST_SCREEN, strict=True))
+    width, height = (min(round(own / shrink), most) for own, most in zip(size, longest, strict=True))
+    return width, height
 
 
 def merge(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
