@@ -85,17 +85,18 @@ def sitting(
 def seat(part: str, number: int, game: Game) -> Seat:
     """Read ``Ann`` or ``bot:easy``, a level that plays the game. Raises InputError."""
     from dejavu.bots import levels_of
-    from dejavu.engine.journal import LONGEST_NAME, Seat
+    from dejavu.engine.journal import Seat
+    from dejavu.engine.names import LONGEST_NAME, clean_name
 
     levels = levels_of(game.info)
     kind, colon, level = part.partition(":")
-    if not colon and part and part.isprintable() and len(part) <= LONGEST_NAME:
-        return Seat(part)
+    if not colon and part.isprintable() and len(part) <= LONGEST_NAME and (name := clean_name(part)):
+        return Seat(name)
     if colon and kind == "bot" and level in levels:
         return Seat(f"{level.capitalize()} {number}", level)
-    name = f"a name of up to {LONGEST_NAME} characters"
+    named = f"a name of up to {LONGEST_NAME} characters"
     bots = f"bot: and one of {', '.join(levels)} for {game.name}"
-    raise InputError(f"seat {number} is {part!r}; expected {name}, or {bots}")
+    raise InputError(f"seat {number} is {part!r}; expected {named}, or {bots}")
 
 
 def level(part: str, number: int, game: Game) -> str:

@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
-    from dejavu.engine.journal import same_name
+    from dejavu.engine.names import same_name
     from dejavu.table import program
     from dejavu.table.shell.launch import Launch
 

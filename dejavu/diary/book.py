@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
+from dejavu.engine.names import clean_name
 from dejavu.store.places import finished_folder
 
 SCHEMA: Final = 3
@@ -127,7 +128,8 @@ class Book:
             "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
         ):
             made = {str(part): int(points) for part, points in dict(loads(parts)).items()}
-            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), _points(score), bool(won), made))
+            called = clean_name(str(name)) or f"#{len(seats.get(key, ())) + 1}"
+            seats.setdefault(key, []).append(SeatLine(called, str(controller), _points(score), bool(won), made))
         counts: dict[str, dict[Count, int]] = {}
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
             counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)

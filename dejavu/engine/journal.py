@@ -21,7 +21,7 @@ them reads or writes files; ``store`` does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -38,8 +38,6 @@ a real file of each.
 """
 PERSON = "person"
 """The controller of a seat that no bot plays."""
-LONGEST_NAME = 24
-"""Letters of a name that finds room at the table. A journal that somebody else wrote may hold a longer one."""
 MOST_ENTRIES = 10_000
 """Lines after the header; a long game has a thousand."""
 MOST_VALUES_READ = 300_000
@@ -63,12 +61,6 @@ class Seat(NamedTuple):
     def is_person(self) -> bool:
         """Whether no bot plays this seat."""
         return self.controller == PERSON
-
-
-def same_name(names: Iterable[str]) -> bool:
-    """Whether two of the names are one, however they are written: the log knows players by their names alone."""
-    written = [name.casefold() for name in names]
-    return len(set(written)) < len(written)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from dejavu.engine.journal import (
     Undo,
 )
 from dejavu.engine.journal_writer import JournalWriter
+from dejavu.engine.names import clean_name, told_apart
 from dejavu.engine.strategy import Reason
 
 _CHECK = b'\n{"check":'
@@ -43,7 +44,9 @@ _BLOCK = 512
 """Bytes that a disk writes whole or not at all; larger blocks end where one of these does."""
 _MOST_TORN = 100
 """Torn lines one after the other; there is seldom more than one."""
-_LONGEST = 100
+_LONGEST, _MOST_SEATS = 100, 100
+_NAMELESS = "?"
+"""What a mod is called whose name cannot be seen: with an empty one the cards would pass for those in the box."""
 _QUOTES = "\"'"
 _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}
 
@@ -213,18 +216,26 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
         data, total = _open(line, 0)
         header = Header(
             _words(data, "game"),
-            tuple(Seat(_words(seat, "name"), _words(seat, "controller")) for seat in _get(data, "seats", list)),
+            _seats(_get(data, "seats", list)),
             _get(data, "seed", int),
             _get(data, "options", dict),
             _get(data, "content", dict),
             _words(data, "program"),
             _words(data, "created"),
             _day(data),
-            _words(data, "mod") if data.get("mod", "") != "" else "",
+            clean_name(_words(data, "mod")) or _NAMELESS if data.get("mod", "") != "" else "",
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault
     return header, total
+
+
+def _seats(data: list[Any]) -> tuple[Seat, ...]:
+    """Who sits there, by names that can be read and told apart, whoever wrote them. Raises ValueError."""
+    if len(data) > _MOST_SEATS:
+        raise ValueError(f"'seats' has {len(data):,}; expected at most {_MOST_SEATS}")
+    names = told_apart([_words(seat, "name") for seat in data])
+    return tuple(Seat(name, _words(seat, "controller")) for name, seat in zip(names, data, strict=True))
 
 
 def _entry_from(data: dict[str, Any]) -> Entry:

@@ -10,7 +10,8 @@ from dejavu import games
 from dejavu.bots import ADVISER, LEVELS, levels_of
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility, Value
-from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.names import LONGEST_NAME, clean_name, same_name
 from dejavu.store.mods import Mod
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
@@ -146,7 +147,7 @@ class Seats(Form):
         if len(taken) not in allowed:
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
-        here_already = {name.strip().casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
+        here_already = {clean_name(name).casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
         self._proposed = [name for name in self._typed_last() if name.casefold() not in here_already]
         self._fit_options(sitting.options)
 
@@ -165,7 +166,7 @@ class Seats(Form):
     def _typed_last(self) -> Sequence[str]:
         """What people were called at the last game for which names were typed."""
         for sitting in reversed(list(self.app.settings.sittings.values())):
-            if names := [name.strip() for name, who in sitting.seats if who == PERSON and name.strip()]:
+            if names := [clean_name(name) for name, who in sitting.seats if who == PERSON and clean_name(name)]:
                 return names
         return ()
 
@@ -300,7 +301,7 @@ class Seats(Form):
     def _usual_name(self, place: int) -> str:
         """What an unnamed seat is called: as people were at another game, by its number, or by a star."""
         if self._seats[place][1] == PERSON:
-            unnamed = [other for other, (name, who) in enumerate(self._seats) if who == PERSON and not name.strip()]
+            unnamed = [other for other, (name, who) in enumerate(self._seats) if who == PERSON and not clean_name(name)]
             nth = unnamed.index(place) if place in unnamed else len(self._proposed)
             if self._proposed[nth : nth + 1]:
                 return self._proposed[nth]
@@ -309,7 +310,7 @@ class Seats(Form):
         return _BOT_NAMES[place % len(_BOT_NAMES)]
 
     def _shown_name(self, place: int) -> str:
-        return self._seats[place][0].strip() or self._usual_name(place)
+        return clean_name(self._seats[place][0]) or self._usual_name(place)
 
     def _count(self) -> int:
         return sum(who != NOBODY for _name, who in self._seats)

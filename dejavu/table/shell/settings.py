@@ -14,7 +14,7 @@ from typing import Any
 
 from dejavu import games
 from dejavu.engine.info import Value
-from dejavu.engine.journal import LONGEST_NAME
+from dejavu.engine.names import LONGEST_NAME
 from dejavu.printable import MOST_QUOTED, printable
 from dejavu.store.places import LONGEST_FOLDER
 from dejavu.table.text import _, commas

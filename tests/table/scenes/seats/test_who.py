@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from dejavu.engine.journal import Seat
 from dejavu.table.scenes.seats import NewGame, Seats
@@ -29,6 +31,16 @@ def test_names_are_written_and_kept(app: App, started: list[NewGame]) -> None:
     assert started[0].seats[0] == Seat("ann", "person")
     app.pop()
     assert app.settings.sittings["fragments"].seats[0] == ["ann", "person"]
+
+
+@pytest.mark.parametrize(("pasted", "called"), [("A" + "\u0301" * 20, "Á" + 3 * "\u0301"), ("\u3164", "Player 1")])
+def test_a_name_that_was_pasted_is_clean_at_the_table(
+    app: App, started: list[NewGame], pasted: str, called: str
+) -> None:
+    click(app, "name-1")
+    app.input.handle(Event(pygame.TEXTINPUT, text=pasted))
+    click(app, "start")
+    assert started[0].seats[0].name == called
 
 
 def test_what_a_seat_without_a_name_is_called_is_said(app: App) -> None:
