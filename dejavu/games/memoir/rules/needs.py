@@ -123,5 +123,7 @@ LACKS: Final[Mapping[str, Callable[[State, int, Values, int], Refusal | None]]] 
     "attack": _no_old_monster,
     "pass": _no_monster,
 }
-"""What a kind of effect needs: why it could do nothing, or None. The last number: how many cards of the hand are spent by
-then, the card itself or a cost."""
+"""What a kind of effect needs: why it could do nothing, or None.
+
+The number is how many cards of the hand are spent by then: the card itself, or a cost.
+"""
