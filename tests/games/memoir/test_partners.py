@@ -12,6 +12,7 @@ from dejavu.bots import levels_of, make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Effort
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent, Phase
 from tests.amounts import amount
@@ -114,3 +115,47 @@ def test_a_declined_offer_is_not_repeated() -> None:
     state.begin_turn(0)
     state.actions_left = 4
     assert strategy.plans(state.view(0), Random(1), Effort.AHEAD)[0].actions == actions
+
+
+@pytest.mark.parametrize("level", ["gentle", "easy", "medium"])
+def test_a_partner_who_leaves_actions_unused_says_why(level: str) -> None:
+    bot, strategy, rests = make_bot(level, memoir()), memoir().strategy(), 0
+    for seed in range(amount(4, 60)):
+        luck, state = Random(f"{level}:{seed}"), memoir().new_state(3, {"level": "normal"})
+        while not state.is_terminal():
+            seat = state.current_player
+            for action in bot.plan(state.view(seat), luck):
+                if action == END_ACTIONS and state.actions_left:
+                    assert strategy.explain(state.view(seat), [action]), f"{seed}, round {state.round}"
+                    rests += 1
+                state.apply_action(action, FreshChance(luck))
+                if state.current_player != seat or state.is_terminal():
+                    break
+    assert rests, "nobody ever rested"
+
+
+REASONS_TO_REST: dict[str, tuple[dict[str, Any], str]] = {
+    "the other one opens what is wanted": (
+        {
+            "at": {
+                "faces": {"2,0": "m4", "3,-3": "hole"},
+                "up": ["2,0"],
+                "opened": [{"memory": 7, "seat": 0}],
+            },
+            "ben": {"place": "2,0", "hand": ["a", "c", "f"]},
+        },
+        "leaves(4, 1)",
+    ),
+    "the letter is with somebody under the Stationmaster": (
+        {"at": M4, "ada": {"hand": ["a", "c"]}, "ben": {"hand": ["f"], "monsters": [{"card": "stationmaster"}]}},
+        "waits(f, 1)",
+    ),
+    "nobody else is to do it": ({"at": M4, "ada": {"hand": ["a", "c", "f"]}}, "stays()"),
+}
+
+
+@pytest.mark.parametrize("case", REASONS_TO_REST)
+def test_what_is_waited_for(case: str) -> None:
+    given, why = REASONS_TO_REST[case]
+    reasons = memoir().strategy().explain(position(given).view(0), [END_ACTIONS])
+    assert [str(reason) for reason in reasons] == [why]

@@ -24,12 +24,14 @@ from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
-from dejavu.games.memoir.state import UNSEEN, Phase
+from dejavu.games.memoir.actions import END_ACTIONS
+from dejavu.games.memoir.state import UNSEEN, Discarding, Phase
 from dejavu.games.memoir.strategy.answers import Answers
 from dejavu.games.memoir.strategy.prospect import chance_of_winning
+from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.turn import Turn
-from dejavu.games.memoir.strategy.weights import FORGOTTEN
+from dejavu.games.memoir.strategy.weights import CONTENT, FORGOTTEN
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
@@ -53,7 +55,8 @@ class MemoirStrategy:
             legal = state.legal_actions()
             if len(legal) == 1:
                 return [Plan((legal[0],))]
-        return plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
+        plans = plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
+        return nearly_best(plans) if effort is Effort.AIM else plans
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What the actions bring, one after the other, as far as nothing is left to chance."""
@@ -63,7 +66,10 @@ class MemoirStrategy:
             if state.phase is not Phase.ACTIONS:
                 break
             plan = next((plan for plan in plans_of(state) if plan.actions[0] == action), None)
-            found += plan.reasons if plan else ()
+            if plan is not None:
+                found += plan.reasons
+            elif action == END_ACTIONS and state.actions_left:
+                found.append(Reason(Why.STAYS))
             if not foresee(state, action):
                 break
         return tuple(dict.fromkeys(found))
@@ -86,9 +92,20 @@ class MemoirStrategy:
 
 
 def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
-    """The plans of the seat to act, once the game has begun; ``alone``: for the own hand, and from a weak memory."""
-    team = Team(state, remembered(state, state.current_player), state.current_player) if alone else Team(state)
+    """The plans of the seat to act, once the game has begun.
+
+    ``alone``: for the own tile, and from a weak memory. But what a partner's memory wants nobody discards.
+    """
+    seat = None if isinstance(state.move, Discarding) or not alone else state.current_player
+    team = Team(state) if seat is None else Team(state, remembered(state, seat), seat)
     return Turn(state, team).plans() if state.move is None else Answers(state, team).plans()
+
+
+def nearly_best(plans: list[Plan]) -> list[Plan]:
+    """The plans that come near the best one; standing still is none of them where anything is worth doing."""
+    best, *others = plans
+    near = best.value - CONTENT
+    return [best, *(plan for plan in others if plan.value >= near and plan.actions != (END_ACTIONS,))]
 
 
 def remembered(state: MemoirState, seat: int) -> list[int]:

@@ -29,7 +29,7 @@ def gain_of(team: Team, after: MemoirState) -> float:
     """What an exchange spares the team, in actions."""
     disarmed = sum(armed(team, player) for player in team.state.players if player.monsters)
     rearmed = sum(armed(team, player) for player in after.players if player.monsters)
-    cheaper = team.cost - Team(after, team.faces).cost
+    cheaper = team.cost - Team(after, team.faces, team.alone).cost
     return cheaper + weights.HUNTED * (rearmed - disarmed) - 0.5 * len(_crowded(after))
 
 

@@ -30,3 +30,6 @@ class Why(StrEnum):
     BEFORE_LIMIT = "before-limit"  # card that would have to be discarded after the draw
     CROWDS = "crowds"  # seat that an exchange would leave with more cards than it may hold
     HINDERS = "hinders"  # an exchange that makes the plan longer
+    WAITS = "waits"  # letter, seat that cannot or would not give it now
+    LEAVES = "leaves"  # memory, seat that opens it: actions are left that nobody else needs
+    STAYS = "stays"  # a step would risk more than it brings

@@ -29,6 +29,8 @@ class Goal(NamedTuple):
     reason: Reason | None
     near: float = 0.0
     """So many actions before the place it is reached already: an unseen tile is seen from the one before."""
+    tile: bool = True
+    """Whether it is the tile that is wanted, which has to be face up; not a partner who stands there."""
 
 
 class Shown(NamedTuple):
@@ -63,7 +65,8 @@ class Steps:
         seen = {way: [step.there, *self._line(step.there, way, depth)] for way, step in first.items()}
         shown = {way: self._first(places) for way, places in seen.items()}
         route = routes(team.ways, here, self._danger(), {way: one.cost for way, one in shown.items()})
-        goals = [goal for goal in self._goals() if goal.place != here or goal.near]
+        hidden = not self.state.up >> here & 1
+        goals = [goal for goal in self._goals() if goal.place != here or goal.near or (hidden and goal.tile)]
         plans = []
         for way, step in first.items():
             value, goal = self._best(way, step.there, shown[way], goals, route)
@@ -180,12 +183,12 @@ class Steps:
                 id = self.box.letters[letter].id
                 if holder == self.seat:
                     place = state.players[errand.carrier].place
-                    goals.append(
-                        Goal(place, share * weights.MEET + completes, Reason(Why.BRINGS, (id, errand.carrier)))
-                    )
+                    why = Reason(Why.BRINGS, (id, errand.carrier))
+                    goals.append(Goal(place, share * weights.MEET + completes, why, tile=False))
                 elif errand.carrier == self.seat:
                     place = state.players[holder].place
-                    goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.ASKS, (id, holder))))
+                    why = Reason(Why.ASKS, (id, holder))
+                    goals.append(Goal(place, share * weights.MEET + completes, why, tile=False))
         goals += self._rescues()
         full = self.player.cards >= state.hand_limit
         for fetching in team.fetching()[0]:
@@ -204,15 +207,16 @@ class Steps:
     def _rescues(self) -> list[Goal]:
         """Partners who are hunted and could have an attack card, or who have one that is wanted here."""
         goals = []
-        for partner, other in enumerate(self.state.players):
-            if partner == self.seat or self.team.alone is not None:
+        for partner in self.team.seats:
+            if partner == self.seat:
                 continue
+            other = self.state.players[partner]
             for hunted, helper in ((self.player, other), (other, self.player)):
                 if not hunted.monsters or helper.monsters or self._attacks(hunted) or not self._attacks(helper):
                     continue
                 monster = self.box.hallucinations[hunted.monsters[0].card]
                 if monster.curse != "no-exchange":
-                    goals.append(Goal(other.place, weights.RESCUE, Reason(Why.KILLS, (monster.id,))))
+                    goals.append(Goal(other.place, weights.RESCUE, Reason(Why.KILLS, (monster.id,)), tile=False))
         return goals
 
     def _attacks(self, player: Player) -> bool:

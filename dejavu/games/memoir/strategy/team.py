@@ -46,12 +46,13 @@ class Fetching(NamedTuple):
 class Team:
     """A position as planners see it, as long as nothing changes.
 
-    ``faces``: what is remembered of the map. ``alone``: the one seat whose hand is looked at; None for the whole team.
+    ``faces``: what is remembered of the map. ``alone``: a seat that looks to itself and to whoever shares its tile;
+    None for the whole team.
     """
 
     def __init__(self, state: State, faces: Sequence[int] | None = None, alone: int | None = None) -> None:
         self.state, self.box, self.alone = state, state.components, alone
-        self.seats = range(state.seats) if alone is None else (alone,)
+        self.seats: Sequence[int] = range(state.seats) if alone is None else state.at(state.players[alone].place)
         self.faces = state.faces if faces is None else faces
         self.ways = ways_of(state)
         self.tiles: list[list[int]] = [[] for _ in self.box.letters]

@@ -41,13 +41,24 @@ class Turn:
             if plan is not None:
                 return [plan]
         plans = [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
-        plans.append(Plan((END_ACTIONS,), 0.0))
+        plans.append(Plan((END_ACTIONS,), 0.0, self.resting() if self.left else ()))
         plans.sort(key=lambda plan: -plan.value)
         if plans[0].actions == (END_ACTIONS,):
             last = self._before_the_end()
             if last is not None:
                 return [last]
         return plans
+
+    def resting(self) -> tuple[Reason, ...]:
+        """Why actions are left: a partner cannot give a letter now, somebody else does what remains, or steps are risky."""
+        errands, here = self.team.errands, self.state.at(self.player.place)
+        for errand in errands:
+            for letter, holder in errand.brought:
+                if errand.carrier == self.seat and holder in here:
+                    return (Reason(Why.WAITS, (self.box.letters[letter].id, holder)),)
+        if errands and all(errand.carrier != self.seat for errand in errands):
+            return (Reason(Why.LEAVES, (self.box.memories[errands[0].memory].number, errands[0].carrier)),)
+        return (Reason(Why.STAYS),)
 
     # What is done at once
 
@@ -193,8 +204,12 @@ class Turn:
     def _exchanges(self) -> list[Plan]:
         """With every partner whatever the plan wants in other hands."""
         state, found = self.state, []
-        for partner in range(state.seats if self.team.alone is None else 0):
-            if state.asked >> partner & 1 or why_not_meet(state, self.seat, partner, anywhere=True) is not None:
+        for partner in self.team.seats:
+            if (
+                partner == self.seat
+                or state.asked >> partner & 1
+                or why_not_meet(state, self.seat, partner, anywhere=True) is not None
+            ):
                 continue
             together = state.players[partner].place == self.player.place
             opening: tuple[Action, ...] | None = None

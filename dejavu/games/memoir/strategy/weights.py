@@ -75,5 +75,7 @@ HUNTED: Final = 3.0
 """How much more an attack card counts for whoever is hunted."""
 NOISE: Final = 0.6
 """So many actions an exchange may cost the team, as a partner sees it, who agrees all the same."""
+CONTENT: Final = 1.5
+"""So much worse than the best a plan may be that whoever plays simply takes as well."""
 FORGOTTEN: Final = 15
 """How many faces of a hundred that were seen somebody does not remember who looks to the own hand, in each round."""

@@ -780,6 +780,9 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.NEEDS: ("f", 6, 1),
     Why.CROWDS: (0,),
     Why.HINDERS: (),
+    Why.WAITS: ("d", 0),
+    Why.LEAVES: (6, 0),
+    Why.STAYS: (),
     Why.BEFORE_LIMIT: ("by-name",),
 }
 
@@ -824,7 +827,7 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
     ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles."),
-    ({}, ["end-actions()"], [], "Draw a card. No step is worth it now."),
+    ({}, ["end-actions()"], [Because(Why.STAYS)], "Draw a card. No step is worth it now."),
     ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card."),
     (
         {},

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import UNSEEN, Choosing, State
 from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.names import Names
@@ -33,11 +32,9 @@ def advice(hint: Hint, view: MemoirView, names: Names) -> str:
 
 
 def _without_reasons(hint: Hint, state: State) -> list[str]:
-    """A step that serves nothing that was seen explores; to end the actions early means that none is worth it."""
+    """A step that serves nothing that was seen explores."""
     if hint.action.verb == "move" and UNSEEN in state.faces:
         return [_("Leads on to unseen tiles.")]
-    if hint.action == END_ACTIONS and state.actions_left:
-        return [_("No step is worth it now.")]
     return []
 
 

@@ -242,6 +242,28 @@ def _hinders(about: About, names: Names) -> Said:
     )
 
 
+def _waits(about: About, names: Names) -> Said:
+    return _said(
+        _("Waits for {letter} from {name}."),
+        _("{who} waits for {letter} from {name}."),
+        letter=names.the_letter(str(about[0])),
+        name=names.seat(int(about[1])),
+    )
+
+
+def _leaves(about: About, names: Names) -> Said:
+    return _said(
+        _("Leaves {memory} to {name}."),
+        _("{who} leaves {memory} to {name}."),
+        memory=names.memory(int(about[0])),
+        name=names.seat(int(about[1])),
+    )
+
+
+def _stays(about: About, names: Names) -> Said:
+    return _said(_("No step is worth it now."), _("{who} stays: no step is worth it now."))
+
+
 REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.OPENS: _opens,
     Why.FETCHES: _fetches,
@@ -262,6 +284,9 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.BEFORE_LIMIT: _before_limit,
     Why.CROWDS: _crowds,
     Why.HINDERS: _hinders,
+    Why.WAITS: _waits,
+    Why.LEAVES: _leaves,
+    Why.STAYS: _stays,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
 
