@@ -50,7 +50,7 @@ class Turn:
         return plans
 
     def resting(self) -> tuple[Reason, ...]:
-        """Why actions are left: a partner cannot give a letter now, somebody else does what remains, or steps are risky."""
+        """Why actions are left: a letter cannot be had now, somebody else does what remains, or steps are risky."""
         errands, here = self.team.errands, self.state.at(self.player.place)
         for errand in errands:
             for letter, holder in errand.brought:
@@ -205,11 +205,9 @@ class Turn:
         """With every partner whatever the plan wants in other hands."""
         state, found = self.state, []
         for partner in self.team.seats:
-            if (
-                partner == self.seat
-                or state.asked >> partner & 1
-                or why_not_meet(state, self.seat, partner, anywhere=True) is not None
-            ):
+            if partner == self.seat or state.asked >> partner & 1:
+                continue
+            if why_not_meet(state, self.seat, partner, anywhere=True) is not None:
                 continue
             together = state.players[partner].place == self.player.place
             opening: tuple[Action, ...] | None = None
