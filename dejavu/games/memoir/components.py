@@ -215,6 +215,8 @@ class Components(Box):
     hallucinations: tuple[Hallucination, ...]
     memoirs: tuple[tuple[Text, ...], ...]
     """For every memory its texts: the first that fits is read."""
+    practice: tuple[str, ...]
+    """For every memory what is read instead where nothing of the story may be told; empty where nothing is written."""
     endings: tuple[Text, ...]
     """The last pages of a game that was won: the first that fits is read."""
     losses: Mapping[str, str]

@@ -90,4 +90,4 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     """The texts of the data that players read."""
     from dejavu.content.texts import names
 
-    return names(file, "text")
+    return names(file, "text", "practice")

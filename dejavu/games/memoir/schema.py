@@ -112,7 +112,10 @@ MONSTER: Final = {
 }
 SCARE: Final = {"id": ID, "name": NAME, "copies": COPIES, "do": DO, "text": TEXT}
 MEMOIR: Final = {"memory": "The number of the memory.", "text": "Its page, where none under after fits."}
-MEMOIR_TOO: Final = {"after": "Other pages; the first one whose memories are all open is read instead."}
+MEMOIR_TOO: Final = {
+    "after": "Other pages; the first one whose memories are all open is read instead.",
+    "practice": "What is read instead in lessons and puzzles, which give nothing of the story away.",
+}
 AFTER: Final = {"opened": "Memories that must be open already.", "text": "The page."}
 ENDING: Final = {"opened": "Memories that must be open.", "text": "The page."}
 ENDING_TOO: Final = {"closed": "Memories that must not be open."}
@@ -161,6 +164,7 @@ def components_of(root: Cursor) -> Components:
         events=tuple(reader.event(row) for row in _rows(part["event-cards"], EVENT, EVENT_TOO)),
         hallucinations=tuple(reader.hallucination(row) for row in part["hallucination-cards"].sequence(1, MOST_ROWS)),
         memoirs=reader.memoirs(part["memoirs"]),
+        practice=reader.practice,
         endings=tuple(reader.ending(row) for row in part["endings"].sequence(1, MOST_ROWS)),
         losses=reader.losses(part["losses"]),
         layouts=tuple(layouts.layout(row) for row in _rows(part["layouts"], LAYOUT)),
@@ -304,8 +308,9 @@ class _Reader:
         return tuple(found)
 
     def memoirs(self, cursor: Cursor) -> tuple[tuple[parts.Text, ...], ...]:
-        """The texts of every memory."""
+        """The texts of every memory; those of lessons and puzzles are kept as ``practice``."""
         found: dict[int, tuple[parts.Text, ...]] = {}
+        practice: dict[int, str] = {}
         for item in cursor.sequence(1, MOST_ROWS):
             row = item.mapping(MEMOIR, optional=MEMOIR_TOO)
             number = row["memory"].integer(1, MOST)
@@ -314,9 +319,11 @@ class _Reader:
             if number in found and row["memory"].sound:
                 row["memory"].fault(f"memory {number} has its text already", "each memory once")
             found[number] = (*texts, parts.Text(row["text"].text(LONGEST_TEXT)))
+            practice[number] = row["practice"].text(LONGEST_TEXT) if "practice" in row else ""
         for number in self.memory_index:
             if number not in found and cursor.sound:
                 cursor.fault(f"memory {number} has no text", "a text for every memory")
+        self.practice = tuple(practice.get(number, "") for number in self.memory_index)
         return tuple(found.get(number, ()) for number in self.memory_index)
 
     def ending(self, cursor: Cursor) -> parts.Text:

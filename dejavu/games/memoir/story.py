@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Components, Text
 from dejavu.games.memoir.state import State
 
@@ -40,6 +41,17 @@ def pages(state: State) -> list[Page]:
         found.append(Page(memory, seat, text.text, which, page_id(box, memory, text)))
         opened |= {memory}
     return found
+
+
+UNTOLD = N_("What stands here is read in a night of your own.")
+"""What is read in lessons and puzzles of a memory for which the box has no text of practice."""
+
+
+def practice_pages(state: State) -> list[Page]:
+    """The same in lessons and puzzles, where nothing of the story is told and nothing counts as read."""
+    box = state.components
+    last = [len(texts) - 1 for texts in box.memoirs]
+    return [Page(memory, seat, box.practice[memory] or UNTOLD, last[memory], id="") for memory, seat in state.opened]
 
 
 def last_page(state: State) -> LastPage:

@@ -14,6 +14,7 @@ from dejavu.table.play.speeds import LOOK_AGAIN
 class GuidedMatch(Match):
     """A match in which others act as it is written, and whose end is told once when everything has come to rest."""
 
+    is_practice = True
     gives_tips = False
     savable = False
     seats_change = False

@@ -92,6 +92,8 @@ class Match(Seated):
     """Whether somebody who hears the game was told which it is."""
     is_past = False
     """Whether what is shown happened before: any input goes back to what is now."""
+    is_practice = False
+    """Whether it is only to learn by, so that nothing is told which a game of one's own is to tell."""
     gives_tips = True
     """Whether a word is said about what happens for the first time."""
     savable = True

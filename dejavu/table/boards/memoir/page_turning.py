@@ -46,7 +46,8 @@ class PageTurning:
         index = self._scene.state.components.memory_index
         self._memories += (index[event.memory] for event in happenings if isinstance(event, MemoryUnlocked))
         won, self._won = self._won, self._winning
-        self._asks = self._winning and (self._asks or not won)  # once: whoever looks at the table is asked there
+        asks = self._winning and not match.is_practice  # there it is asked at the table, and no last page read
+        self._asks = asks and (self._asks or not won)  # once: whoever looks at the table is asked there
 
     def turn(self) -> None:
         """Open what waits, first the memories; called for every frame in which nothing lies over the table."""

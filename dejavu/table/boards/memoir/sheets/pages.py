@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from dejavu.games.memoir.story import Page, pages
+from dejavu.games.memoir.story import Page
 from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, MemoirSheet, mark_read
 from dejavu.table.boards.memoir.sheets.spread import Spread
 from dejavu.table.boards.memoir.words.ending import opened_by
@@ -66,7 +66,7 @@ class MemoryPage(MemoirSheet):
     @property
     def pages(self) -> Sequence[Page]:
         """All that are open, in the order unlocked."""
-        return pages(self.state)
+        return self.words.names.pages(self.state)
 
     @property
     def page(self) -> Page:
@@ -79,7 +79,8 @@ class MemoryPage(MemoirSheet):
         self._read()
 
     def _read(self) -> None:
-        mark_read(self.app, self.match.game.name, [self.page.id])
+        if not self.match.is_practice:
+            mark_read(self.app, self.match.game.name, [self.page.id])
 
     def title(self) -> str:
         """The page has its own."""

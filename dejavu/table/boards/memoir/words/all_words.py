@@ -50,7 +50,7 @@ class MemoirWords:
         box, seats, sketch = self._state.components, self._match.names, self._state.options.sketch
         named = self._names
         if named is None or (named.box, named.seats, named.sketch) != (box, seats, sketch):
-            named = self._names = Names(box, seats, sketch)
+            named = self._names = Names(box, seats, sketch, self._match.is_practice)
         return named
 
     def phase(self, view: MemoirView) -> str:

@@ -20,6 +20,8 @@ from dejavu.games.memoir.components import (
     Memory,
     PlayerCard,
 )
+from dejavu.games.memoir.state import State
+from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.table.boards.memoir.words import places
 from dejavu.table.text import _, commas, ngettext
 
@@ -64,9 +66,9 @@ def turned(steps: int) -> str:
 class Names:
     """Names for one game."""
 
-    def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True) -> None:
-        """``sketch``: whether the table remembers for people what tiles showed."""
-        self.box, self.seats, self.sketch = box, tuple(seats), sketch
+    def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True, practice: bool = False) -> None:
+        """``sketch``: whether the table remembers for people what tiles showed; ``practice``: no story is told."""
+        self.box, self.seats, self.sketch, self.practice = box, tuple(seats), sketch, practice
         decks: tuple[Sequence[Printed], ...] = (
             *(box.player_cards, box.letters, box.disorientation, box.events, box.hallucinations, box.characters),
         )
@@ -130,6 +132,10 @@ class Names:
             for letter, need in zip(self.box.letters, self._memory(number).needs, strict=True)
             for _each in range(need)
         ]
+
+    def pages(self, state: State) -> Sequence[Page]:
+        """What was read of the memories that are open, in their order."""
+        return practice_pages(state) if self.practice else pages(state)
 
     def _memory(self, number: int) -> Memory:
         return self.box.memories[self.box.memory_index[number]]

@@ -19,7 +19,6 @@ from dejavu.games.memoir.components import (
     PlayerCard,
 )
 from dejavu.games.memoir.state import NOBODY, State
-from dejavu.games.memoir.story import pages
 from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.words import places
@@ -164,7 +163,7 @@ def clue_note(number: int, state: State, names: Names) -> Note | None:
         return None
     index, memory = box.memory_index[number], box.memories[box.memory_index[number]]
     title = _("{memory}: {points}").format(memory=_(memory.name), points=points(memory.points))
-    for page in pages(state):
+    for page in names.pages(state):
         if page.memory == index:
             return Note(title, (_(page.text), _("Opened by {name}.").format(name=names.seat(page.seat))))
     lines = [_("Needs {things}, all in one hand.").format(things=counted(map(names.letter, names.needs(number))))]
