@@ -64,7 +64,7 @@ class Walker:
             if step is None:
                 return bool(state["scene"] == "lesson-done")
             labels = [target["label"] for target in state["targets"] if target["name"] == "end"]
-            return state["scene"] == "final" or (bool(labels) and (labels == ["Go on"]) is step.is_read)
+            return bool(labels) and (labels == ["Go on"]) is step.is_read
 
         def ready(state: Mapping[str, Any]) -> bool:
             return bool(state["idle"]) and (state["scene"] in PAGES or there(state))
@@ -103,7 +103,6 @@ class Walker:
                 window.click("offer")
                 done = [action, Action("get", ("f",)), Action("offer")]
             case "stop":
-                window.wait_scene("final")
                 window.shot("memoir-lessons-won")
                 window.click("stop")
             case "play" if what[0] == "lullaby":

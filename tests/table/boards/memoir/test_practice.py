@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
+from dejavu import resources
 from dejavu.games.memoir import story
 from dejavu.lessons import library as lessons
 from dejavu.puzzles import library as puzzles
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.reading import CardPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.words.notes import note
@@ -23,6 +27,7 @@ from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import night
 from tests.table.hands import AppAt, settle
+from tools.content_strings import lesson_strings
 
 GAME = memoir()
 BOX = GAME.components
@@ -105,3 +110,41 @@ def test_a_box_without_such_tales_says_where_the_page_is_read() -> None:
     state = night(opened=(6,))
     state.components = replace(BOX, practice=("",) * len(BOX.memories))
     assert [page.text for page in story.practice_pages(state)] == [story.UNTOLD]
+
+
+@pytest.mark.parametrize("name", lessons.lesson_ids("memoir"))
+def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str) -> None:
+    """Tiles far away were lit, and whoever chose one was told to choose another."""
+    match, go_on = lesson(app_at((1280, 720), reduced_motion=True, bot_speed="instant"), name)
+    assert isinstance(match, LessonMatch)
+    match.begin()
+    settle(match.app)
+    more = True
+    while more:
+        step, view = match.learning.step, match.view
+        if step and step.accept:
+            moves = Moves(cast(MemoirView, view))
+            lit = {BOX.hexes.index[spot.partition(":")[2]] for spot in step.lit if spot.startswith("place:")}
+            assert lit <= {moves.place_of(action) for action in moves.legal if step.accepts(action)}, step.say
+        more = go_on()
+        settle(match.app)
+        while not isinstance(match.app.scene, GameScene):
+            match.app.scene.commands()["cancel"]()
+            settle(match.app)
+    match.close()
+
+
+def test_a_letter_is_a_sign_and_never_a_card() -> None:
+    """What is carried, given and discarded was called a letter too, beside the memory of that name."""
+    known = {spoken for name in lessons.lesson_ids("memoir") for spoken in _said(f"tutorial/memoir/{name}.yaml")}
+    known |= {*_said("tips/memoir.yaml"), *_said("puzzles/memoir.yaml")}
+    called = {words for words in known if re.search(r"\bletters?\b", words, re.IGNORECASE)}
+    assert {words for words in called if "The Letter" not in words} == {
+        "The letters tell what opens each. The Platform wants two train tickets: A and A."
+    }
+
+
+def _said(file: str) -> Iterator[str]:
+    with resources.data(file).open("rb") as opened:
+        for _line, _function, words, _comments in lesson_strings(opened, (), (), {}):
+            yield words
