@@ -24,6 +24,7 @@ class Page(NamedTuple):
     which: int
     """Which of the texts of the memory that is (``Components.memoirs``)."""
     id: str
+    """Empty of a tale for practice."""
 
 
 class LastPage(NamedTuple):

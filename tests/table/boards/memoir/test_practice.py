@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
+from pygame import Surface
 
 from dejavu import resources
 from dejavu.games.memoir import story
@@ -19,6 +20,7 @@ from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.reading import CardPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.valley import stories
 from dejavu.table.boards.memoir.words.notes import note
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
@@ -75,10 +77,20 @@ LED = [(lesson, name) for name in lessons.lesson_ids("memoir")] + [(puzzle, name
 
 @pytest.mark.parametrize(("led", "name"), LED, ids=lambda value: value if isinstance(value, str) else value.__name__)
 def test_nothing_of_the_story_is_read_in_lessons_and_puzzles(
-    app_at: AppAt, led: Callable[[App, str], tuple[Match, Callable[[], bool]]], name: str
+    app_at: AppAt,
+    monkeypatch: pytest.MonkeyPatch,
+    led: Callable[[App, str], tuple[Match, Callable[[], bool]]],
+    name: str,
 ) -> None:
     """The last lesson opened The Lake and read its page, and whoever solved a puzzle knew who had drowned."""
     app = app_at((1280, 720), reduced_motion=True, bot_speed="instant")
+    shown: list[object] = []
+
+    def picture(*of: object) -> Surface:
+        shown.append(of)
+        return Surface((9, 9))
+
+    monkeypatch.setattr(stories, "picture", picture)
     match, go_on = led(app, name)
     match.begin()
     settle(app)
@@ -96,6 +108,7 @@ def test_nothing_of_the_story_is_read_in_lessons_and_puzzles(
             told = note(Spot("clue", number=memory.number), app.scene.state, names)
             assert told and TOLD.isdisjoint(told.lines)
     assert TOLD.isdisjoint(read)
+    assert not shown, "its picture shows who broke in"
     assert not app.settings.pages_read
     assert bool(read) is (led is puzzle or name[0] in "247")
     match.close()

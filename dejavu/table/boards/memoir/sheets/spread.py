@@ -85,7 +85,8 @@ class Spread:
     def draw(self, surface: Surface, room: Rect) -> None:
         """Draw it at the top of a room."""
         made, page, studio, look = self.lay_out(room), self._page, self._studio, self.look
-        picture = stories.picture(studio, page.memory, made.picture.size, page.which)
+        size = made.picture.size
+        picture = stories.picture(studio, page.memory, size, page.which) if page.id else stories.untold(studio, size)
         surface.blit(picture, made.picture)
         self._draw_things(surface, made.things)
         self._draw_head(surface, made.head)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.masks import cut
@@ -26,10 +27,20 @@ def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None
 
 def _story(studio: Studio, memory: int, size: tuple[int, int], known: bool) -> Surface:
     number = studio.box.memories[memory].number
+    names = [f"memoir/stories/{number}", *([f"memoir/stories/{number}-known"] if known else [])]
+    return _framed(size, *(studio.pictures.covering(name, size) for name in names))
+
+
+def untold(studio: Studio, size: tuple[int, int]) -> Surface:
+    """The picture beside a tale that is none of the story: the valley."""
+    return studio.keep(("untold", size), lambda: _framed(size, ground.picture(studio, size)))
+
+
+def _framed(size: tuple[int, int], *layers: Surface) -> Surface:
+    """Pictures over each other, with round corners and a gold edge."""
     made = Surface(size, pygame.SRCALPHA)
-    made.blit(studio.pictures.covering(f"memoir/stories/{number}", size), (0, 0))
-    if known:
-        made.blit(studio.pictures.covering(f"memoir/stories/{number}-known", size), (0, 0))
+    for layer in layers:
+        made.blit(layer, (0, 0))
     radius, width = max(3, min(size) // 24), max(1, min(size) // 110)
     cut(made, rounded(size, radius, Color(255, 255, 255), None, 0))
     made.blit(rounded(size, radius, None, VALLEY["gold"], width), (0, 0))
