@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
@@ -51,7 +51,7 @@ class _Walk:
         self._lesson, self._spots = lesson, spots
         self._found: dict[tuple[int, str, int], Problem] = {}
         self._used: set[tuple[int, int]] = set()
-        self._legal: dict[int, str] = {}
+        self._legal: dict[int, Sequence[Action]] = {}
         """What could be done when a step was first reached."""
         self._open = [_Position(game.position(lesson.position), Place(), lesson.luck)]
         self._seen: set[tuple[Place, str, tuple[str, ...]]] = set()
@@ -103,8 +103,9 @@ class _Walk:
         else:
             self._do(position, action)
             return
+        legal = "" if state.is_terminal() else f": {_named(state.legal_actions(), action.verb)}"
         what = f"{action} cannot be done then: {why}"
-        self._tell(place.step, "plays", place.played, what, f"a legal act of another: {_legal(state)}")
+        self._tell(place.step, "plays", place.played, what, f"a legal act of another{legal}")
 
     def _choose(self, step: Step, position: _Position) -> None:
         state, place = position.state, position.place
@@ -112,8 +113,8 @@ class _Walk:
         for item, pattern in enumerate(step.accept):
             if any(like(action, pattern) for action in right):
                 self._used.add((place.step, item))
-        self._legal.setdefault(place.step, _legal(state))
         if right:
+            self._legal.setdefault(place.step, state.legal_actions())
             for action in reversed(right):
                 self._do(position, action)
             return
@@ -122,7 +123,7 @@ class _Walk:
         elif state.current_player != self._lesson.seat:
             legal = "none, as it is another's turn"
         else:
-            legal = _legal(state)
+            legal = _named(state.legal_actions())
         self._tell(place.step, "accept", -1, "nothing of this can be done then: the lesson cannot be finished", legal)
 
     def _do(self, position: _Position, action: Action) -> None:
@@ -141,18 +142,18 @@ class _Walk:
             for item, pattern in enumerate(step.accept):
                 if (number, item) not in self._used:
                     what = f"no legal act is like {pattern} then"
-                    self._tell(number, "accept", item, what, f"one that can be done: {self._legal[number]}")
+                    legal = _named(self._legal[number], pattern.partition("(")[0])
+                    self._tell(number, "accept", item, what, f"one that can be done: {legal}")
 
     def _tell(self, step: int, key: str, item: int, what: str, expected: str) -> None:
         self._found.setdefault((step, key, item), Problem(step, key, item, what, expected))
 
 
-def _legal(state: State) -> str:
-    """How acts are written: an act of each verb that is legal."""
-    if state.is_terminal():
-        return "none, as the game is over"
-    by_verb = {action.verb: str(action) for action in reversed(state.legal_actions())}
-    return ", ".join(sorted(by_verb.values())[:_MOST_NAMED])
+def _named(actions: Sequence[Action], verb: str = "") -> str:
+    """How acts are written: those with a verb, or else one of each."""
+    alike = [str(action) for action in actions if action.verb == verb]
+    each = sorted({action.verb: str(action) for action in reversed(actions)}.values())
+    return ", ".join((alike or each)[:_MOST_NAMED])
 
 
 def _nearest(name: str, there: frozenset[str]) -> str:

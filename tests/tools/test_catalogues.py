@@ -142,3 +142,16 @@ def test_a_byte_order_mark_and_old_sentences_are_no_sentences(tmp_path: Path) ->
     source.write_text(HEAD + 'msgid "Back"\nmsgstr "Terug"\n\n#~ msgid "Old\n', encoding="utf-8-sig")
     assert catalogue.check(source) == []
     assert [(message.id, message.string) for message in catalogues.messages(source)] == [("Back", "Terug")]
+
+
+def test_a_sentence_is_written_as_the_page_for_translators_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = (catalogues.PROJECT / "docs" / "translating.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"^ *```po\n(.*?)^ *```$", page, re.M | re.S)
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    catalogues.begun("nl")
+    (source,) = catalogues.sources()
+    source.write_text(source.read_text(encoding="utf-8") + block, encoding="utf-8")
+    assert catalogue.check(source) == []
+    assert gettext.GNUTranslations(io.BytesIO(catalogues.compiled(source))).gettext("New game") == "Nieuw spel"

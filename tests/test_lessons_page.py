@@ -1,0 +1,94 @@
+"""What "Lessons, tips and puzzles of your own" says is done, word for word, and its tables name what there is."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from dejavu import cli, games, resources
+from dejavu.games.fragments.actions import ARGUMENTS as FRAGMENTS
+from dejavu.games.fragments.spots import AREAS as FRAGMENTS_AREAS
+from dejavu.games.memoir.actions import ARGUMENTS as MEMOIR
+from dejavu.games.memoir.spots import AREAS as MEMOIR_AREAS
+from dejavu.games.trip.actions import ARGUMENTS as TRIP
+from dejavu.games.trip.spots import AREAS as TRIP_AREAS
+from dejavu.lessons import reader, tips
+from dejavu.lessons.tips import check as check_tips
+
+PAGE = (Path(__file__).parents[1] / "docs" / "lessons.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.M | re.S)
+YAML = [text for language, text in BLOCKS if language == "yaml"]
+LESSON, PUZZLE = "data/tutorial/trip/7-a-street.yaml", "data/puzzles/trip/my-hotel.yaml"
+VERBS = {"fragments": FRAGMENTS, "trip": TRIP, "memoir": MEMOIR}
+AREAS = {"fragments": FRAGMENTS_AREAS, "trip": TRIP_AREAS, "memoir": MEMOIR_AREAS}
+
+
+def rows(heading: str, first: str) -> list[list[str]]:
+    """The rows of a table below a heading, without its head."""
+    below = PAGE[PAGE.index(f"\n{heading}\n") :]
+    table = below[below.index(f"| {first} |") :].partition("\n\n")[0]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]]
+
+
+def named(heading: str, first: str, game: str) -> set[str]:
+    """What the row of a game names in a table."""
+    (row,) = [row for row in rows(heading, first) if row[0] == f"*{games.entry(game).info.title.rpartition(': ')[2]}*"]
+    return set(re.findall(r"`([^`]+)`", row[1]))
+
+
+def test_a_lesson_a_tip_and_a_puzzle_are_written_as_the_page_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lesson, tip, line, puzzle = YAML
+    for file, text in ((LESSON, lesson), (PUZZLE, puzzle), ("data/tips/trip.yaml", tip)):
+        Path(file).parent.mkdir(parents=True)
+        Path(file).write_text(text, encoding="utf-8")
+    Path("data/puzzles/trip.yaml").write_text(f"puzzles:\n{line}", encoding="utf-8")
+    commands = [shlex.split(text) for language, text in BLOCKS if language == "sh" and text.startswith("dejavu ")]
+    for words in commands:
+        assert cli.main(words[1:]) == cli.DONE
+        assert capsys.readouterr().out == f"{words[-1]}: no faults\n"
+    assert [words[-1] for words in commands] == [LESSON, PUZZLE]
+    assert check_tips(tmp_path / "data") == []
+    Path(LESSON).write_text(lesson.replace('["tile:1"]', '["tile:3"]', 1), encoding="utf-8")
+    assert cli.main(["check", LESSON]) == cli.BAD_INPUT
+    assert [capsys.readouterr().out] == [text for language, text in BLOCKS if language == "text"]
+
+
+def test_the_command_that_checks_by_the_schemas_is_understood() -> None:
+    (command,) = [text for language, text in BLOCKS if language == "sh" and "schema" in text]
+    tool, option, schema, file = shlex.split(command)
+    assert (tool, option, file) == (".venv/bin/check-jsonschema", "--schemafile", LESSON)
+    assert resources.data(*schema.split("/")[1:]).is_file()
+    assert shutil.which("check-jsonschema", path=str(Path(sys.executable).parent))
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_tables_name_what_each_game_knows(game: str) -> None:
+    acts = named("## Acts", "Game", game)
+    assert {act.partition("(")[0] for act in acts} == set(VERBS[game])
+    assert {act: len(re.findall(r"\w+", act.partition("(")[2])) for act in acts} == {
+        act: len(VERBS[game][act.partition("(")[0]]) for act in acts
+    }
+    assert set(AREAS[game]) <= named("## What can be lit", "Game", game)
+    lent = games.entry(game).puzzles
+    assert lent is not None
+    assert named("## A puzzle", "Game", game) == set(lent().aims)
+
+
+@pytest.mark.parametrize(
+    ("heading", "first", "keys"),
+    [
+        ("## A lesson", "Key", reader.KEYS),
+        ("## A lesson", "Key of a step", reader.STEP_KEYS),
+        ("## Tips", "Key", tips.KEYS),
+    ],
+)
+def test_the_tables_name_every_key(heading: str, first: str, keys: dict[str, str]) -> None:
+    assert {key for row in rows(heading, first) for key in re.findall(r"`(\w+)`", row[0])} == set(keys)
