@@ -46,3 +46,19 @@ def foresee(state: State, action: Action, emit: EventSink | None = None) -> bool
     except Unforeseeable:
         return False
     return True
+
+
+def legal_part(state: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """As many of the actions as one can mean to do now: legal one after the other, and up to what nobody can foresee.
+
+    That is where chance comes in, or another seat has to decide.
+    """
+    if state.why_not(actions[0]) is not None:
+        return ()
+    seat, going = state.current_player, state.clone()
+    for done in range(1, len(actions)):
+        foreseen = foresee(going, actions[done - 1])
+        mine = foreseen and going.current_player == seat and not going.is_terminal()
+        if not mine or going.why_not(actions[done]) is not None:
+            return actions[:done]
+    return actions

@@ -114,7 +114,7 @@ EFFECTS: Final[Mapping[str, Kind]] = {
         {"who": Words("Whose; the owner chooses.", ("self",)), "cards": Number("How many.", 1, 9)},
     ),
     "exchange": Kind(
-        "An exchange that costs no action.",
+        "An exchange in one's own turn that costs no action.",
         {"reach": Words("tile: with a player on your tile; any: with any player.", ("tile", "any"))},
     ),
     "put": Kind(

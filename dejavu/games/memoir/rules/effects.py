@@ -14,7 +14,17 @@ from dejavu.games.memoir.rules import map as tiles
 from dejavu.games.memoir.rules.agenda import Cost, Deck, Do, Draw, Limit, first, task
 from dejavu.games.memoir.rules.decks import change_limit
 from dejavu.games.memoir.rules.moods import change_mood
-from dejavu.games.memoir.rules.needs import LACKS, Values, effects_of, letters_to_take, places_to_be_put
+from dejavu.games.memoir.rules.needs import (
+    LACKS,
+    ONE_OF_THEM,
+    Values,
+    effects_of,
+    is_all,
+    letters_to_take,
+    places_to_be_put,
+    who_is_warded,
+    whose_mood,
+)
 from dejavu.games.memoir.state import (
     NOBODY,
     Choosing,
@@ -86,27 +96,12 @@ def _seats(seats: Sequence[int]) -> list[str]:
 
 
 def _mood(turn: Turn, values: Values) -> None:
-    state, by = turn.state, values["by"]
-    here = state.at(state.players[turn.seat].place)
-    match values["who"]:
-        case "one-here":
-            choose(turn, "mood", _seats(here), (by,))
-            return
-        case "lowest":
-            least = min(player.mood for player in state.players)
-            lowest = [seat for seat, player in enumerate(state.players) if player.mood == least]
-            choose(turn, "mood", _seats(lowest), (by,))
-            return
-        case "self":
-            whom = [turn.seat]
-        case "here":
-            whom = here
-        case "alone":
-            whom = [seat for seat, p in enumerate(state.players) if state.seats > 1 and state.at(p.place) == [seat]]
-        case _:
-            whom = list(range(state.seats))
+    whom = whose_mood(turn.state, turn.seat, values["who"])
+    if values["who"] in ONE_OF_THEM:
+        choose(turn, "mood", _seats(whom), (values["by"],))
+        return
     for seat in whom:
-        change_mood(state, seat, by, turn.emit)
+        change_mood(turn.state, seat, values["by"], turn.emit)
 
 
 def _mood_of(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
@@ -124,10 +119,9 @@ def _actions(turn: Turn, values: Values) -> None:
 
 
 def _ward(turn: Turn, values: Values) -> None:
-    state = turn.state
-    whom = state.at(state.players[turn.seat].place) if values["who"] == "here" else [turn.seat]
+    whom = who_is_warded(turn.state, turn.seat, values["who"])
     for seat in whom:
-        state.warded |= 1 << seat
+        turn.state.warded |= 1 << seat
     if turn.emit:
         turn.emit(events.Warded(turn.seat, tuple(whom)))
 
@@ -225,8 +219,9 @@ def _limit(turn: Turn, values: Values) -> None:
 
 
 def _exchange(turn: Turn, values: Values) -> None:
+    """What does nothing but that is unused if no exchange comes about; all else has done something by then."""
     source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(turn.source.deck)
-    if source is None:
+    if source is None or not is_all(turn.state, turn.source.deck, turn.source.card):
         turn.state.ask(turn.seat, Meeting(Source.CARD, NOBODY, values["reach"] == "any"))
     else:
         turn.state.ask(turn.seat, Meeting(source, turn.source.card, values["reach"] == "any"))

@@ -37,6 +37,36 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
     return found
 
 
+def is_all(state: State, deck: Deck, card: int) -> bool:
+    """Whether a card, or an ability, is one effect and costs nothing."""
+    free = deck is not Deck.ABILITY or not state.components.characters[card].cost
+    return free and len(effects_of(state, deck, card)) == 1
+
+
+ONE_OF_THEM: Final = ("one-here", "lowest")
+"""Of ``mood``: those of ``who`` that mean one of several players, who is chosen."""
+
+
+def whose_mood(state: State, seat: int, who: str) -> list[int]:
+    """Whom a card of a seat means by ``who``; for ``ONE_OF_THEM`` those among whom one is chosen."""
+    match who:
+        case "self":
+            return [seat]
+        case "here" | "one-here":
+            return state.at(state.players[seat].place)
+        case "lowest":
+            least = min(player.mood for player in state.players)
+            return [other for other, player in enumerate(state.players) if player.mood == least]
+        case "alone":
+            return [other for other, p in enumerate(state.players) if state.seats > 1 and state.at(p.place) == [other]]
+    return list(range(state.seats))
+
+
+def who_is_warded(state: State, seat: int, who: str) -> list[int]:
+    """Whom a card of a seat wards."""
+    return state.at(state.players[seat].place) if who == "here" else [seat]
+
+
 def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | None:
     """Why a card cannot be played, or an ability used: what one of its effects names is not there."""
     spent = state.components.characters[card].cost if deck is Deck.ABILITY else int(deck is Deck.PLAYER)
@@ -88,7 +118,9 @@ def _limit_full(state: State, seat: int, values: Values, spent: int) -> Refusal 
 
 
 def _no_partner(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
-    """Why there is nobody to exchange with: the reason against the nearest one."""
+    """Why there is nobody to exchange with: the reason against the nearest one. Nobody does in another's turn."""
+    if seat != state.active:
+        return Refusal(Reason.NO_PARTNER)
     anywhere = values["reach"] == "any"
     refusals = [why_not_meet(state, seat, other, anywhere, spent) for other in range(state.seats) if other != seat]
     if not refusals:

@@ -21,7 +21,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.foresight import foresee
+from dejavu.engine.foresight import foresee, legal_part
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.games.memoir.actions import END_ACTIONS
@@ -56,7 +56,9 @@ class MemoirStrategy:
             if len(legal) == 1:
                 return [Plan((legal[0],))]
         plans = plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
-        return nearly_best(plans) if effort is Effort.AIM else plans
+        if effort is Effort.AIM:
+            plans = nearly_best(plans)
+        return possible(state, plans, 1 if effort is Effort.GLANCE else len(plans))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What the actions bring, one after the other, as far as nothing is left to chance."""
@@ -106,6 +108,18 @@ def nearly_best(plans: list[Plan]) -> list[Plan]:
     best, *others = plans
     near = best.value - CONTENT
     return [best, *(plan for plan in others if plan.value >= near and plan.actions != (END_ACTIONS,))]
+
+
+def possible(state: MemoirState, plans: Sequence[Plan], most: int) -> Sequence[Plan]:
+    """The first so many plans, each as far as it goes: what else a card asks on the way is decided when it asks."""
+    found: list[Plan] = []
+    for plan in plans:
+        actions = plan.actions if len(plan.actions) == 1 else legal_part(state, plan.actions)
+        if actions:
+            found.append(plan if actions is plan.actions else plan._replace(actions=tuple(actions)))
+            if len(found) == most:
+                break
+    return found or [Plan((state.legal_actions()[-1],))]
 
 
 def remembered(state: MemoirState, seat: int) -> list[int]:

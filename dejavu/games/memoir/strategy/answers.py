@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Plan, Reason
-from dejavu.games.memoir.actions import AGREE, DECLINE, DONE, GO_ON, LET_STRIKE, OFFER, STOP, USE
-from dejavu.games.memoir.components import ATTACK, PASS
+from dejavu.games.memoir.actions import AGREE, DECLINE, DONE, GO_ON, LET_STRIKE, OFFER, STOP
+from dejavu.games.memoir.rules.needs import who_is_warded
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import (
+    NOBODY,
     Choosing,
     Consent,
     Discarding,
@@ -22,8 +23,8 @@ from dejavu.games.memoir.state import (
     Winning,
 )
 from dejavu.games.memoir.strategy import weights
-from dejavu.games.memoir.strategy.cards import Hand
-from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing, why_not_agree
+from dejavu.games.memoir.strategy.cards import Hand, Means
+from dejavu.games.memoir.strategy.partners import armed, exchange_with, gain_of, pass_target, passing, why_not_agree
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -136,16 +137,18 @@ class Answers:
             case "mood" | "target":
                 player = state.players[int(choice.removeprefix("seat-"))]
                 if move.what == "target":
-                    return player.mood + 3.0 * any(box.player_cards[card].kind == ATTACK for card in player.hand)
+                    return player.mood + 3.0 * armed(team, player)
+                if move.about[0] < 0:
+                    return player.mood - 3.0 * (player.mood >= box.rules.troubled > player.mood + move.about[0])
                 return float(player.mood == box.rules.troubled - 1) - 0.1 * player.mood
             case "kill" | "pass":
                 card = box.hallucinations[box.hallucination_index[choice]]
                 return (card.hits == "all") + 0.5 * (card.curse != "none")
         after = state.clone()
         foresee(after, state.tables.choose[state.tables.choice[choice]])
-        if after.move is None:
-            return -Team(after).cost
-        return max(-Team(self._chosen(after, action)).cost for action in after.legal_actions())
+        if isinstance(after.move, Choosing) and after.move.what == "way":
+            return max(-Team(self._chosen(after, action)).cost for action in after.legal_actions())
+        return -Team(after).cost
 
     @staticmethod
     def _chosen(state: MemoirState, action: Action) -> MemoirState:
@@ -159,39 +162,27 @@ class Answers:
 
     def _reply(self) -> list[Plan]:
         """Kill, pass on, ward; let strike what nothing helps against."""
-        state, tables, box = self.state, self.state.tables, self.box
+        state, hand = self.state, Hand(self.team, self.seat)
         found = [Plan((LET_STRIKE,), 0.0)]
+        if self.seat == state.active:
+            found += [Turn(state, self.team).kill(means) for means in hand.means("attack") if means.card != NOBODY]
+            target = pass_target(self.team)
+            if target is not None:
+                passes = (means for means in hand.means("pass") if means.card != NOBODY)
+                found += [passing(self.team, means.actions, target) for means in passes]
         hurt = {seat for monster in due(state) for seat in hurt_by(state, monster)}
-        mine = self.seat == state.active
-        for action in state.legal_actions():
-            if action.verb == "use":
-                card, worth = Hand(self.team, self.seat).least()
-                if self.seat in hurt and worth < 1.6:
-                    found.append(Plan((USE, tables.discard[card]), 0.5, (Reason(Why.WARDS, (self.seat,)),)))
-            if action.verb != "play":
-                continue
-            card = tables.card[str(action.args[0])]
-            if card >= tables.first_event:
-                if self.seat in hurt:
-                    found.append(Plan((action,), 3.0, (Reason(Why.WARDS, (self.seat,)),)))
-                continue
-            kind = box.player_cards[card].kind
-            if kind == ATTACK and mine:
-                found.append(Turn(state, self.team).kill(card))
-            elif kind == PASS:
-                target = pass_target(self.team)
-                if target is not None:
-                    found.append(passing(self.team, card, target))
-            elif hurt & self._warded(card):
-                value = 1.0 + len(hurt & self._warded(card))
-                found.append(Plan((action,), value, (Reason(Why.WARDS, (min(hurt & self._warded(card)),)),)))
+        for means in hand.means("ward"):
+            warded = hurt.intersection(who_is_warded(state, self.seat, means.effect.values["who"]))
+            if warded and means.price < 1.6:
+                value = self._worth_of_ward(means, len(warded))
+                found.append(Plan(means.actions, value, (Reason(Why.WARDS, (min(warded),)),)))
         return found
 
-    def _warded(self, card: int) -> set[int]:
-        """Whom a card wards."""
-        here = self.state.at(self.state.players[self.seat].place)
-        who = next(e.values["who"] for e in self.box.player_cards[card].effects if e.kind == "ward")
-        return set(here) if who == "here" else {self.seat}
+    def _worth_of_ward(self, means: Means, warded: int) -> float:
+        """Events are kept for that alone, and an ability costs a card."""
+        if means.card == NOBODY:
+            return 0.5
+        return 3.0 if means.card >= self.state.tables.first_event else 1.0 + warded
 
     def _win(self) -> list[Plan]:
         """Go on as long as another memory is within reach; nothing can be lost any more."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
+from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import USE
-from dejavu.games.memoir.components import ATTACK, Components
+from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.effects import Effect
+from dejavu.games.memoir.state import NOBODY
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.team import Team
 
@@ -14,23 +18,77 @@ if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
 
 
-@lru_cache(maxsize=8)
-def worths(box: Components) -> tuple[float, ...]:
-    """What every player card is worth, as far as nothing speaks for it or against it."""
-    found = []
-    for card in box.player_cards:
-        worth = 0.0
-        for effect in card.effects:
-            times = effect.values[weights.COUNTED[effect.kind]] if effect.kind in weights.COUNTED else 1
-            worth += weights.CARDS[effect.kind] * times
-        found.append(worth)
-    return tuple(found)
+class Book(NamedTuple):
+    """What the cards of a box are good for; cards by number (``actions.ActionTables``), letters among them."""
+
+    effects: tuple[tuple[Effect, ...], ...]
+    """What each does; letters do nothing."""
+    kinds: tuple[frozenset[str], ...]
+    """What each does that helps, if it helps on the whole."""
+    worths: tuple[float, ...]
+    """What each is worth, as far as nothing speaks for it or against it."""
+    abilities: tuple[frozenset[str], ...]
+    """What the ability of each character does that helps, if it helps on the whole."""
+
+    def attacks(self, card: int) -> bool:
+        """Whether a card kills monsters."""
+        return "attack" in self.kinds[card]
 
 
 @lru_cache(maxsize=8)
-def kinds_of_effect(box: Components) -> tuple[frozenset[str], ...]:
-    """What every player card does."""
-    return tuple(frozenset(effect.kind for effect in card.effects) for card in box.player_cards)
+def book_of(box: Components) -> Book:
+    """What the cards of a box are good for, worked out once."""
+    letters: tuple[tuple[Effect, ...], ...] = ((),) * len(box.letters)
+    effects = (
+        *(card.effects for card in box.player_cards),
+        *letters,
+        *(event.effects for event in box.events),
+    )
+    return Book(
+        effects,
+        tuple(_helping(each) for each in effects),
+        tuple(_worth(each) for each in effects),
+        tuple(_helping(who.effects) for who in box.characters),
+    )
+
+
+def _worth(effects: Sequence[Effect]) -> float:
+    return sum(worth_of(effect) for effect in effects)
+
+
+def _helping(effects: Sequence[Effect]) -> frozenset[str]:
+    """The kinds of effects that help, unless others do more harm."""
+    if _worth(effects) <= 0:
+        return frozenset()
+    return frozenset(effect.kind for effect in effects if worth_of(effect) > 0)
+
+
+def worth_of(effect: Effect) -> float:
+    """What an effect is worth by itself; below 0 for one that does harm."""
+    times = 1
+    if effect.kind == "sight" and effect.values["for"] == "all":
+        return 0.0  # holds only while an event lies open, which nobody plays
+    if effect.kind in weights.COUNTED:
+        parameter, idle = weights.COUNTED[effect.kind]
+        times = effect.values[parameter] - idle
+    return weights.CARDS[effect.kind] * times
+
+
+class Means(NamedTuple):
+    """A card or an ability, for one of its effects."""
+
+    actions: tuple[Action, ...]
+    """How it is played or used."""
+    effect: Effect
+    price: float
+    """What the cards are worth that it costs."""
+    card: int
+    """NOBODY for an ability."""
+
+
+def _first(effects: Sequence[Effect], kind: str) -> Effect:
+    """The first effect of that kind that helps."""
+    return next(effect for effect in effects if effect.kind == kind and worth_of(effect) > 0)
 
 
 def planned(errand: int) -> float:
@@ -47,6 +105,7 @@ class Hand:
         self.errands = team.errands
         self.spare = team.spare[seat]
         """Its letters that the plan does not count on."""
+        self.book = book_of(team.box)
 
     def worth(self, card: int) -> float:
         """What keeping one copy of a card is worth; cards by number (``actions.ActionTables``)."""
@@ -56,17 +115,17 @@ class Hand:
             if not self.spare[letter]:
                 return planned(self.team.counted[self.seat][letter])
             return weights.WANTED if self.team.needed[letter] else weights.SPARE
-        worth = worths(box)[card]
-        if box.player_cards[card].kind == ATTACK and self.player.monsters:
+        worth = self.book.worths[card]
+        if self.book.attacks(card) and self.player.monsters:
             worth += weights.HUNTED
-        if "limit" in kinds_of_effect(box)[card] and state.hand_limit == box.rules.hand_limit:
+        if "limit" in self.book.kinds[card] and state.hand_limit == box.rules.hand_limit:
             worth -= 0.6
         return worth / (1.0 + 0.5 * (self.player.hand.count(card) - 1))
 
     def least(self) -> tuple[int, float]:
-        """The card that is missed least, and what it is worth."""
+        """The card that is missed least, and what it is worth; nothing is missed in an empty hand."""
         cards = dict.fromkeys(self.state.hand(self.seat))
-        return min(((card, self.worth(card)) for card in cards), key=lambda pair: pair[1])
+        return min(((card, self.worth(card)) for card in cards), key=lambda pair: pair[1], default=(NOBODY, 0.0))
 
     def short_of(self, letter: int) -> bool:
         """Whether the team holds fewer copies than the closed memories want together, two at most."""
@@ -75,16 +134,27 @@ class Hand:
     # What can be done with it now
 
     def plays(self, kind: str) -> list[int]:
-        """The cards in hand with an effect that can be played now."""
-        if self.state.blocked:
-            return []
-        found, kinds = [], kinds_of_effect(self.team.box)
-        for card in dict.fromkeys(self.player.hand):
-            if kind in kinds[card] and self.state.why_not(self.state.tables.play[card]) is None:
-                found.append(card)
-        return found
+        """The cards that help by such an effect and can be played now: those in hand, then events that were kept."""
+        state, tables, kinds = self.state, self.state.tables, self.book.kinds
+        hand = () if state.blocked else dict.fromkeys(self.player.hand)
+        kept = [tables.first_event + event for event in dict.fromkeys(self.player.kept)]
+        return [card for card in (*hand, *kept) if kind in kinds[card] and state.why_not(tables.play[card]) is None]
 
     def able(self, kind: str) -> bool:
-        """Whether the ability has that effect and can be used now."""
-        effects = self.team.box.characters[self.player.character].effects
-        return any(effect.kind == kind for effect in effects) and self.state.why_not(USE) is None
+        """Whether the ability helps by such an effect and can be used now."""
+        return kind in self.book.abilities[self.player.character] and self.state.why_not(USE) is None
+
+    def means(self, kind: str) -> list[Means]:
+        """Whatever helps by such an effect and can be done now: cards, then the ability."""
+        play, effects = self.state.tables.play, self.book.effects
+        found = [Means((play[card],), _first(effects[card], kind), 0.0, card) for card in self.plays(kind)]
+        if self.able(kind):
+            found.append(self.ability(kind))
+        return found
+
+    def ability(self, kind: str) -> Means:
+        """The ability, for such an effect, with the cards that are missed least as its cost."""
+        who, discard = self.team.box.characters[self.player.character], self.state.tables.discard
+        paid = sorted(self.state.hand(self.seat), key=self.worth)[: who.cost]
+        actions = (USE, *(discard[card] for card in paid))
+        return Means(actions, _first(who.effects, kind), sum(map(self.worth, paid)), NOBODY)

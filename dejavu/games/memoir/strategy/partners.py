@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Plan, Reason
-from dejavu.games.memoir.components import ATTACK
 from dejavu.games.memoir.state import Exchange, Player
 from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.cards import book_of
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 
@@ -35,7 +35,8 @@ def gain_of(team: Team, after: MemoirState) -> float:
 
 def armed(team: Team, player: Player) -> bool:
     """Whether a player has an attack card."""
-    return any(team.box.player_cards[card].kind == ATTACK for card in player.hand)
+    attacks = book_of(team.box).attacks
+    return any(attacks(card) for card in player.hand)
 
 
 def _crowded(state: MemoirState) -> list[int]:
@@ -72,9 +73,8 @@ def exchange_with(team: Team, seat: int, partner: int) -> Terms:
             value += 3.0 + completes
     for hunted, other, cards in ((seat, partner, get), (partner, seat, give)):
         one, two = state.players[hunted], state.players[other]
-        attacks = [card for card in dict.fromkeys(two.hand) if box.player_cards[card].kind == ATTACK]
-        has = any(box.player_cards[card].kind == ATTACK for card in one.hand)
-        if attacks and one.monsters and not two.monsters and not has:
+        attacks = [card for card in dict.fromkeys(two.hand) if book_of(box).attacks(card)]
+        if attacks and one.monsters and not two.monsters and not armed(team, one):
             cards.append(attacks[0])
             value += 2.5
             reasons.append(Reason(Why.KILLS, (box.hallucinations[one.monsters[0].card].id,)))
@@ -88,7 +88,7 @@ def why_keep(team: Team, offer: Exchange) -> tuple[Reason, ...]:
     for card in dict.fromkeys(offer.get):
         letter = card - state.tables.first_letter
         if letter < 0:
-            if box.player_cards[card].kind == ATTACK and player.monsters:
+            if book_of(box).attacks(card) and player.monsters:
                 monster = box.hallucinations[player.monsters[0].card]
                 found.append(Reason(Why.HUNTED, (box.player_cards[card].id, monster.id)))
             continue
@@ -111,20 +111,19 @@ def pass_target(team: Team) -> int | None:
     for seat, player in enumerate(state.players):
         if seat == me or well == [seat]:
             continue
-        kills = any(box.player_cards[card].kind == ATTACK for card in player.hand)
-        worth = 3.0 * kills + 0.5 * (player.mood - state.player.mood) - 2.0 * len(player.monsters)
+        worth = 3.0 * armed(team, player) + 0.5 * (player.mood - state.player.mood) - 2.0 * len(player.monsters)
         found.append((worth, seat))
     worth, seat = max(found, default=(0.0, -1))
     return seat if worth > 0.9 else None
 
 
-def passing(team: Team, card: int, target: int) -> Plan:
-    """Play a card that passes the worst monster on."""
+def passing(team: Team, begin: tuple[Action, ...], target: int) -> Plan:
+    """Play a card, or use an ability, that passes the worst monster on."""
     state, box, tables = team.state, team.box, team.state.tables
     monsters = [one.card for one in state.player.monsters]
     cards = box.hallucinations
     worst = max(monsters, key=lambda one: (cards[one].curse != "none", cards[one].hits == "all"))
-    actions: tuple[Action, ...] = (tables.play[card],)
+    actions = begin
     if len(monsters) > 1:
         actions += (tables.choose[tables.choice[cards[worst].id]],)
     if state.seats > 2:

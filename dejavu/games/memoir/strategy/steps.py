@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.strategy import Plan, Reason
-from dejavu.games.memoir.actions import USE
-from dejavu.games.memoir.components import ATTACK, HALLUCINATION
+from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.moving import HOME, depth_of_sight
 from dejavu.games.memoir.rules.needs import places_to_be_put
@@ -220,7 +219,7 @@ class Steps:
         return goals
 
     def _attacks(self, player: Player) -> bool:
-        return any(self.box.player_cards[card].kind == ATTACK for card in player.hand)
+        return any(self.hand.book.attacks(card) for card in player.hand)
 
     def _helped(self, plans: list[Plan], goal: Goal | None, route: Route) -> list[Plan]:
         """Cards and abilities that make the best step a better one: deeper sight, a way through a wall, a thread."""
@@ -239,7 +238,8 @@ class Steps:
                 if new and self.left <= 2:
                     why = (Reason(Why.SHOWS, (1,)),)
                     if self.hand.able("sight"):
-                        found.append(Plan((USE,), best.value + 0.2, why))
+                        use = self.hand.ability("sight")
+                        found.append(Plan(use.actions, best.value + 0.2 - use.price, why))
                     else:
                         found += [
                             Plan((tables.play[card],), best.value + 0.1, why) for card in self.hand.plays("sight")[:1]
@@ -267,7 +267,8 @@ class Steps:
             if state.wall_passes:
                 found.append(Plan((state.tables.move[direction],), value, reasons))
             elif self.hand.able("walls"):
-                found.append(Plan((USE, state.tables.move[direction]), value, reasons))
+                use = self.hand.ability("walls")
+                found.append(Plan((*use.actions, state.tables.move[direction]), value - use.price, reasons))
             else:
                 ladders = self.hand.plays("walls")[:1]
                 found += [
@@ -277,8 +278,8 @@ class Steps:
 
     def _thread(self, goal: Goal, route: Route) -> list[Plan]:
         """Be put where three actions or more are saved."""
-        cards = self.hand.plays("put")
-        if not cards:
+        means = self.hand.means("put")
+        if not means:
             return []
         places = places_to_be_put(self.state, self.seat)
         best = min(places, key=lambda place: self.team.ways.far[place][goal.place])
@@ -287,5 +288,5 @@ class Steps:
             return []
         tables = self.state.tables
         choice = () if len(places) == 1 else (tables.put[best],)
-        value = goal.value - weights.STEP * way - 0.3
-        return [Plan((tables.play[cards[0]], *choice), value, (goal.reason,) if goal.reason else ())]
+        value = goal.value - weights.STEP * way - 0.3 - means[0].price
+        return [Plan((*means[0].actions, *choice), value, (goal.reason,) if goal.reason else ())]

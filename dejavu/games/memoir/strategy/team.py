@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
-from typing import NamedTuple
+from itertools import chain, combinations, islice
+from typing import Final, NamedTuple
 
 from dejavu.engine.by_box import by_box
 from dejavu.games.memoir.components import MEMORY, RESOURCE, Components
@@ -123,7 +123,7 @@ class Team:
             for way in ways:
                 total += way
                 sums.append(total)
-            for _ in range(8):
+            for _ in range(self.needed[letter]):
                 total += weights.NONE_LEFT
                 sums.append(total)
             costs.append(sums)
@@ -269,17 +269,21 @@ Sets = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """Memories, with the letters that they need together."""
 
 
+MOST_SETS: Final = 4_000
+"""Of memories that are compared, the smallest first; a box of twelve has so many."""
+
+
 @by_box(512)
 def _sets_that_reach(box: Components, unopened: int, wanted: int) -> Sets:
     """Memories (of a mask) that together have so many points, none of them in vain, with the letters they need."""
     some = [memory for memory in range(len(box.memories)) if unopened >> memory & 1]
     found = []
-    for count in range(1, len(some) + 1):
-        for chosen in combinations(some, count):
-            points = [box.memories[memory].points for memory in chosen]
-            if sum(points) >= wanted > sum(points) - min(points):
-                needs = zip(*(box.memories[memory].needs for memory in chosen), strict=True)
-                found.append((chosen, tuple(sum(need) for need in needs)))
+    every = chain.from_iterable(combinations(some, count) for count in range(1, len(some) + 1))
+    for chosen in islice(every, MOST_SETS):
+        points = [box.memories[memory].points for memory in chosen]
+        if sum(points) >= wanted > sum(points) - min(points):
+            needs = zip(*(box.memories[memory].needs for memory in chosen), strict=True)
+            found.append((chosen, tuple(sum(need) for need in needs)))
     if not found and some:
         needs = zip(*(box.memories[memory].needs for memory in some), strict=True)
         found.append((tuple(some), tuple(sum(need) for need in needs)))

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Plan, Reason
-from dejavu.games.memoir.actions import END_ACTIONS, OFFER, TAKE, UNLOCK, USE
-from dejavu.games.memoir.components import ATTACK, PASS, WARD
+from dejavu.games.memoir.actions import END_ACTIONS, OFFER, TAKE, UNLOCK
+from dejavu.games.memoir.components import ACTION, WARD
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.meeting import why_not_meet
-from dejavu.games.memoir.rules.needs import letters_to_take
+from dejavu.games.memoir.rules.needs import ONE_OF_THEM, letters_to_take, whose_mood
 from dejavu.games.memoir.rules.turns import due, hurt_by
-from dejavu.games.memoir.state import HOLE
+from dejavu.games.memoir.state import HOLE, NOBODY
 from dejavu.games.memoir.strategy import weights
-from dejavu.games.memoir.strategy.cards import Hand, planned
+from dejavu.games.memoir.strategy.cards import Hand, Means, planned
 from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
@@ -101,20 +101,19 @@ class Turn:
 
     def _killing(self) -> Plan | None:
         """Kill a monster as soon as that is possible: the worst one."""
-        state = self.state
-        if state.blocked or all(one.fresh for one in self.player.monsters):
+        if all(one.fresh for one in self.player.monsters):
             return None
-        for card in dict.fromkeys(self.player.hand):
-            if self.box.player_cards[card].kind == ATTACK and state.why_not(state.tables.play[card]) is None:
-                return self.kill(card)
+        for means in self.hand.means("attack"):
+            if means.price < weights.HUNTED:
+                return self.kill(means)
         return None
 
-    def kill(self, card: int) -> Plan:
-        """Play an attack card against the worst monster."""
+    def kill(self, means: Means) -> Plan:
+        """Attack the worst monster."""
         old = [one.card for one in self.player.monsters if not one.fresh]
         cards = self.box.hallucinations
         worst = max(old, key=lambda one: (cards[one].hits == "all", cards[one].curse != "none"))
-        actions: tuple[Action, ...] = (self.state.tables.play[card],)
+        actions = means.actions
         if len(old) > 1:
             actions += (self.state.tables.choose[self.state.tables.choice[cards[worst].id]],)
         return Plan(actions, 9.0, (Reason(Why.KILLS, (cards[worst].id,)),))
@@ -129,81 +128,91 @@ class Turn:
 
     def _healing(self) -> Plan | None:
         """Heal whoever has lost as much as the card gives back."""
-        state, most = self.state, self.box.rules.mood
-        here = state.at(self.player.place)
-        for card in self.hand.plays("mood"):
-            if self.box.player_cards[card].kind == ATTACK:
-                continue
-            by = next(effect.values["by"] for effect in self.box.player_cards[card].effects if effect.kind == "mood")
-            hurt = [seat for seat in here if state.players[seat].mood <= most - by]
-            if hurt:
-                return self._heal((state.tables.play[card],), here, hurt, by, 4.0)
-        if self.hand.able("mood") and self.left <= 1:
-            hurt = [seat for seat in here if state.players[seat].mood <= most - 3]
-            card, worth = self.hand.least()
-            if hurt and worth < 1.3:
-                return self._heal((USE, state.tables.discard[card]), here, hurt, 1, 1.0)
+        for means in self.hand.means("mood"):
+            if means.card != NOBODY and self.hand.book.attacks(means.card):
+                continue  # kept for a monster
+            by, value = means.effect.values["by"], 4.0
+            lost = by
+            if means.price:
+                if self.left > 1 or means.price >= 1.3:
+                    continue
+                lost, value = by + 2, 1.0
+            plan = self._heal(means, lost, value)
+            if plan is not None:
+                return plan
         return None
 
-    def _heal(self, actions: tuple[Action, ...], here: list[int], hurt: list[int], by: int, value: float) -> Plan:
-        """Whoever comes back above trouble, else whoever feels best of those: one who is well is enough."""
+    def _heal(self, means: Means, lost: int, value: float) -> Plan | None:
+        """Heal those who have lost so much.
+
+        Of several one can be chosen: whoever comes back above trouble, else whoever feels best, as one who is well is
+        enough.
+        """
+        who, by = means.effect.values["who"], means.effect.values["by"]
+        whom = whose_mood(self.state, self.seat, who)
         moods = [player.mood for player in self.state.players]
-        troubled = self.box.rules.troubled
+        hurt = [seat for seat in whom if moods[seat] <= self.box.rules.mood - lost]
+        if not hurt:
+            return None
+        troubled, actions = self.box.rules.troubled, means.actions
         seat = max(hurt, key=lambda seat: (moods[seat] <= troubled <= moods[seat] + by, moods[seat]))
-        if len(here) > 1:
+        if who in ONE_OF_THEM and len(whom) > 1:
             actions += (self.state.tables.choose[self.state.tables.choice[f"seat-{seat}"]],)
         why = Reason(Why.KEEPS, (seat,)) if moods[seat] <= troubled else Reason(Why.HEALS, (seat, by))
         return Plan(actions, value, (why,))
 
     def _letters(self) -> Plan | None:
-        """Take a letter that is missing by a card."""
-        cards = self.hand.plays("take")
-        if not cards:
-            return None
-        offered = letters_to_take(self.state, shown=True)
-        missing = [letter for errand in self.team.errands for letter in errand.missing if letter in offered]
-        if not missing:
-            return None
-        tables, ids = self.state.tables, self.box.letters
-        mine = [letter for errand in self.team.errands if errand.carrier == self.seat for letter in errand.missing]
-        letter = max(missing, key=lambda letter: (letter in mine, not self.team.tiles[letter]))
-        choice = () if len(offered) == 1 else (tables.choose[tables.choice[ids[letter].id]],)
-        actions = (tables.play[cards[0]], *choice)
-        return Plan(actions, 8.0, (Reason(Why.FETCHES, (ids[letter].id, self.names[self.player.place])),))
+        """Take a letter that is missing."""
+        for means in self.hand.means("take"):
+            offered = letters_to_take(self.state, shown=means.effect.values["letters"] == "shown")
+            missing = [letter for errand in self.team.errands for letter in errand.missing if letter in offered]
+            if not missing or means.price >= weights.WANTED:
+                continue
+            tables, ids = self.state.tables, self.box.letters
+            mine = [letter for errand in self.team.errands if errand.carrier == self.seat for letter in errand.missing]
+            letter = max(missing, key=lambda letter: (letter in mine, not self.team.tiles[letter]))
+            choice = () if len(offered) == 1 else (tables.choose[tables.choice[ids[letter].id]],)
+            why = Reason(Why.FETCHES, (ids[letter].id, self.names[self.player.place]))
+            return Plan((*means.actions, *choice), 8.0, (why,))
+        return None
 
     def _looking(self) -> Plan | None:
         """Look at what lies beside the pawn, before stepping there."""
-        state, hexes = self.state, self.box.hexes
         if not self.left:
             return None
-        near = [there for there in hexes.beside[self.player.place] if there != NOWHERE and self.team.unknown(there)]
-        if near and self.hand.able("peek"):
-            return Plan((USE,), 2.0, (Reason(Why.SHOWS, (1,)),))
-        if len(near) > 1 or (near and self.player.cards >= state.hand_limit):
-            for card in self.hand.plays("peek"):
-                tiles = next(e.values["tiles"] for e in self.box.player_cards[card].effects if e.kind == "peek")
-                return Plan((state.tables.play[card],), 2.0, (Reason(Why.SHOWS, (min(tiles, len(near)),)),))
+        means = self.hand.means("peek")
+        for one in sorted(means, key=lambda one: one.card != NOBODY):  # an ability is there again in the next turn
+            new = len(self._unknown(one.effect.values["where"] == "any"))
+            ability = one.card == NOBODY and one.price < weights.STEP
+            if new and (ability or new > 1 or self.player.cards >= self.state.hand_limit) and one.price < 1:
+                shown = 1 if one.card == NOBODY else min(one.effect.values["tiles"], new)
+                return Plan(one.actions, 2.0, (Reason(Why.SHOWS, (shown,)),))
         return None
+
+    def _unknown(self, anywhere: bool) -> list[int]:
+        """The tiles that nobody has seen: all, or those beside the pawn."""
+        places = range(len(self.state.faces)) if anywhere else self.box.hexes.beside[self.player.place]
+        return [there for there in places if there != NOWHERE and self.team.unknown(there)]
 
     def _limit(self) -> Plan | None:
         """Raise the hand limit where that does something."""
-        cards = self.hand.plays("limit")
-        return Plan((self.state.tables.play[cards[0]],), 2.0) if cards else None
+        means = self.hand.means("limit")
+        return Plan(means[0].actions, 2.0) if means and means[0].price < 1 else None
 
     def _passing(self) -> Plan | None:
         """Pass a monster to somebody who can kill it."""
-        state, box = self.state, self.box
-        cards = [card for card in self.hand.plays("pass") if box.player_cards[card].kind == PASS]
-        if not cards or not due(state):
+        means = self.hand.means("pass")
+        if not means or not due(self.state) or means[0].price >= weights.HUNTED:
             return None
         target = pass_target(self.team)
-        return None if target is None else passing(self.team, cards[0], target)
+        return None if target is None else passing(self.team, means[0].actions, target)
 
     # Exchanges
 
     def _exchanges(self) -> list[Plan]:
         """With every partner whatever the plan wants in other hands."""
         state, found = self.state, []
+        exchanging = self.hand.means("exchange")
         for partner in self.team.seats:
             if partner == self.seat or state.asked >> partner & 1:
                 continue
@@ -212,14 +221,14 @@ class Turn:
             together = state.players[partner].place == self.player.place
             opening: tuple[Action, ...] | None = None
             price = 0.0
-            if together and self.hand.able("exchange"):
-                opening = (USE, state.tables.meet[partner])
+            means = [one for one in exchanging if together or one.effect.values["reach"] == "any"]
+            ability = next((one for one in means if one.card == NOBODY), None)
+            if ability is not None and ability.price < weights.WANTED:
+                opening, price = (*ability.actions, state.tables.meet[partner]), ability.price
             elif together and self.left:
                 opening, price = (state.tables.meet[partner],), weights.STEP
-            else:
-                posts = self.hand.plays("exchange")
-                if posts:
-                    opening, price = (state.tables.play[posts[0]], state.tables.meet[partner]), 3.0
+            elif means and means[0].card != NOBODY:
+                opening, price = (*means[0].actions, state.tables.meet[partner]), 3.0
             if opening is None:
                 continue
             used = {action.args[0] for action in opening if action.verb == "play"}
@@ -244,29 +253,33 @@ class Turn:
     # With no actions left, and before the draw
 
     def _late_cards(self) -> list[Plan]:
-        """More actions once the others are used, so that a hallucination does not end them too."""
+        """More actions once the others are used, so that a hallucination does not end them too; then more cards."""
         if self.left:
             return []
         found = []
-        for card in self.hand.plays("actions"):
-            by = next(e.values["by"] for e in self.box.player_cards[card].effects if e.kind == "actions")
-            found.append(Plan((self.state.tables.play[card],), 1.0 + by, (Reason(Why.MORE_ACTIONS, (by,)),)))
+        for means in self.hand.means("actions"):
+            by = means.effect.values["by"]
+            found.append(Plan(means.actions, 1.0 + by - means.price, (Reason(Why.MORE_ACTIONS, (by,)),)))
+        for means in self.hand.means("draw"):
+            cards = means.effect.values["cards"]
+            room = self.state.hand_limit - self.player.cards
+            if room >= cards and self.state.deck > 2 * self.state.seats + cards:
+                found.append(Plan(means.actions, 0.5 - means.price))
         return found
 
     def _before_the_end(self) -> Plan | None:
         """Wards against what is due, as the draw may block them; what the draw would force out of the hand."""
-        state, box, tables = self.state, self.box, self.state.tables
+        state, tables = self.state, self.state.tables
         if any(self.seat in hurt_by(state, one) for one in due(state)):
-            for card in self.player.kept:
-                return Plan((tables.play[tables.first_event + card],), 3.0, (Reason(Why.WARDS, (self.seat,)),))
-            for card in self.hand.plays("ward"):
-                if box.player_cards[card].kind == WARD:
+            wards = sorted(self.hand.plays("ward"), key=lambda card: card < tables.first_event)
+            for card in wards:
+                if card >= tables.first_event or self.box.player_cards[card].kind in (ACTION, WARD):
                     return Plan((tables.play[card],), 3.0, (Reason(Why.WARDS, (self.seat,)),))
         if self.player.cards >= state.hand_limit:
-            for card in self.hand.plays("mood"):
-                here = state.at(self.player.place)
-                hurt = [seat for seat in here if state.players[seat].mood < box.rules.mood]
-                if box.player_cards[card].kind != ATTACK and hurt:
-                    plan = self._heal((tables.play[card],), here, hurt, 1, 1.0)
-                    return plan._replace(reasons=(*plan.reasons, Reason(Why.BEFORE_LIMIT, (tables.cards[card],))))
+            for means in self.hand.means("mood"):
+                if means.card == NOBODY or self.hand.book.attacks(means.card):
+                    continue
+                plan = self._heal(means, 1, 1.0)
+                if plan is not None:
+                    return plan._replace(reasons=(*plan.reasons, Reason(Why.BEFORE_LIMIT, (tables.cards[means.card],))))
         return None

@@ -56,6 +56,8 @@ CARDS: Final[Mapping[str, float]] = {
     "walls": 0.2,
     "peek": 0.6,
     "take": 3.0,
+    "draw": 1.0,
+    "discard": -1.0,
     "exchange": 2.0,
     "put": 1.2,
     "turn": 0.3,
@@ -64,8 +66,16 @@ CARDS: Final[Mapping[str, float]] = {
     "ward": 2.0,
     "pass": 1.2,
 }
-COUNTED: Final[Mapping[str, str]] = {"mood": "by", "actions": "by", "peek": "tiles"}
-"""The parameter that says how much a card does."""
+COUNTED: Final[Mapping[str, tuple[str, int]]] = {
+    "mood": ("by", 0),
+    "actions": ("by", 0),
+    "sight": ("depth", 1),
+    "peek": ("tiles", 0),
+    "draw": ("cards", 0),
+    "discard": ("cards", 0),
+    "limit": ("by", 0),
+}
+"""The parameter that says how much a card does, and with how much it would do nothing."""
 PLANNED: Final[tuple[float, ...]] = (8.0, 5.5, 4.5, 4.0)
 """A letter that the plan counts on, by the number of the errand."""
 WANTED: Final = 1.5
