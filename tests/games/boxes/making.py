@@ -190,7 +190,7 @@ class _Draw:
         """At either end, or near the known one, or such as are usual."""
         assert shape.number is not None
         low, high = shape.number
-        if known is None:
+        if not isinstance(known, int):
             return self.rng.choice((low, high, self.rng.randint(low, min(high, max(low, 0) + 6))))
         drawn = self.rng.choice((low, high, known - 1, known + 1, self.rng.randint(low, min(high, known + 6))))
         return min(max(drawn, low), high)

@@ -97,7 +97,7 @@ def test_every_documented_kind_is_drawn_with_all_its_words_and_the_ends_of_its_n
     assert wanted - {word for _path, word in found} == set()
     fields: Mapping[str, Shape] = table.fields or {}
     figures = {pair for kind in wanted if kind in fields for pair in may_be_said(fields[kind], maker.names, kind)}
-    assert len(figures) >= 4
+    assert len(figures) >= 2
     assert figures - found == set()
 
 

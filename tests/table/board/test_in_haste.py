@@ -1,4 +1,4 @@
-"""What cannot be taken back is not done in haste: one press of many on one spot, and none on what was another button."""
+"""What cannot be taken back is not done in haste: one press of many on a spot, and none on what was another button."""
 
 from collections.abc import Callable
 from functools import partial
