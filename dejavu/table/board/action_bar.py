@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from pygame import Rect, Surface
@@ -41,9 +41,6 @@ class ActionBar(Area[TableHostT]):
         shown, main = scene.app.bindings.shown, self._main()
         self._ends = self.ends(main)
         again = match.guide.again if match.guide else None
-        beside = again and len(self._ends) > 1  # then a sign stands for it, among the small buttons
-        if again and not beside:
-            self._ends = [main, Button("again", _("Try again"), again, tip=_("From the beginning."))]
         self._buttons = [
             *self._ends,
             SignedButton(
@@ -62,11 +59,17 @@ class ActionBar(Area[TableHostT]):
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=shown("redo")),
             ),
-            *([IconButton("again", _("Try again"), again)] if again and beside else []),
+            *([self._again(again)] if again else []),
             hint_button(match),
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()
+
+    def _again(self, again: Callable[[], None]) -> Button:
+        """Back to the beginning: among the small buttons, always there, so that it stands where no other stood."""
+        can = self.scene.match.can_undo
+        tip = _("From the beginning. “Redo” brings back what you did.")
+        return SignedButton("again", _("Try again"), again, enabled=can, why=_("Nothing was done yet."), tip=tip)
 
     def _main(self) -> Button:
         """The main button: it ends what can be ended, hurries bots, or goes on in a lesson."""

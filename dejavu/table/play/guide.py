@@ -33,7 +33,7 @@ class Guide(Protocol):
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """Leads back to the beginning, by a button beside the main one; None where there is none."""
+        """Leads back to the beginning, by a button among the small ones; None where there is none."""
 
     @property
     def leave(self) -> str:

@@ -118,6 +118,11 @@ class PuzzleMatch(GuidedMatch):
         self._soon(0)
         return None
 
+    def take_all_back(self) -> None:
+        """Back to the beginning, step by step, so that *Redo* leads forward again."""
+        while self.can_undo:
+            self.undo()
+
     def go_on(self) -> None:
         """It is over, and that was seen."""
         if self.over:
@@ -203,8 +208,8 @@ class _Guide:
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """From the beginning, once anything was done."""
-        return self._match.again if self._match.done and not self._match.over else None
+        """Takes back all that was done."""
+        return self._match.take_all_back
 
     def go_on(self) -> None:
         """It is over, and that was seen."""

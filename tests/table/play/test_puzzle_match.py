@@ -18,7 +18,7 @@ from dejavu.table.play.puzzle_hints import STEPS
 from dejavu.table.play.puzzle_match import PuzzleMatch
 from dejavu.table.shell.app import App
 from tests import amounts
-from tests.table.hands import AppAt, click, key, undrawn
+from tests.table.hands import AppAt, click, key, target, undrawn
 
 ALL = [(name, puzzle) for name in games.NAMES for puzzle in library.load_puzzles(games.load(name))]
 SOME = ALL if amounts.LONG else ALL[15::30]
@@ -231,3 +231,25 @@ def test_the_pause_of_a_puzzle_and_its_table_have_one_name_for_another_try(table
     table.app.scene.commands()["cancel"]()
     words = [button.label for button in table.app.scene.targets() if button.name == "from-beginning"]
     assert words == ["Try again"]
+
+
+@pytest.mark.parametrize(("name", "puzzle"), FIRST, ids=[name for name, _ in FIRST])
+def test_another_try_keeps_what_was_done_for_redo(table_of: TableOf, name: str, puzzle: Puzzle) -> None:
+    """One click wiped everything, where *Walk first* had stood a moment before, and nothing brought it back."""
+    table = table_of(name, puzzle)
+    start, place = table.match.session.state.digest(), target(table.app, "again")
+    assert not place.enabled
+    for action in table.match.given.solution[:-1]:
+        assert table.match.act(action) is None
+        table.rest()
+        assert target(table.app, "again").rect == place.rect, "it stands where it stood"
+    after = table.match.session.state.digest()
+    assert after != start
+    click(table.app, "again")
+    table.rest()
+    assert table.match.session.state.digest() == start
+    assert table.match.done == []
+    while table.match.can_redo:
+        click(table.app, "redo")
+        table.rest()
+    assert table.match.session.state.digest() == after
