@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from dejavu.engine.journal import PERSON
@@ -26,7 +26,7 @@ class SeatMenu(Form):
     width = 22.0
 
     def __init__(self, match: Match, seat: int, look_label: str, look_at: Callable[[], None]) -> None:
-        """``look_at`` shows what lies there; its button says ``look_label``."""
+        """``look_at`` shows what lies there, from which the way back leads to the game; its button says ``look_label``."""
         self.match, self.seat, self._look_label, self._look_at = match, seat, look_label, look_at
 
     def title(self) -> str:
@@ -38,7 +38,7 @@ class SeatMenu(Form):
         controller = self.match.session.seats[self.seat].controller
         rows: list[Row] = [
             Face(self.app.pictures, self.match.portraits[self.seat], _FACE),
-            Button("look", self._look_label, self._look_at, primary=True),
+            Button("look", self._look_label, self._go_look, primary=True),
         ]
         if not self.match.may_change(self.seat):
             return rows
@@ -53,6 +53,14 @@ class SeatMenu(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""
         return [Button("back", _("Back"), self.app.pop)]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The rules are a key away here, too."""
+        return {**super().commands(), "help": self.match.rulebook}
+
+    def _go_look(self) -> None:
+        self.app.pop()
+        self._look_at()
 
     def _hand_to(self, controller: str) -> None:
         self.app.pop()

@@ -38,6 +38,7 @@ class Sheet(BoardScene, Form):
         """Back by the key that ends things, too; what has to scroll does so by the keys that move a map."""
         return {
             **super().commands(),
+            "help": self.match.rulebook,
             "end": self.app.pop,
             "pan-up": lambda: self.scroll(-1),
             "pan-down": lambda: self.scroll(1),

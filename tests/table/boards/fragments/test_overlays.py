@@ -175,10 +175,25 @@ def test_escape_closes_the_top_thing_only(app_at: AppAt) -> None:
     key(app, "escape")
     assert app.scene.name == "game"
     click(app, "seat:1")
-    menu = app.scene.name
     click(app, "look")
+    assert app.scene.name == "tableau"
     key(app, "escape")
-    assert app.scene.name == menu
+    assert app.scene.name == "game", "whoever asked to look wants no more of the menu that led there"
+
+
+@pytest.mark.parametrize("way", [("seat:1",), ("seat:1", "look"), ("log",), ("matrix",)], ids="/".join)
+def test_the_rules_are_a_key_away_from_whatever_lies_over_the_table(app_at: AppAt, way: tuple[str, ...]) -> None:
+    """F1 did nothing over a tableau."""
+    app = app_at()
+    laid_out(app, position())
+    for name in way:
+        click(app, name)
+    shown = app.scene.name
+    assert shown != "game"
+    key(app, "f1")
+    assert app.scene.name == "rulebook"
+    key(app, "escape")
+    assert app.scene.name == shown
 
 
 def test_what_only_lies_under_a_resting_pointer_costs_no_escape(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
