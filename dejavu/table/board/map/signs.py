@@ -41,12 +41,19 @@ class Signs:
 
     def tick(self) -> Surface:
         """Chosen: a tick on a gold disc."""
+        return self._drawn([[(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)]], "accent", "text_on_accent")
+
+    def cross(self) -> Surface:
+        """Left out: a cross on a dark disc."""
+        return self._drawn([[(0.3, 0.3), (0.7, 0.7)], [(0.7, 0.3), (0.3, 0.7)]], "field", "text")
+
+    def _drawn(self, strokes: Sequence[Sequence[tuple[float, float]]], ground: str, ink: str) -> Surface:
+        """Strokes on a disc; their corners are shares of its side."""
         side = self.look.px(1.6)
-        disc = self.look.panel((side, side), "accent", "text_on_accent", side / 2 / self.look.em).copy()
-        corners = [(0.27 * side, 0.52 * side), (0.44 * side, 0.69 * side), (0.74 * side, 0.34 * side)]
-        ink, width = self.look.theme["text_on_accent"], max(2, side // 7)
-        for start, end in pairwise(corners):
-            aaline(disc, ink, start, end, width)
+        disc = self.look.panel((side, side), ground, ink, side / 2 / self.look.em).copy()
+        for stroke in strokes:
+            for start, end in pairwise((x * side, y * side) for x, y in stroke):
+                aaline(disc, self.look.theme[ink], start, end, max(2, side // 7))
         return disc
 
     def draw_tail(self, canvas: Surface, sign: Rect, centre: tuple[float, float], reach: float) -> None:

@@ -50,6 +50,8 @@ class Viewport(ABC):
     """Tiles to which a hint points: they shine brighter than those that can be chosen as well."""
     chosen = Mark[Collection[int]](())
     """Tiles that were chosen already, where several are to be: they bear a tick."""
+    left_out = Mark[Collection[int]](())
+    """Tiles that were chosen to be left out, where these are fewer: they bear a cross."""
     focus = Mark[int | None](None)
     """The tile at which the keyboard is."""
     hover = Mark[int | None](None)

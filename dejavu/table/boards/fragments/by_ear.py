@@ -88,7 +88,8 @@ def _done(scene: GameHost, verb: str, key: str) -> list[str]:
         bit = scene.names.bit(scene.state.components.bit_ids[scene.moves.lifted[chosen]])
         return [_("{key} lays this here: {bit}.").format(key=key, bit=bit)]
     if verb == "choose":
-        return [_("{key} chooses it.").format(key=key)]
+        words = _("{key} leaves it out.") if scene.play.spare else _("{key} chooses it.")
+        return [words.format(key=key)]
     return []
 
 

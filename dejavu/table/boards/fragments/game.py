@@ -348,9 +348,7 @@ class GameScene(BoardScene, GameTable):
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""
-        action = self.play.nebula_action(nebula)
-        if action is not None:
-            self.said(self.play.act(action))
+        self.said(self.play.click_nebula(nebula))
 
     def end(self) -> None:
         """The main button: it sows what is planned."""

@@ -20,6 +20,7 @@ from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
+from dejavu.table.boards.fragments.words.guidance import leaves_out
 from dejavu.table.boards.fragments.words.sowing_plan import planned
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, ngettext
@@ -56,6 +57,8 @@ class Play:
         """Where a sowing under way is to end."""
         self._marked: tuple[int, frozenset[int]] = (-1, frozenset())
         """Cards to be discarded in meditation, and the turn for which they were marked."""
+        self._left_out: frozenset[int] = frozenset()
+        """Nebulae that are to get no bit in the regeneration under way."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -69,6 +72,8 @@ class Play:
             self._chosen = self._kept = None
         if self._asking is not None and not self.moves.asks_for(self._asking):
             self._asking = None
+        if not self.spare:
+            self._left_out = frozenset()
         self.plan.refresh(self.moves)
 
     # Choices that are not moves
@@ -151,6 +156,8 @@ class Play:
         """What is asked while a bit is to be chosen for a card, or a sowing planned; empty when nothing is."""
         if self.plan.goal or self.plan.card is not None:
             return planned(self.plan, self.names)
+        if self.spare:
+            return leaves_out(self.spare - len(self._left_out))
         card = self.asking
         if card is None:
             return ""
@@ -350,6 +357,38 @@ class Play:
             case None if state.phase is Phase.PLANTING:
                 return tables.walk[nebula]
         return None
+
+    @_gesture
+    def click_nebula(self, nebula: int) -> str | None:
+        """Lift, lay, walk or choose; where fewer get no bit than get one, those are chosen that get none."""
+        action = self.nebula_action(nebula)
+        if action is None:
+            return None
+        if not self.spare or action not in self.moves.legal:
+            return self.act(action)
+        self._left_out ^= {nebula}
+        if len(self._left_out) < self.spare:
+            self._changed()
+            return None
+        chosen = [nebula for nebula in self.moves.nebulae("choose") if nebula not in self._left_out]
+        return next(filter(None, (self.act(self.view.state.actions.choose[nebula]) for nebula in chosen)), None)
+
+    @property
+    def spare(self) -> int:
+        """How many nebulae the regeneration leaves out, where they are fewer; 0 where a hint or a lesson leads."""
+        candidates, move = self.moves.nebulae("choose"), self.view.state.move
+        if not isinstance(move, Regeneration) or self.match.guide is not None:
+            return 0
+        need = move.need - len(move.chosen)
+        spare = len(candidates) - need
+        plan = self.match.hints.plan
+        led = plan is not None and plan.left[:1] and plan.left[0].verb == "choose"
+        return spare if 0 < spare < need and not led else 0
+
+    @property
+    def left_out(self) -> frozenset[int]:
+        """The nebulae that were chosen to get no bit."""
+        return self._left_out
 
     @property
     def onward(self) -> Onward | None:

@@ -12,9 +12,20 @@ from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import NONE, Phase, Walk
-from dejavu.table.boards.fragments.words import Names, ending, log_line, log_lines, phase_name, refusal, sentence
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.words import (
+    FragmentsWords,
+    Names,
+    ending,
+    log_line,
+    log_lines,
+    phase_name,
+    refusal,
+    sentence,
+)
 from tests.table.boards.fragments.conftest import fragments
-from tests.table.boards.fragments.laid_out import POSITIONS, position
+from tests.table.boards.fragments.laid_out import POSITIONS, laid_out, position
+from tests.table.hands import AppAt
 
 COMPONENTS = fragments().components
 NAMES = Names(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
@@ -233,3 +244,23 @@ def test_bits_laid_on_a_begun_card_are_told_in_one_line() -> None:
         "Ben spends on a flower: 3 × red sun.",
         "Ben grows a flower.",
     ]
+
+
+def test_what_no_sowing_leads_to_is_said_before_the_button_is_pressed(app_at: AppAt) -> None:
+    """“Regenerate” stood on the main button, and nothing said what that is."""
+    bits = sorted(2 * list(COMPONENTS.bit_index))
+    heaps = {
+        "flame": bits[:16],
+        "helix": bits[16:31],
+        "eagle": bits[31:46],
+    }  # each more than there are nebulae to sow on
+    nebulae = {nebula: {"bits": heaps.get(nebula, [])} for nebula in COMPONENTS.nebula_index}
+    data = {"phase": "recollection", "girl": "orion", "nebulae": nebulae, "matrix": bits[46:]}
+    match = laid_out(app_at((1280, 720)), data)
+    words = FragmentsWords(match)
+    view = match.view
+    assert isinstance(view, FragmentsView)
+    assert words.end_label(view) == "Regenerate"
+    assert words.sentence(view) == (
+        "No sowing is possible: let the map regenerate. Its discarded bits come back, first to the emptiest nebulae."
+    )

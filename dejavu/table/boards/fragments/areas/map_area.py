@@ -98,6 +98,7 @@ class MapArea(Area):
         self.view.path = move.path if isinstance(move, Sowing) else ()
         self.view.walker = self._walker()
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
+        self.view.left_out = self.scene.play.left_out
         self.view.advised = self._advised()
         self.view.ends = self._ends()
         self.view.route = self.scene.play.plan.route if piece is None else ()
@@ -120,7 +121,7 @@ class MapArea(Area):
             bit = Bit(moves.lifted[place], "lifted")
             return self._meant([n for n in moves.nebulae("lay") if moves.fits(bit, Place("nebula", n))])
         for verb in ("choose", "lift", "walk"):
-            if found := moves.nebulae(verb):
+            if found := [n for n in moves.nebulae(verb) if n not in self.scene.play.left_out]:
                 return self._meant(found)
         return ()
 

@@ -170,12 +170,13 @@ class MapPainter:
             canvas.blit(face, face.get_rect(center=_pixel((x + aside, y - aside))))
 
     def _ticks(self, canvas: Surface) -> None:
-        """Above the pieces of every nebula that was chosen."""
+        """Above the pieces of every nebula that was chosen, or left out."""
         view = self._view
-        for nebula in view.chosen:
-            x, y = view.centre(nebula)
-            tick = view.signs.tick()
-            canvas.blit(tick, tick.get_rect(center=_pixel((x, y - view.calm * view.camera.zoom))))
+        for nebulae, made in ((view.chosen, view.signs.tick), (view.left_out, view.signs.cross)):
+            for nebula in nebulae:
+                x, y = view.centre(nebula)
+                sign = made()
+                canvas.blit(sign, sign.get_rect(center=_pixel((x, y - view.calm * view.camera.zoom))))
 
     def _captions(self, canvas: Surface) -> None:
         view = self._view

@@ -16,7 +16,13 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.words.advice import advice, mark_advice
-from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
+from dejavu.table.boards.fragments.words.guidance import (
+    end_label,
+    phase_name,
+    regenerate,
+    sentence,
+    what_regenerates,
+)
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.plan import plan_lines
@@ -68,18 +74,26 @@ class FragmentsWords:
         self.names = Names(cast(Fragments, match.game).components, match.names)
         self.marked: Callable[[], Collection[str]] = tuple
         """Tells which cards, by id, are marked for the discards."""
+        self._ends: tuple[FragmentsView, tuple[str, ...], str | None] | None = None
+        """What the main button says of a view and of cards that are marked: it is asked for in every frame."""
 
     def phase(self, view: FragmentsView) -> str:
         """A phase by its name in the rules."""
         return phase_name(view.state.phase)
 
     def sentence(self, view: FragmentsView) -> str:
-        """What the viewer may do now."""
-        return sentence(view, self.names)
+        """What the viewer may do now, and what it means that the main button brings on a regeneration."""
+        said = sentence(view, self.names)
+        if view.current_player != view.seat or self.end_label(view) != regenerate():
+            return said
+        return sentences([said, what_regenerates(view)])
 
     def end_label(self, view: FragmentsView) -> str | None:
         """What the main button says: all that it does."""
-        return end_label(view, self.marked(), self._match.shared)
+        marked = tuple(self.marked())
+        if self._ends is None or self._ends[0] is not view or self._ends[1] != marked:
+            self._ends = view, marked, end_label(view, marked, self._match.shared)
+        return self._ends[2]
 
     def wanted(self, view: FragmentsView) -> str:
         """What has to be done before anything can be ended."""

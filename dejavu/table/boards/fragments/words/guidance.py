@@ -83,6 +83,15 @@ def _regenerates(need: int, chosen: int) -> str:
     ).format(chosen=chosen, need=need, count=need - chosen)
 
 
+def leaves_out(count: int) -> str:
+    """Where fewer nebulae get no bit than get one: how many are still to be left out."""
+    return ngettext(
+        "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose the one that is left out.",
+        "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose those that are left out.",
+        count,
+    ).format(count=count)
+
+
 def _walk(state: State, steps: int) -> str:
     """After phase 3 the walk ends with the turn; before phase 2 it is ended, or ends by itself."""
     plants = any(action.verb == "plant" for action in planting_actions(state))
@@ -194,16 +203,28 @@ def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = 
     if STOP in legal:
         return _("Take no more")
     if REGENERATE in legal:
-        return _("Regenerate")
+        return regenerate()
     if state.phase is Phase.MAP:
         return _("Done") if END_TURN in legal else None
     end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
     return None if end is None else _goes_on(state, onward(view, end, marked, shared))
 
 
+def regenerate() -> str:
+    """What the main button says that brings on a regeneration."""
+    return _("Regenerate")
+
+
+def what_regenerates(view: FragmentsView) -> str:
+    """What comes of that button, before it is pressed."""
+    if REGENERATE in view.legal_actions():
+        return _("Its discarded bits come back, first to the emptiest nebulae.")
+    return _("“Regenerate” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
+
+
 def _goes_on(state: State, on: Onward) -> str:
     if on.regenerates:
-        return _("Regenerate")
+        return regenerate()
     if on.ends_turn and on.draws:
         return ngettext("End turn, draw {count}", "End turn, draw {count}", on.draws).format(count=on.draws)
     if on.ends_turn:

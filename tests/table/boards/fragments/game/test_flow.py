@@ -146,6 +146,10 @@ def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
     match = laid_out(app, done_with_bits())
     with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
     assert target(app, "end").label == "Regenerate"
+    said = scene_of(app).words.sentence(scene_of(app).view)
+    assert said.endswith("all bits in it come back to the map, first to the emptiest nebulae."), (
+        "the word alone is none"
+    )
     click(app, "end")
     settle(app)
     assert acts(match) == [END_PHASE]

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Vector2
 
+from dejavu.games.fragments.events import NebulaChosen
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import sentence
@@ -262,3 +263,51 @@ def test_arrows_reach_every_nebula_and_tab_the_girl_from_hers(app_at: AppAt, tab
     focus(app, f"nebula:{state.components.nebulae[state.girl].id}")
     key(app, "tab")
     assert app.targets.focus == "girl"
+
+
+def regenerating(app: App, need: int) -> tuple[Match, GameScene]:
+    """Of five nebulae so many get one of the last bits."""
+    data = position("regeneration")
+    for _more in range(need - 3):
+        data["matrix"].append(data["nebulae"]["veil"]["bits"].pop())
+    data["move"]["regeneration"] = {"candidates": ["flame", "helix", "eagle", "lagoon", "crab"], "need": need}
+    match = laid_out(app, data)
+    app.step(0)
+    assert isinstance(app.scene, GameScene)
+    return match, app.scene
+
+
+@pytest.mark.parametrize(
+    ("need", "clicks", "said"),
+    [
+        (4, ["crab"], "all lit nebulae but 1 get one of the last bits. Choose the one that is left out."),
+        (3, ["crab", "flame"], "all lit nebulae but 2 get one of the last bits. Choose those that are left out."),
+    ],
+)
+def test_the_fewer_nebulae_are_chosen(app_at: AppAt, need: int, clicks: list[str], said: str) -> None:
+    """Of nine nebulae eight had to be clicked, one after the other."""
+    app = app_at(reduced_motion=True)
+    match, scene = regenerating(app, need)
+    index = state_of(match).components.nebula_index
+    assert scene.question.endswith(said)
+    for nebula in clicks[:-1]:
+        click(app, f"nebula:{nebula}")
+        assert scene.map.view.left_out == {index[nebula]}
+        click(app, f"nebula:{nebula}")
+        assert not scene.map.view.left_out, "it can be taken in again"
+        click(app, f"nebula:{nebula}")
+    click(app, f"nebula:{clicks[-1]}")
+    settle(app)
+    chosen = [step.events for step in match.history.steps]
+    told = {event.nebula for happened in chosen for event in happened if isinstance(event, NebulaChosen)}
+    assert told == {"flame", "helix", "eagle", "lagoon", "crab"} - set(clicks)
+    assert not scene.map.view.left_out
+    assert not scene.question
+
+
+def test_a_nebula_that_gets_no_bit_anyway_cannot_be_left_out(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    _match, scene = regenerating(app, 4)
+    click(app, "nebula:veil")
+    assert app.toasts.words == "Veil cannot get one of these bits: others hold fewer."
+    assert not scene.map.view.left_out
