@@ -6,7 +6,7 @@ from typing import Final
 
 from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 
-ALWAYS: Final = ("end", "undo", "hint", "menu")
+ALWAYS: Final = ("end", "undo", "hint", "menu", "seat-details")
 
 AREAS: Final = ("girl", "girl-tile", "circle", "tray", "matrix", "deck", "discards", "row", "short-term", "long-term")
 """Pieces and areas that every table has once the map is built, though some are folded while others matter."""

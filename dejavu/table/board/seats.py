@@ -61,8 +61,10 @@ class SeatPlates(Area[TableHostT]):
 
     @property
     def detailed(self) -> bool:
-        """Whether plates show everything: as the person wants it, where there is more to show."""
-        return self.lines <= SIMPLE or self.scene.app.settings.seat_details
+        """Whether plates show everything, where there is more to show: as the person wants it, or a lesson speaks of it."""
+        guide = self.scene.match.guide
+        told = guide is not None and SWITCH in guide.lit
+        return self.lines <= SIMPLE or told or self.scene.app.settings.seat_details
 
     def described(self, seat: int) -> str:
         """All that the plate shows, in words."""

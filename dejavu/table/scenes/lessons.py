@@ -11,7 +11,7 @@ from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-LEAST = 32.0
+LEAST = 34.0
 """Em of height at least: the page stays where it is while one turns from game to game."""
 DONE = "tokens/flower"
 """The picture beside a lesson that is done."""

@@ -14,6 +14,7 @@ from dejavu.lessons import library
 from dejavu.lessons.lesson import Lesson, Step
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -278,3 +279,49 @@ def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of
     click(table.app, "space:2")
     table.rest()
     assert table.digest() == taken
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_letters_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, size: tuple[int, int]) -> None:
+    """The last lesson spoke of A to C, and no plate showed a letter before its details were asked for."""
+    table, speaks = table_of("8-awakening", size), []
+    while not table.done:
+        scene = table.app.scene
+        assert isinstance(scene, GameScene)
+        of_letters = "A is" in table.match.guide.words or "D pays" in table.match.guide.words
+        assert scene.seats.detailed == of_letters
+        assert not (of_letters and scene.seats.folded)
+        speaks.append(of_letters)
+        if table.learning.is_reading:
+            table.match.go_on()
+        else:
+            table.act()
+        table.rest()
+    assert sum(speaks) == 2
+
+
+TAUGHT = {
+    "white bits by their sign": ("6-signs", "white sign", "take(white-lightning)"),
+    "room by the hourglass": ("6-signs", "hourglass", "start(yellow-3, purple-moon)"),
+    "the run of neurons": ("7-for-everyone", "run of neurons", "construct(white-2)"),
+    "each fragment once": ("7-for-everyone", "each fragment counts once", "construct(white-2)"),
+}
+
+
+@pytest.mark.parametrize("what", TAUGHT)
+def test_what_was_met_first_in_a_game_is_taught(table_of: TableOf, what: str) -> None:
+    """Nobody was told of these before they decided a game."""
+    lesson_id, words, act = TAUGHT[what]
+    table = table_of(lesson_id)
+    said, done = [], []
+    while not table.done:
+        said.append(table.match.guide.words)
+        meant = None if table.learning.is_reading else table.learning.meant()
+        if meant is None:
+            table.match.go_on()
+        else:
+            done.append(str(meant))
+            table.act()
+        table.rest()
+    assert any(words in sentence for sentence in said)
+    assert act in done

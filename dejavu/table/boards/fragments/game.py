@@ -167,6 +167,7 @@ class GameScene(BoardScene, GameTable):
         }
         self.long = LongTerm(self)
         self.hand = Hand(self)
+        self.seats = Seats(self)
         guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
         return {
             "map": self.map,
@@ -176,7 +177,7 @@ class GameScene(BoardScene, GameTable):
             "long": self.long,
             "hand": self.hand,
             "tray": Tray(self),
-            "seats": Seats(self),
+            "seats": self.seats,
             "supplies": Supplies(self),
             "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
             "guide": guide,
@@ -192,7 +193,7 @@ class GameScene(BoardScene, GameTable):
         contents = Contents(
             seats=self.state.seats,
             row_open=self.view.seat in self._open_drawers,
-            details=self.app.settings.seat_details,
+            details=self.seats.detailed,
         )
         made = arrange(self.look, contents)
         self.drawer = made.drawer
