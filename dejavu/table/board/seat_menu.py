@@ -26,7 +26,7 @@ class SeatMenu(Form):
     width = 22.0
 
     def __init__(self, match: Match, seat: int, look_label: str, look_at: Callable[[], None]) -> None:
-        """``look_at`` shows what lies there, from which the way back leads to the game; its button says ``look_label``."""
+        """``look_at`` shows what lies there, and goes back to the game; its button says ``look_label``."""
         self.match, self.seat, self._look_label, self._look_at = match, seat, look_label, look_at
 
     def title(self) -> str:

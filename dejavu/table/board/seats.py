@@ -61,7 +61,7 @@ class SeatPlates(Area[TableHostT]):
 
     @property
     def detailed(self) -> bool:
-        """Whether plates show everything, where there is more to show: as the person wants it, or a lesson speaks of it."""
+        """Whether plates show everything there is: as the person wants it, or while a lesson speaks of it."""
         guide = self.scene.match.guide
         told = guide is not None and SWITCH in guide.lit
         return self.lines <= SIMPLE or told or self.scene.app.settings.seat_details

@@ -288,6 +288,7 @@ def test_letters_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, 
     while not table.done:
         scene = table.app.scene
         assert isinstance(scene, GameScene)
+        assert table.match.guide is not None
         of_letters = "A is" in table.match.guide.words or "D pays" in table.match.guide.words
         assert scene.seats.detailed == of_letters
         assert not (of_letters and scene.seats.folded)
@@ -315,6 +316,7 @@ def test_what_was_met_first_in_a_game_is_taught(table_of: TableOf, what: str) ->
     table = table_of(lesson_id)
     said, done = [], []
     while not table.done:
+        assert table.match.guide is not None
         said.append(table.match.guide.words)
         meant = None if table.learning.is_reading else table.learning.meant()
         if meant is None:
