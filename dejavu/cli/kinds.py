@@ -14,6 +14,7 @@ from dejavu.lessons import drawings, library, tips
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods
 from dejavu.table.sound import cues
+from dejavu.table.text import languages, page_reader
 
 PARTS: Final = (
     (cues.is_sheet, cues.check),
@@ -23,13 +24,15 @@ PARTS: Final = (
     (puzzles.is_sheet, puzzles.check),
     (achievements.is_sheet, achievements.check),
     (catalogue.is_catalogue, catalogue.check),
+    (languages.is_list, languages.check),
+    (page_reader.is_page, page_reader.check),
     (mods.is_manifest, mods.check),
     (networks.is_network, networks.check),
 )
 """Kinds that are known by where they lie or what they are called, beside the files of the games."""
 _FOLDERS: Final = (
     *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
-    *(drawings.FOLDER[0], achievements.FILE, "locale"),
+    *(page_reader.FOLDER, achievements.FILE, "locale"),
 )
 """What a folder of data may have beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
@@ -47,8 +50,8 @@ _ELSEWHERE: Final = (
 )
 """What is told of a file that has keys which only its kind has, where it cannot be judged: kind, what was expected."""
 _KNOWN: Final = (
-    "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements or a "
-    "catalogue where they lie in a folder of data"
+    "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements, a "
+    "catalogue or a page of the rulebook where they lie in a folder of data"
 )
 
 

@@ -221,7 +221,7 @@ class Cursor:
         for key in wanted:
             if key not in found:
                 if self.is_mapping:
-                    self.fault(f"'{key}' is missing", f"the keys {', '.join(wanted)}")
+                    self.fault(f"'{key}' is missing", f"the key{'s' if len(wanted) > 1 else ''} {', '.join(wanted)}")
                 found[key] = self.broken(key)
         return found
 
@@ -306,6 +306,8 @@ def _some_of(options: Collection[str]) -> str:
 
 def _one_of(options: Iterable[str]) -> str:
     named = list(options)
+    if len(named) == 1:
+        return named[0]
     more = f" and {len(named) - _MOST_NAMED} more" if len(named) > _MOST_NAMED else ""
     return f"one of {', '.join(named[:_MOST_NAMED])}{more}"
 

@@ -82,7 +82,7 @@ def test_a_fault_is_told_where_the_upper_file_comes_nearest_to_it(tmp_path: Path
     assert told(root) == [
         f"{file}:2:3: in the file below, cards[1] b.vp: vp is 'few'; {number}",
         f"{file}:2:17: vp is 'many'; {number}",
-        f"{file}:3:8: in the file below, backs.4: '4' is not known here; expected one of 3",
+        f"{file}:3:8: in the file below, backs.4: '4' is not known here; expected 3",
     ]
 
 

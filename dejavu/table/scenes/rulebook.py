@@ -61,7 +61,7 @@ class Rulebook(Form):
     def rows(self) -> Sequence[Row]:
         """The page below its first heading."""
         figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._board.figures()}
-        body = page(self._board.game.name).format_map(figures).split("\n", 1)[1]
+        body = text.filled(page(self._board.game.name), figures).partition("\n")[2]
         self._content = _Typeset(self.app.pictures, self._drawing).read(body)
         if len(self._others) < 2:
             return self._content.rows

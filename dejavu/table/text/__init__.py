@@ -10,6 +10,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
 from dejavu import resources
+from dejavu.streams import complain
 from dejavu.table.text import languages as known
 
 if TYPE_CHECKING:
@@ -111,9 +112,14 @@ def page(name: str) -> str | None:
     """A page of the rulebook (``trip.md``) in the language spoken, or in English; None where there is none."""
     for language in (_language, _language.split("_")[0], known.ENGLISH):
         file = resources.data("rulebook") / language / name
-        if file.is_file():
+        if not file.is_file():
+            continue
+        try:
             written = file.read_text(encoding="utf-8")
-            return known.pseudo_page(written) if _language == known.PSEUDO else written
+        except (OSError, UnicodeDecodeError) as fault:
+            complain(f"dejavu: {file}: {fault}; expected a page in UTF-8, another language is shown")
+            continue
+        return known.pseudo_page(written) if _language == known.PSEUDO else written
     return None
 
 

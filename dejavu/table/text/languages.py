@@ -11,14 +11,21 @@ import re
 import struct
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dejavu import files, resources
+from dejavu.printable import quoted
 from dejavu.streams import complain
 
+if TYPE_CHECKING:
+    from dejavu.content import Cursor, Fault
+
 DOMAIN = "dejavu"
+LIST = "languages.yaml"
 ENGLISH = "en"
 PSEUDO = "en_XA"
 """What nobody speaks: English made longer and accented, to see what a translation would not have room for."""
+_CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _NONE = ("c", "posix")
 """What a system without a language says: it is English."""
 _ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -42,16 +49,51 @@ def spoken() -> list[str]:
 
 def offered() -> list[tuple[str, str]]:
     """The languages to choose from, each with what it calls itself."""
-    import yaml  # not before the title, which needs no list
+    from dejavu.content import ContentError, open_yaml  # not before the title, which needs no list
 
     try:
-        names: dict[str, dict[str, str]] = yaml.safe_load((folder() / "languages.yaml").read_text(encoding="utf-8"))
-    except (OSError, ValueError, yaml.YAMLError) as fault:
-        complain(f"dejavu: {folder() / 'languages.yaml'}: {str(fault).splitlines()[0]}; expected a list of languages")
-        names = {ENGLISH: {"name": "English"}}
-    return [
-        (code, said["name"]) for code, said in names.items() if code == ENGLISH or files.is_file(catalogue_file(code))
-    ]
+        root = open_yaml(folder() / LIST)
+        names = {code: _name(code, cursor) for code, cursor in root.entries(()).items()}
+        root.finish()
+    except ContentError as fault:
+        complain(f"dejavu: {fault}")
+        names = {ENGLISH: "English"}
+    return [(code, name) for code, name in names.items() if code == ENGLISH or catalogue_file(code).is_file()]
+
+
+def _name(code: str, cursor: Cursor) -> str:
+    """What a language of the list calls itself."""
+    if not _CODE.fullmatch(code):
+        cursor.fault(f"{quoted(code)} is no code of a language", "one such as es or pt_BR")
+    said = cursor.mapping("name", optional=("complete",))
+    if "complete" in said:
+        said["complete"].boolean()
+    return said["name"].text(40)
+
+
+def is_list(file: Path) -> bool:
+    """Whether a file is the list of languages, where it lies."""
+    return file.name == LIST and file.parent.name == "locale"
+
+
+def check(where: Path) -> list[Fault]:
+    """Every fault of the list of languages, or of that in a folder of data; one without a catalogue is a fault too."""
+    from dejavu.content import ContentError, open_yaml
+
+    file = where if is_list(where) else where / "locale" / LIST
+    if not files.is_file(file):
+        return []
+    root = open_yaml(file)
+    for code, cursor in root.entries(()).items():
+        _name(code, cursor)
+        compiled = Path(code, "LC_MESSAGES", f"{DOMAIN}.mo")
+        if code != ENGLISH and cursor.sound and not files.is_file(file.parent / compiled):
+            cursor.fault(f"there is no catalogue of {quoted(code)}", f"{compiled.as_posix()} beside the list")
+    try:
+        root.finish()
+    except ContentError as fault:
+        return list(fault.faults)
+    return []
 
 
 def match(wanted: str) -> str | None:

@@ -32,6 +32,18 @@ def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file: 
     assert "{" not in text.format_map({**{name: DEFAULTS[name][0] for name in KEYS}, **figures})
 
 
+@pytest.mark.parametrize("written", ["# Spelen\n\nNa {rondes} { ronden.\n", "# Spelen"])
+def test_a_page_with_a_mistake_is_shown_all_the_same(
+    written: str, app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A misspelt figure of a translator was a failure of the program."""
+    monkeypatch.setattr("dejavu.table.text.page", lambda name: written)
+    app = app_at()
+    app.push(Rulebook(board_of(games.load("trip"))))
+    app.settle()
+    assert app.scene.name == "rulebook"
+
+
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_game_has_a_page_in_english(game: str) -> None:
     assert (resources.data("rulebook") / "en" / f"{game}.md").is_file()

@@ -55,7 +55,7 @@ WRONG = [
     ("moments: [Bit]", "moments: [TurnBegan]", "moments[0] is 'Bit'"),
     ("CardDrawn: nothing-like-it", "CardDrawn: card-drawn", "CardDrawn is 'nothing-like-it'"),
     ("CardBegan: card-begun", "CardBegun: card-begun", "'CardBegan' is not known here"),
-    ("CardBegan: card-begun", "CardBegun: card-begun", "'CardBegun' is missing"),
+    ("CardBegan: card-begun", "CardBegun: card-begun", "did you mean CardBegun?"),
     ("BitSaved: {colour: {red: glass}}", "BitSaved: chest-closes", "'colour' is not known here"),
     ("BitSaved: {bit: {red: 3}}", "BitSaved: chest-closes", "red is 3"),
     ("BitSaved: {}", "BitSaved: chest-closes", "0 fields"),

@@ -106,7 +106,7 @@ def test_a_damaged_catalogue_is_told_in_one_line_and_english_is_spoken(
     assert "dejavu.mo" in line and "expected a compiled catalogue" in line
 
 
-@pytest.mark.parametrize("content", [None, b"de: [", b"\xff"])
+@pytest.mark.parametrize("content", [None, b"de: [", b"\xff", b"", b"de: Deutsch\n", b"de: {}\n", b"- de\n"])
 def test_without_its_list_english_is_offered(
     content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -114,6 +114,30 @@ def test_without_its_list_english_is_offered(
     file.write_bytes(content) if content is not None else file.unlink()
     assert languages.offered() == [("en", "English")]
     assert "languages.yaml" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("listed", "told"),
+    [
+        ("en: {name: English, complete: true}\nde: {name: Deutsch}\n", []),
+        ("nl: Nederlands\n", ["1:5: nl is 'Nederlands'; expected a mapping with some of name, complete"]),
+        (
+            "nl: {name: Nederlands}\n",
+            ["1:5: there is no catalogue of 'nl'; expected nl/LC_MESSAGES/dejavu.mo beside the list"],
+        ),
+        (
+            "de: {naam: Deutsch}\n",
+            ["1:6: 'naam' is not known here: did you mean name?; expected one of name, complete"],
+        ),
+        ("de-AT: {name: Deutsch}\n", ["1:8: 'de-AT' is no code of a language; expected one such as es or pt_BR"]),
+    ],
+)
+def test_what_a_translator_writes_wrongly_into_the_list_is_told(listed: str, told: list[str], tmp_path: Path) -> None:
+    """A name without its braces was a traceback in Settings."""
+    file = tmp_path / "locale" / "languages.yaml"
+    file.write_text(listed, encoding="utf-8")
+    assert [str(fault).removeprefix(f"{file}:") for fault in languages.check(tmp_path)] == told
+    assert languages.check(file) == languages.check(tmp_path)
 
 
 def test_nothing_stays_nothing_in_every_language() -> None:

@@ -1,0 +1,87 @@
+"""What is wrong with a page of the rulebook in another language: it asks for what the English page does not know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from dejavu import resources
+from dejavu.content import Fault
+from dejavu.content.yaml_reader import read_bytes
+from dejavu.files import is_file
+from dejavu.printable import quoted
+
+FOLDER: Final = "rulebook"
+_REFERENCE: Final = "en"
+_MOST_NAMED: Final = 30
+
+
+class _Sign(NamedTuple):
+    """Something on a page that is no word."""
+
+    pattern: re.Pattern[str]
+    called: str
+
+
+_SIGNS: Final = (
+    _Sign(re.compile(r"\{([^{}]*)\}"), "figure"),
+    _Sign(re.compile(r"!\[[^]]*\]\(([^)]*)\)"), "picture"),
+    _Sign(re.compile(r"<!--\s*(.*?)\s*-->"), "mark"),
+)
+_MARK: Final = _SIGNS[-1]
+
+
+def is_page(file: Path) -> bool:
+    """Whether a file lies where pages of the rulebook do."""
+    return file.suffix == ".md" and file.parent.parent.name == FOLDER
+
+
+def check(where: Path) -> list[Fault]:
+    """Every fault of a page, or of all in a folder of data; those in English are what the others are held against."""
+    files = [where] if is_page(where) else sorted((where / FOLDER).glob("*/*.md"))
+    return [fault for file in files if file.parent.name != _REFERENCE for fault in _check(file)]
+
+
+def _check(file: Path) -> Iterator[Fault]:
+    here = file.parents[1] / _REFERENCE / file.name
+    english = here if is_file(here) else resources.data(FOLDER, _REFERENCE, file.name)
+    found: list[Fault] = []
+    written, meant = _read(file, found), _read(english, found)
+    yield from found
+    if written is None or meant is None:
+        return
+    if not written.startswith("# ") or "\n" not in written:
+        yield Fault(str(file), 1, 1, "no title", "'# ' and the title in the first line, and the page below it")
+    for sign in _SIGNS:
+        known = {one[1]: None for one in sign.pattern.finditer(meant)}
+        for one in sign.pattern.finditer(written):
+            if one[1] not in known:
+                what = f"there is no {sign.called} {quoted(one[1])}"
+                yield Fault(*_place(file, written, one.start()), what, _one_of(known))
+    marks = {one[1] for one in _MARK.pattern.finditer(written)}
+    for one in _MARK.pattern.finditer(meant):
+        if one[1] not in marks:
+            yield Fault(
+                str(file), 1, 1, f"the mark {quoted(one[0])} is missing", "it above what it stands above in English"
+            )
+
+
+def _read(file: Path, faults: list[Fault]) -> str | None:
+    raw = read_bytes(file, faults)
+    try:
+        return raw.decode("utf-8").replace("\r\n", "\n") if raw is not None else None
+    except UnicodeDecodeError as error:
+        line = (raw or b"").count(b"\n", 0, error.start) + 1
+        faults.append(Fault(str(file), line, 1, "a byte that is no letter", "text in UTF-8"))
+        return None
+
+
+def _place(file: Path, written: str, at: int) -> tuple[str, int, int]:
+    return str(file), written.count("\n", 0, at) + 1, at - written.rfind("\n", 0, at)
+
+
+def _one_of(known: Collection[str]) -> str:
+    named = list(known)[:_MOST_NAMED]
+    return f"one of those on the English page: {', '.join(named)}" if named else "none, as on the English page"
