@@ -87,6 +87,9 @@ class Input:
             self._pressed(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._released(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT and self.drag.active:
+            self.touch.pressed = None
+            self.drag.cancel()
         elif event.type == pygame.MOUSEWHEEL:
             self._wheeled(getattr(event, "precise_y", event.y))
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dejavu.engine.foresight import foresee
+from dejavu.games.trip import scoring
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.offers import Offer, completed
@@ -19,11 +20,13 @@ class Laid(NamedTuple):
     open: frozenset[int]
     """Where the next tile could go."""
     follow: int
-    """How many tiles more could be laid at best."""
+    """How many tiles more could be laid at best, and nothing forgotten for them."""
     forgotten: int
-    """How many tiles would find no cell, at best."""
+    """How many tiles would become false memories, at best: those that find no cell, or only one with an older tile."""
     place: Offer | None
     """The best place that the tile completes."""
+    order: int = 0
+    """What the order card would pay more than it does now, once that place is scored."""
 
 
 def after(state: TripState, tile: int, cell: int) -> Laid | None:
@@ -31,11 +34,13 @@ def after(state: TripState, tile: int, cell: int) -> Laid | None:
     action = state.tables.lay[tile][cell]
     if state.why_not(action) is not None:
         return None
-    tried = state.clone()
+    tried, seat = state.clone(), state.current_player
     foresee(tried, action)
-    left = len(state.player.hand) - 1
-    follow = _most(tried)
-    return Laid(frozenset(_cells(tried, "lay")), follow, left - follow, _completed(tried, cell))
+    place = _completed(tried, cell)
+    order = scoring.scores(tried)[seat].order - scoring.scores(state)[seat].order + (place.order if place else 0)
+    forgotten = _fewest(tried, seat) - len(state.player.false)
+    follow = max(0, len(state.player.hand) - 1 - forgotten)
+    return Laid(frozenset(_cells(tried, "lay")), follow, forgotten, place, order)
 
 
 def taken(state: TripState, space: int) -> TripState:
@@ -58,13 +63,16 @@ def _cells(state: TripState, verb: str) -> list[int]:
     return list({index[str(action.args[-1])]: 0 for action in state.legal_actions() if action.verb == verb})
 
 
-def _most(state: TripState) -> int:
-    """How many tiles can be laid still, if each is laid where most others can follow."""
-    best, cells = 0, _cells(state, "lay")
-    for cell in cells:
+def _fewest(state: TripState, seat: int) -> int:
+    """How many false memories the seat has after its tiles were laid where fewest of them are forgotten."""
+    sure = len(state.players[seat].false)
+    if state.phase is not Phase.LAY or state.current_player != seat:
+        return sure
+    best, tile = sure + len(state.player.hand), state.player.hand[0]
+    for cell in _cells(state, "lay"):
         tried = state.clone()
-        foresee(tried, tried.tables.lay[tried.player.hand[0]][cell])
-        best = max(best, 1 + _most(tried))
-        if best == len(state.player.hand):
+        foresee(tried, tried.tables.lay[tile][cell])
+        best = min(best, _fewest(tried, seat))
+        if best == sure:
             break
     return best

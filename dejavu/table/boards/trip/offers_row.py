@@ -15,7 +15,7 @@ from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
-from dejavu.table.boards.trip.words.names import enumerated, paid
+from dejavu.table.boards.trip.words.names import enumerated, order_line, paid
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext, signed
 
@@ -152,7 +152,7 @@ class Offers(Area):
         return [last, *self._order(one)] if last else self._order(one)
 
     def _order(self, one: Offer) -> list[str]:
-        return [_("order {points}").format(points=signed(one.order, plus=True))] if one.order else []
+        return [order_line(one.order)] if one.order else []
 
     def line(self, one: Offer) -> str:
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""

@@ -17,7 +17,7 @@ from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
-from dejavu.table.boards.trip.words.names import paid
+from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.shell.targets import Target
 
 _FACE = 1.4
@@ -118,6 +118,8 @@ class OwnMap(MapArea):
         lines = []
         if laid.place:
             lines.append((paid(laid.place.points, laid.place.memories), "accent"))
+        if laid.order:
+            lines.append((order_line(laid.order), "accent" if laid.order > 0 else "refusal"))
         if words := self.scene.words.follows(laid):
             lines.append((words, "refusal" if laid.forgotten else "text"))
         if not lines:

@@ -89,11 +89,15 @@ class Play:
             case Tile() if self.state.phase is Phase.DRAFT:
                 return belongs("unkept")
         action = self.moves.meant(piece, place)
-        if isinstance(piece, Tile) and action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
+        if isinstance(piece, Tile) and action in self.moves.legal and self._differs(piece, place.cell):
             self.asked = Asked(piece, place.cell)
             self._changed()
             return None
         return self.act(action, by_hand) if action else ""
+
+    def _differs(self, tile: Tile, cell: int) -> bool:
+        """Whether another kind of tile lies there: of two alike one is forgotten, and there is nothing to ask."""
+        return self.moves.lies_on(cell) not in (NONE, tile.kind)
 
     def only_tile(self) -> Tile | None:
         """The tile that a click on a cell lays with nothing in the hand: one of a kind that all of the tray are."""

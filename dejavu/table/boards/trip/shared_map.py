@@ -36,9 +36,9 @@ class SharedMap(MapArea):
             markers.draw(self.scene.studio, surface, self.cells, marker.cells, marker.kind)
 
     def draw_things(self, surface: Surface) -> None:
-        """The monuments on the markers, from north to south."""
+        """The monuments on the markers."""
         studio, city = self.scene.studio, self.state.map.city
-        for marker in sorted(self._laid, key=lambda marker: marker.cells):
+        for marker in self._laid:
             faint = self._hides_pointed(marker)
             monuments.draw(studio, surface, self.cells, marker.cells, marker.kind, city, faint)
 

@@ -148,7 +148,18 @@ class Spaces(Area):
         return [*found, *(self._taken(place) for place, lying in spaces if drafts and not lying)]
 
     def _taken(self, place: int) -> Target:
-        number = place + 1
+        """A space without tiles: whoever took them keeps them by one more click, others took them."""
+        number, scene = place + 1, self.scene
+        own = self.player.hand and self.takers().get(number) == scene.seat
+        if own and (label := scene.words.end_label(scene.view)):
+            return Target(
+                name=Spot("space", number=number).name,
+                rect=self._rects[place],
+                label=label,
+                action=scene.end,
+                focusable=False,
+                lasts=lambda: scene.match.session.lasts(scene.end_acts()),
+            )
         why = self.scene.words.refusal(Refusal(Reason.SPACE_TAKEN, (number,)))
         name = Spot("space", number=number).name
         return Target(name=name, rect=self._rects[place], label=why, enabled=False, focusable=False, why=why)

@@ -9,7 +9,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.trip.notation import position
 from tests.table.boards.trip.conftest import LaidOut, scene_of, seated, state_of
-from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
+from tests.table.hands import AppAt, click, drag, key, move, press, quickly, settle, target
 
 SPACES = [["hotel", "shop"], ["sight", "sight"], ["bench", "restaurant"]]
 
@@ -117,3 +117,17 @@ def test_a_space_shows_who_took_it_until_that_is_taken_back(app_at: AppAt) -> No
     assert scene_of(app).spaces.takers() == {3: 0}
     key(app, "ctrl+z")
     assert scene_of(app).spaces.takers() == {}
+
+
+def test_a_second_click_on_a_space_keeps_its_tiles_if_it_comes_in_no_haste(app_at: AppAt) -> None:
+    """A double click scored a place, and was told that the space is taken."""
+    app = app_at()
+    match = drafting(app)
+    with quickly():
+        click(app, "space:1")
+        click(app, "space:1")
+    assert hand(match) == ["hotel", "shop"]
+    assert app.toasts.words.startswith("That was quick: “Keep these” cannot be taken back.")
+    click(app, "space:1")
+    settle(app)
+    assert state_of(match).phase is not Phase.DRAFT or state_of(match).current_player != 0

@@ -1,9 +1,13 @@
 """Laying tiles: what is shown before, what is said instead, and the plate on a tile that would be covered."""
 
 from collections.abc import Callable
+from typing import Any
 
+import pygame
 import pytest
+from pygame.event import Event
 
+from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import LaidOut, scene_of, state_of, tiles_on
@@ -251,3 +255,106 @@ def test_where_only_a_cell_with_an_older_tile_is_left_the_table_says_so(app_at: 
     drag(app, "tile:1", "false")
     settle(app)
     assert app.toasts.words == said
+
+
+# What the plate beside a cell promises
+
+ADVANCED = {"city": "kyoto", "small_map": False, "orders": "advanced"}
+
+
+def test_a_tile_that_would_only_find_an_older_one_does_not_merely_follow(app_at: AppAt, laid_out: LaidOut) -> None:
+    """The plate said "1 more can follow", and one of two tiles became a false memory."""
+    app = app_at()
+    laid_out(app, "[H:A2 A3] B:A4", phase="lay", memory="row", hand=["shop", "hotel"])
+    over(app, "a1")
+    laid = scene_of(app).preview
+    assert laid is not None
+    assert scene_of(app).words.follows(laid) == "1 would be forgotten"
+    drag(app, "tile:1", "own:a1")
+    assert {place.cell for place in open_places(app)} == {3}
+
+
+def test_a_tile_over_an_older_one_of_its_kind_says_that_one_is_forgotten(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app, "H:B2", phase="lay", memory="row", hand=["hotel"])
+    over(app, "b2")
+    laid = scene_of(app).preview
+    assert laid is not None
+    assert scene_of(app).words.follows(laid) == "1 would be forgotten"
+
+
+def test_a_tile_on_one_of_its_kind_is_laid_without_a_question(app_at: AppAt, laid_out: LaidOut) -> None:
+    """New or old was asked where both are alike."""
+    app = app_at()
+    match = laid_out(app, "S:B2", phase="lay", memory="row", hand=["sight"])
+    drag(app, "tile:1", "own:b2")
+    settle(app)
+    assert scene_of(app).play.asked is None
+    state = state_of(match)
+    assert tiles_on(match) == {"b2": "sight"}
+    assert state.new == 1 << state.map.index["b2"]
+    assert [state.components.tiles[tile].id for tile in state.players[0].false] == ["sight"]
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "cell", "order"),
+    [
+        ("[T:A1 A2] [B:C1 C2] F:E1", {"orders": ["greens"], "hand": ["fountain"]}, "e2", 6),
+        ("[T:A1 A2] [B:C1 C2] F:E1", {"orders": ["nights"], "hand": ["fountain"]}, "e2", 0),
+        (
+            "[T:A1 A2]",
+            {
+                "orders": ["beside-park"],
+                "options": {"city": "kyoto", "small_map": False, "orders": "advanced"},
+                "hand": ["shop"],
+            },
+            "b1",
+            1,
+        ),
+        (
+            "[T:A1 A2] M:B1",
+            {
+                "orders": ["beside-park"],
+                "options": {"city": "kyoto", "small_map": False, "orders": "advanced"},
+                "hand": ["bench"],
+            },
+            "b1",
+            -1,
+        ),
+    ],
+)
+def test_what_the_order_card_would_pay_is_shown_before_a_tile_is_laid(
+    app_at: AppAt, laid_out: LaidOut, text: str, more: dict[str, Any], cell: str, order: int
+) -> None:
+    """The preview left its six points out."""
+    app = app_at()
+    laid_out(app, text, phase="lay", memory="row", round=3, **more)
+    over(app, cell)
+    laid = scene_of(app).preview
+    assert laid is not None
+    assert laid.order == order
+
+
+def open_places(app: App) -> list[Place]:
+    """The cells of the own map on which the next tile may be laid."""
+    return [Place("own", cell) for cell in scene_of(app).moves.open_cells]
+
+
+@pytest.mark.parametrize("begin", ["click", "drag"])
+def test_a_right_click_puts_a_held_tile_back(app_at: AppAt, laid_out: LaidOut, begin: str) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="row", hand=["shop", "hotel"])
+    if begin == "click":
+        click(app, "tile:1")
+    else:
+        press(app, target(app, "tile:1").rect.center)
+    move(app, target(app, "own:c2").rect.center)
+    assert app.input.drag.active
+    at = target(app, "own:c2").rect.center
+    app.input.handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    app.input.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
+    app.input.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    settle(app)
+    assert not app.input.drag.active
+    assert tiles_on(match) == {}
+    assert app.toasts.words == ""

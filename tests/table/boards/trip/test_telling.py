@@ -52,9 +52,7 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
     assert words.what_for(because[:2], CLEO) == ""
 
 
-@pytest.mark.parametrize(
-    ("letters", "says"), [(30, "Hotel 4 + 3 · space 2"), (12, "Hotel 4 + 3"), (8, "space 2"), (3, "")]
-)
+@pytest.mark.parametrize(("letters", "says"), [(30, "Hotel 4 + 3"), (12, "Hotel 4 + 3"), (8, ""), (3, "")])
 def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says: str) -> None:
     happened = (
         events.SpaceTaken(1, 2, ("hotel",)),

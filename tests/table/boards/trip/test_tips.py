@@ -35,13 +35,14 @@ def test_a_tip_covers_neither_map(
     assert not scene.tip.rect.colliderect(scene.areas["guide"].rect)
 
 
-CORNERS = [("", True), ("@M:A1 A7 G1", True), ("@M:A1 A7 G1 G7", False)]
+NORTH, SOUTH = "A1 A2 A3 A4 A6 A7 B1 B2 B3 B4 B6 B7", "F1 F2 F3 F5 F6 F7 G1 G2 G3 G4 G6 G7"
+CORNERS = [("", True), ("@M:A1 A7 G1", True), (f"@M:{NORTH}; @R:{SOUTH}", False)]
 
 
 @pytest.mark.parametrize(("markers", "shown"), CORNERS)
-def test_in_a_tiny_window_a_tip_lies_on_no_marker(
+def test_in_a_small_window_with_large_words_a_tip_lies_on_no_marker(
     app_at: AppAt, table_for: TableFor, markers: str, shown: bool
 ) -> None:
-    scene = table_for(app_at((640, 400), reduced_motion=True), laid(f"M:C1 C2 C3*; {markers}"))
+    scene = table_for(app_at((1024, 640), ui_scale=2.0, reduced_motion=True), laid(f"M:C1 C2 C3*; {markers}"))
     assert scene.tips.shown is not None and bool(scene.tip.shown) == shown
     assert scene.shared_map.is_bare(scene.tip.rect)

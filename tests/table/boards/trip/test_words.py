@@ -219,7 +219,8 @@ def test_news_say_nothing_of_own_tiles_that_are_scored() -> None:
     assert not news_lines([laid], names("S"), state, 0)
 
 
-def test_brief_news_begin_with_what_tells_most() -> None:
+def test_brief_news_tell_what_was_scored_and_not_what_it_was_done_with() -> None:
+    """Where the place had no room, the recap named what was laid."""
     happened: list[events.TripEvent | str] = [
         events.SpaceTaken(1, 2, ("hotel", "shop")),
         events.TileLaid(1, "hotel", "b3"),
@@ -228,7 +229,9 @@ def test_brief_news_begin_with_what_tells_most() -> None:
     state = position("")
     assert [line.split()[0] for line in news_lines(happened, names(), state, 0)[0].lines] == ["Took", "Laid", "Scored"]
     brief = news_lines(happened, names(), state, 0, brief=True)[0]
-    assert [line.split()[0] for line in brief.lines] == ["Scored", "Laid", "Took"]
+    assert [line.split()[0] for line in brief.lines] == ["Scored"]
+    unscored = news_lines(happened[:2], names(), state, 0, brief=True)[0]
+    assert [line.split()[0] for line in unscored.lines] == ["Laid", "Took"]
 
 
 def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
@@ -238,7 +241,8 @@ def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
         events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
         events.SpaceTaken(1, 2, ("hotel", "shop")),
     ]
-    assert short_news(happened, names()) == ["Hotel 4 + 3", "laid B3", "space 2"]
+    assert short_news(happened, names()) == ["Hotel 4 + 3"]
+    assert short_news([happened[0], happened[3]], names()) == ["laid B3", "space 2"]
 
 
 # What may be done

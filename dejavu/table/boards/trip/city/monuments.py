@@ -1,4 +1,4 @@
-"""Monuments that stand on sight markers, higher than their cells; see-through while one points at them."""
+"""Monuments that stand on sight markers, never beyond their cells; see-through while one points at them."""
 
 from __future__ import annotations
 
@@ -7,26 +7,21 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.components import City
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.shapes import offsets
+from dejavu.table.boards.trip.city.shapes import Offsets, offsets
 from dejavu.table.boards.trip.city.studio import Studio
 
 _FAINT = 80
 """Opacity of a monument that is seen through, of 255."""
 _WIDTH = 1.8
-"""Of every picture, in cells."""
-_ABOVE = 0.2
-"""How far a monument may reach beyond the map, in cells; where it would reach farther, it is smaller."""
-_SCALE, _FOOT = 0.92, 0.10
-"""How large a monument is beside its data, and how far its foot lies above the southern edge of its cells."""
+"""Of every picture, in cells, where there is the room."""
+_SCALE, _EDGE = 0.92, 0.04
+"""How large a monument is at most beside its data, and what it leaves free at the edge of its cells, in cells."""
 
 
 def draw(
     studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int, city: City, faint: bool = False
 ) -> None:
-    """Draw the monument of a sight marker that lies on the cells of a mask; nothing for other markers.
-
-    Monuments are drawn after all markers, from north to south: they rise over what lies behind them.
-    """
+    """Draw the monument of a sight marker that lies on the cells of a mask; nothing for other markers."""
     place = where(studio, cells, mask, marker, city)
     if place is None:
         return
@@ -34,22 +29,36 @@ def draw(
 
 
 def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> Rect | None:
-    """What the monument covers; None where the marker has none. It stands on the southern cells of the marker."""
+    """What the monument covers; None where the marker has none.
+
+    It is as large as the cells of the marker allow, whatever their shape: all others can still be used, and are seen.
+    """
     id = studio.box.markers[marker].id
     if id not in city.monuments:
         return None
-    shape, whole = offsets(mask, cells.columns), cells.around(mask)
-    last = max(row for row, _ in shape)
-    foot = [column for row, column in shape if row == last]
-    middle = whole.left + round((sum(foot) / len(foot) + 0.5) * cells.side)
-    base, side = whole.bottom - round(_FOOT * cells.side), cells.side
-    high = city.monuments[id].height * _SCALE / 10
-    share = min(1.0, (base - cells.top + _ABOVE * side) / (high * side))
-    place = Rect(0, 0, round(_WIDTH * _SCALE * share * side), round(high * share * side))
-    place.midbottom = middle, base
-    room = cells.rect.inflate(2 * round(_ABOVE * side), 0)
-    place.left = max(room.left, min(place.left, room.right - place.width))
-    return place
+    wide, high = _WIDTH * _SCALE, city.monuments[id].height * _SCALE / 10
+    side, edge = cells.side, round(_EDGE * cells.side)
+    found: list[tuple[float, int, Rect]] = []
+    for block in _blocks(offsets(mask, cells.columns)):
+        room = Rect(block.left * side, block.top * side, block.width * side, block.height * side)
+        room = room.move(cells.around(mask).topleft).inflate(-2 * edge, -2 * edge)
+        share = min(1.0, room.width / (wide * side), room.height / (high * side))
+        place = Rect(0, 0, int(wide * share * side), int(high * share * side))
+        place.midbottom = room.midbottom
+        found.append((share, block.width * block.height, place))
+    return max(found, key=lambda one: (*one[:2], one[2].bottom))[2]
+
+
+def _blocks(shape: Offsets) -> list[Rect]:
+    """The rectangles of whole cells within a shape."""
+    found = []
+    for top, left in shape:
+        for bottom, right in shape:
+            block = Rect(left, top, right + 1 - left, bottom + 1 - top)
+            inside = sum(block.collidepoint(column, row) for row, column in shape)
+            if block.width > 0 and block.height > 0 and inside == block.width * block.height:
+                found.append(block)
+    return found
 
 
 def picture(studio: Studio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:

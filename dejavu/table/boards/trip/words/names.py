@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Memory
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, commas, ngettext, signed
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -28,6 +28,11 @@ def enumerated(parts: Iterable[str]) -> str:
 def paid(points: int, agreed: int) -> str:
     """``4 + 3``: what a place pays by itself and for cells that agree; ``4`` where none do."""
     return _("{points} + {agreed}").format(points=points, agreed=agreed) if agreed else str(points)
+
+
+def order_line(points: int) -> str:
+    """``order +6``: what an order card would pay more."""
+    return _("order {points}").format(points=signed(points, plus=True))
 
 
 class Names:

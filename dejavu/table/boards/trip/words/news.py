@@ -16,6 +16,8 @@ from dejavu.table.text import _, ngettext
 
 _SCORED, _MET, _NOTES, _LAID, _FORGOT, _TOOK = range(6)
 """What tells most of a turn, first."""
+_FOR_IT = (_LAID, _TOOK)
+"""What is done for a place."""
 
 
 def news_lines(
@@ -23,7 +25,8 @@ def news_lines(
 ) -> list[News]:
     """One group for each player, in the order in which they played; what nobody did stands with who played then.
 
-    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most.
+    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most; where a place was scored,
+    what was taken and laid for it is left out, so that it never stands there instead.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -35,10 +38,16 @@ def news_lines(
     for player, group in groups.items():
         lines = [line for what in gathered(group) for line in _lines(what, names, state, seat)]
         if brief:
-            lines.sort(key=lambda line: line[0])
+            lines = _telling(lines)
         if lines:
             told.append(News(names.seat(player) if player >= 0 else "", tuple(words for _rank, words in lines)))
     return told
+
+
+def _telling(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines by what tells most: how points were made hides what it was done with."""
+    scored = any(rank == _SCORED for rank, _words in lines)
+    return sorted((line for line in lines if not (scored and line[0] in _FOR_IT)), key=lambda line: line[0])
 
 
 def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tuple[int, str]]:
@@ -72,7 +81,7 @@ def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tu
 
 
 def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """``hotel 4 + 3``, ``space 2``, ``laid B3 C5``: what one player did, the most telling first."""
+    """``hotel 4 + 3``, or else ``laid B3 C5``, ``space 2``: what one player did, the most telling first."""
     told: list[tuple[int, str]] = []
     for what in gathered(happened):
         match what:
@@ -84,7 +93,7 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
             case Laid() if what.tiles:
                 cells = names.cells(cell for _tile, cell in what.tiles)
                 told.append((_LAID, _("laid {cells}").format(cells=cells)))
-    return [words for _rank, words in sorted(told, key=lambda line: line[0])]
+    return [words for _rank, words in _telling(told)]
 
 
 def beside_own(scored: Scored, names: Names, state: State, seat: int) -> list[str]:
