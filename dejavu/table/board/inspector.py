@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from dejavu.table.board.note import Ladder, Note
 from dejavu.table.shell.targets import Target
@@ -47,11 +47,12 @@ class Inspector:
         self._app, self._detail_of, self._room = app, detail_of, room
         self._shown: tuple[Surface, Rect] | None = None
 
-    def show(self, target: Target | None, within: Rect | None = None) -> bool:
+    def show(self, target: Target | None, within: Rect | None = None, spared: Sequence[Rect] = ()) -> bool:
         """Show what a target stands for; None, or one that stands for nothing, shows nothing.
 
         With ``within`` it lies in the corner of that which is furthest from the target, and is no wider: there the
-        picture lies above the words where it would leave them little room.
+        picture lies above the words where it would leave them little room. What is ``spared`` stays in sight: a sheet
+        becomes smaller rather than cover it.
         """
         self.clear()
         detail = self._detail_of(target) if target else None
@@ -60,6 +61,8 @@ class Inspector:
         if self._room:
             sheet = self._sheet(detail._replace(picture=None))
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
+        elif spared and not within:
+            sheet, area = self._beside_all(detail, target.visible, spared)
         else:
             sheet = self._sheet(detail, within.width if within else 0)
             area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
@@ -170,6 +173,19 @@ class Inspector:
                 sheet.blit(text, text.get_rect(topright=(right, look.px(0.3) + row * line)))
         return sheet
 
+    def _beside_all(self, detail: Detail, near: Rect, spared: Sequence[Rect]) -> tuple[Surface, Rect]:
+        """The largest sheet that covers nothing of all that; the one that covers least where there is none."""
+        gap, window = self._app.look.px(0.6), Rect((0, 0), self._app.look.size)
+        tried = []
+        for share in _SIZES:
+            sheet = self._set(detail, share, 0)
+            area = _least(sheet.get_size(), near, [near, *spared], gap, window)
+            tried.append((sheet, area, sum(_shared(area, rect) for rect in (near, *spared))))
+            if not tried[-1][2] and window.contains(area):
+                break
+        sheet, area, _covered = min(tried, key=lambda one: (not window.contains(one[1]), one[2]))
+        return sheet, area
+
     def _beside(self, sheet: Surface, near: Rect) -> Rect:
         """Where the sheet covers as little as possible of what is looked at: at a side, else above or below."""
         look = self._app.look
@@ -190,6 +206,19 @@ def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
     corner = room.topleft if near.centerx > room.centerx else room.topright
     area = sheet.get_rect(topleft=corner) if corner == room.topleft else sheet.get_rect(topright=corner)
     return area
+
+
+def _least(size: tuple[int, int], near: Rect, kept: Sequence[Rect], gap: int, window: Rect) -> Rect:
+    """Where something of that size covers least of what is kept in sight; of such places the nearest."""
+    width, height = size
+    lefts = [near.centerx - width // 2, *(x for rect in kept for x in (rect.right + gap, rect.left - gap - width))]
+    tops = [near.centery - height // 2, *(y for rect in kept for y in (rect.top - gap - height, rect.bottom + gap))]
+    places = [Rect(left, top, width, height).clamp(window) for left in lefts for top in tops]
+
+    def worth(rect: Rect) -> tuple[int, float]:
+        return sum(_shared(rect, one) for one in kept), Vector2(rect.center).distance_to(near.center)
+
+    return min(places, key=worth)
 
 
 def _shared(one: Rect, other: Rect) -> int:

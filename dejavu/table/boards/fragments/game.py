@@ -293,9 +293,14 @@ class GameScene(BoardScene, GameTable):
         return [*super().guidance(), by_ear.in_hand(self), by_ear.fillable(self)]
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
+        """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight.
+
+        The hand, the bits, what is said and what is asked stay in sight as well.
+        """
         nebula = target is not None and self.map.view.named(target.name) is not None
-        return self.inspector.show(target, self.map.rect if nebula else None)
+        kept = (self.hand, self.areas["tray"], self.areas["short"], self.areas["guide"], self.asked)
+        spared = [area.reach for area in kept if area.shown]
+        return self.inspector.show(target, self.map.rect if nebula else None, spared)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table: picking bits, looking round the map, and what every table has."""

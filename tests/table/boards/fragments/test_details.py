@@ -5,12 +5,13 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import Details
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import Names, detail
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, key
+from tests.table.hands import AppAt, click, key
 
 COMPONENTS = fragments().components
 NAMES = Names(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
@@ -155,3 +156,47 @@ def test_a_fragment_says_for_which_card_it_counts(long: list[str], fragment: str
 def test_a_fragment_on_the_map_says_how_it_is_won() -> None:
     note = detail.fragment_note(first_with([], []).state, "cyan-1", NAMES)
     assert note.lines == ("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.",)
+
+
+def asking(app: App) -> GameScene:
+    """A card of the hand asks which of two bits fills its next slot."""
+    data = position()
+    data["players"][0] |= {
+        "hand": ["purple-4", "red-2"],
+        "short": {},
+        "tray": [
+            "purple-lightning",
+            "red-lightning",
+            "blue-raindrop",
+            "purple-raindrop",
+        ],
+    }
+    laid_out(app, data)
+    click(app, "hand:purple-4")
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    app.step(0)
+    assert scene.asked.shown
+    return scene
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_a_card_that_is_looked_at_hides_neither_the_hand_nor_what_is_asked(
+    app_at: AppAt, size: tuple[int, int], scale: float
+) -> None:
+    """The large card lay on the other cards of the hand, and on “Which bit?”."""
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    scene = asking(app)
+    seen = 0
+    for found in [
+        t for t in app.targets if t.kind == "card" or t.name.startswith(("hand:", "short:", "row:", "long:"))
+    ]:
+        assert scene.inspect(found)
+        area = scene.inspector.area
+        assert area is not None
+        assert app.window.surface.get_rect().contains(area)
+        for kept in (scene.hand, scene.asked, scene.areas["tray"]):
+            assert not (kept.shown and area.colliderect(kept.rect)), (found.name, kept)
+        seen += 1
+    assert seen > 5
