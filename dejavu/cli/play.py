@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from dejavu.cli import inputs
 from dejavu.cli.arguments import Commands, add_data, add_lang, add_options, add_window
 from dejavu.cli.inputs import InputError
+from dejavu.printable import quoted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
     from dejavu.engine.journal import Seat
@@ -23,6 +25,7 @@ def add(commands: Commands) -> None:
     play.set_defaults(run=run)
     play.add_argument("--game", metavar="GAME", help="which game lies on the table")
     play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
+    play.add_argument("--first", metavar="NAME", help="who of --seats begins")
     play.add_argument(
         "--daily",
         nargs="?",
@@ -77,6 +80,7 @@ def _play(args: argparse.Namespace) -> int:
     launch = Launch(
         game=name,
         seats=seats,
+        first=_first(args.first, seats),
         seed=args.seed,
         options=options,
         data=args.data,
@@ -90,13 +94,30 @@ def _play(args: argparse.Namespace) -> int:
     return program.run(launch)
 
 
+def _first(name: str | None, seats: Sequence[Seat]) -> int | None:
+    """The seat of whoever is to begin. Raises InputError for somebody who does not sit down."""
+    if name is None:
+        return None
+    names = [seat.name for seat in seats]
+    if name not in names:
+        expected = " or ".join(names) if names else "--seats with that name"
+        raise InputError(f"--first {quoted(name)}: nobody of that name sits down; expected {expected}")
+    return names.index(name)
+
+
 def _day(args: argparse.Namespace) -> date:
     """The day whose sky is asked for. Raises InputError, also where something is asked for that the day decides."""
     from datetime import date
 
     from dejavu.diary.sky import read_day
 
-    decided = (("--seats", args.seats), ("--seed", args.seed), ("--option", args.option or None), ("--data", args.data))
+    decided = (
+        ("--seats", args.seats),
+        ("--first", args.first),
+        ("--seed", args.seed),
+        ("--option", args.option or None),
+        ("--data", args.data),
+    )
     for name, given in decided:
         if given is not None:
             raise InputError(f"{name} cannot be chosen with --daily: the day decides it; expected --daily without it")

@@ -55,9 +55,17 @@ class Matches:
 
     def start(self, game: Game, new: NewGame, mod: str = "") -> None:
         """Begin a game that was read; ``mod`` is what its cards are called, if they are a player's own."""
+        from dejavu.table.boards import board_of
+        from dejavu.table.play.beginning import turned
+        from dejavu.table.play.faces import remember_all
+
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
             session = Session(game, new.seats, seed, new.options, day=new.day, mod=mod)
+            if new.first is not None:
+                remember_all(self._app.settings.faces, new.seats)
+                seats = turned(session, board_of(game), new.first)
+                session = Session(game, seats, seed, new.options, day=new.day, mod=mod)
         except ValueError as fault:
             self._app.refuse(plain(fault))
             return

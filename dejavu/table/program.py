@@ -126,7 +126,7 @@ class Program:
         elif self.launch.seats:
             from dejavu.table.scenes.seats import NewGame
 
-            new = NewGame(self.launch.seats, self.launch.options, self.launch.seed)
+            new = NewGame(self.launch.seats, self.launch.options, self.launch.seed, first=self.launch.first)
             self.app.post(lambda: self.matches.begin(new))
         return self.title()
 

@@ -116,6 +116,12 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--daily", "9999-12-31"], "--daily 9999-12-31: that sky is not up yet; expected 2"),
         (["play", "--daily", "--data", "mine"], "--data cannot be chosen with --daily: the day decides it; expected"),
         (["play", "--seats", "Ann,bot:easy,ann"], "--seats Ann,bot:easy,ann: two players have the same name; expected"),
+        (
+            ["play", "--seats", "Ann,Ben", "--first", "Cy"],
+            "--first 'Cy': nobody of that name sits down; expected Ann or",
+        ),
+        (["play", "--first", "Cy"], "--first 'Cy': nobody of that name sits down; expected --seats with that name"),
+        (["play", "--daily", "--first", "Cy"], "--first cannot be chosen with --daily: the day decides it; expected"),
         (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
         (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),

@@ -14,6 +14,7 @@ from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
 from dejavu.table.play import ladder
 from dejavu.table.play.bot_process import InlineThinker, Post
+from dejavu.table.play.faces import portraits
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.pause import Pause
@@ -45,6 +46,21 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
     assert program.matches.current
     assert program.matches.current.session.header.options == {"speed_game": True}
     assert app.settings.sittings["fragments"].options == {}, "it was asked for at this launch and not for every one"
+    program.matches.leave()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whoever_is_to_begin_does_and_wears_the_same_face(app_at: AppAt, seed: int) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    before = portraits(THREE, {})
+    program.matches.begin(NewGame(THREE, {}, seed, "trip", first=2))
+    settle(app)
+    assert (match := program.matches.current)
+    assert match.names[match.session.state.current_player] == "Cleo"
+    assert {name: portrait.face for name, portrait in zip(match.names, match.portraits, strict=True)} == {
+        seat.name: portrait.face for seat, portrait in zip(THREE, before, strict=True)
+    }
     program.matches.leave()
 
 

@@ -42,8 +42,8 @@ _SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
 class Window:
     """One running program and its window."""
 
-    _let_go = 0.0
-    """When a key or a button was let go last."""
+    _rested = 0.0
+    """When it came to rest after a key or a button was let go last."""
 
     def __init__(
         self,
@@ -274,12 +274,12 @@ class Window:
         """Do something that lets go of so many keys or buttons, and wait until the program is done with it."""
         before = int(self.state["releases"])
         act()
-        self._let_go = time.monotonic()
         self.settle(before + releases)
+        self._rested = time.monotonic()
 
     def _calm_down(self) -> None:
         """Wait as long as the program wants it before what cannot be taken back."""
-        time.sleep(max(0.0, self._let_go + 1.2 * CALM - time.monotonic()))
+        time.sleep(max(0.0, self._rested + 1.2 * CALM - time.monotonic()))
 
     def _mouse(self, point: Point, *more: str) -> None:
         self._tool("mousemove", "--window", self._id, str(point[0]), str(point[1]), *more)

@@ -59,6 +59,13 @@ def following(face: str, taken: Collection[str] = ()) -> str:
     return next((creature for creature in round_ if creature not in taken), face)
 
 
+def remember_all(chosen: dict[str, str], seats: Sequence[Seat]) -> None:
+    """Keep the faces that people have in these seats: in other ones they look the same."""
+    for seat, portrait in zip(seats, portraits(seats, chosen), strict=True):
+        if seat.is_person:
+            remember(chosen, seat.name, portrait.face)
+
+
 def remember(chosen: dict[str, str], name: str, face: str) -> None:
     """Keep the face with the name; of very many names the oldest is forgotten."""
     chosen.pop(name, None)

@@ -26,9 +26,15 @@ def can_choose(option: Option, seats: int) -> bool:
     return option.seats is None or seats in option.seats
 
 
-def option_rows(options: Sequence[Option], chosen: Mapping[str, Value], seats: int, choose: Choose) -> list[Row]:
-    """What every option is set by, and below it what it changes, or why it is grey: read without resting a pointer."""
-    parts = [_parts(option, chosen[option.id], seats, choose) for option in options]
+def option_rows(
+    options: Sequence[Option], chosen: Mapping[str, Value], seats: int, choose: Choose, above: Sequence[Widget] = ()
+) -> list[Row]:
+    """What every option is set by, and below it what it changes, or why it is grey: read without resting a pointer.
+
+    What else is to be chosen stands ``above`` them.
+    """
+    parts: list[tuple[Widget, Widget | None]] = [(widget, None) for widget in above]
+    parts += [_parts(option, chosen[option.id], seats, choose) for option in options]
     if len(parts) <= _MOST_ROWS:
         return [widget for part in parts for widget in part if widget]
     rows: list[Row] = []

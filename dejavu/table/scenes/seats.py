@@ -19,7 +19,7 @@ from dejavu.table.play.levels import first_level, level_promise, level_words, of
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
-from dejavu.table.shell.settings import Sitting
+from dejavu.table.shell.settings import CHANCE, Sitting
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
 from dejavu.table.widgets.choice import INSET
@@ -45,6 +45,8 @@ class NewGame:
     """The day whose sky it is played under, if any."""
     mod: Mod | None = None
     """Cards of the player's own."""
+    first: int | None = None
+    """Which seat begins; None: whoever chance names, by the rules."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class Seats(Form):
     """
 
     name = "seats"
-    fits = True
+    fits = stays = True
 
     def __init__(
         self,
@@ -87,6 +89,10 @@ class Seats(Form):
         self._picked: dict[int, str] = {}
         """The faces chosen here, by place: they go with the names that stand there at last."""
         self._faces: dict[int, Face] = {}
+        self._worn: dict[int, str] = {}
+        """The faces that people were seen with, by place: they keep them whatever becomes of others."""
+        self._first = CHANCE
+        """The place of whoever begins."""
 
     @property
     def width(self) -> float:  # type: ignore[override]
@@ -110,7 +116,8 @@ class Seats(Form):
         rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
         rows += [Label(words, colour="text_secondary", indent=INSET) for words in self._expected()]
-        return rows + option_rows(self._game.options(), self._chosen, self._count(), self._choose)
+        options, above = self._game.options(), [self._who_begins()]
+        return rows + option_rows(options, self._chosen, self._count(), self._choose, above)
 
     def _expected(self) -> Sequence[str]:
         """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""
@@ -146,6 +153,7 @@ class Seats(Form):
             seats = taken  # they sat down to a game for more, or to one for fewer
         if len(taken) not in allowed:
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
+        self._first = sitting.first if seats is not taken and sitting.seats == seats else CHANCE
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
         here_already = {clean_name(name).casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
         self._proposed = [name for name in self._typed_last() if name.casefold() not in here_already]
@@ -181,7 +189,7 @@ class Seats(Form):
         for place, face in self._picked.items():
             remember(self.app.settings.faces, self._shown_name(place), face)
         self.app.settings.sittings.pop(self._game.name, None)  # the last of them is the one of the last game
-        self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen)
+        self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen, self._first)
 
     def _take(self, name: str) -> None:
         """Take another box from the shelf; when the game in it cannot be played, that is said by whoever opens it."""
@@ -193,6 +201,7 @@ class Seats(Form):
             self._shelf.chosen = name
         self._look_for_mods()
         self._sit_down(before)
+        self.stood = None
         self.rebuild()
 
     def _look_for_mods(self) -> None:
@@ -268,6 +277,22 @@ class Seats(Form):
         )
         return [(face, 0.09), (field_, 0.47), (choice, 0.44)]
 
+    def _who_begins(self) -> Choice:
+        """Who begins: chance, or one of those who sit down."""
+        able = self._count() > 1
+        first = str(self._first) if able and self._first in self._taken() else str(CHANCE)
+        why = _("Nobody else sits down.")
+        words, options = _("Who begins"), self._first_options()
+        self._first_choice = Choice("first", words, options, first, self._choose_first, enabled=able, why=why)
+        return self._first_choice
+
+    def _first_options(self) -> Sequence[tuple[str, str]]:
+        return [(str(CHANCE), _("By chance")), *((str(place), self._shown_name(place)) for place in self._taken())]
+
+    def _choose_first(self, chosen: str) -> None:
+        self._first = int(chosen)
+        self.invalidate()
+
     def _face(self, place: int) -> Face:
         """The portrait of a seat: people step to the next one by a click, bots have that of their level."""
         portrait = self._portraits()[place]
@@ -288,10 +313,21 @@ class Seats(Form):
 
     def _portraits(self) -> dict[int, Portrait]:
         """Of every seat that is taken, by its place."""
-        taken = [place for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
-        seats = [Seat(self._shown_name(place), self._seats[place][1]) for place in taken]
-        chosen = self.app.settings.faces | {self._shown_name(place): face for place, face in self._picked.items()}
-        return dict(zip(taken, portraits(seats, chosen), strict=True))
+        taken = self._taken()
+        seats = [self._player(place) for place in taken]
+        worn, picked = (
+            {self._shown_name(place): face for place, face in of.items()} for of in (self._worn, self._picked)
+        )
+        shown = dict(zip(taken, portraits(seats, worn | self.app.settings.faces | picked), strict=True))
+        self._worn |= {place: shown[place].face for place, seat in zip(taken, seats, strict=True) if seat.is_person}
+        return shown
+
+    def _taken(self) -> Sequence[int]:
+        """The places at which somebody sits."""
+        return [place for place, (_name, who) in enumerate(self._seats) if who != NOBODY]
+
+    def _player(self, place: int) -> Seat:
+        return Seat(self._shown_name(place), self._seats[place][1])
 
     def _pick(self, place: int) -> None:
         faces = self.faces()
@@ -313,13 +349,13 @@ class Seats(Form):
         return clean_name(self._seats[place][0]) or self._usual_name(place)
 
     def _count(self) -> int:
-        return sum(who != NOBODY for _name, who in self._seats)
+        return len(self._taken())
 
     def _fault(self) -> str:
         """Why the game cannot begin, or nothing."""
         if fault := self._mod_fault():
             return fault
-        names = [self._shown_name(place) for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
+        names = [self._shown_name(place) for place in self._taken()]
         if same_name(names):
             return _("Two players have the same name.")
         allowed = self._game.info.seats
@@ -341,6 +377,7 @@ class Seats(Form):
         self._seats[place][0] = name
         for seat, portrait in self._portraits().items():
             self._faces[seat].portrait = portrait
+        self._first_choice.options = list(self._first_options())
         self._refresh_start()
 
     def _refresh_start(self) -> None:
@@ -354,20 +391,27 @@ class Seats(Form):
         self._seats[place][1] = who
         self.rebuild()
 
+    def _remember_faces(self) -> None:
+        """Whoever sits elsewhere round the table, to begin there, looks the same."""
+        for place, face in self.faces().items():
+            if self._seats[place][1] == PERSON:
+                remember(self.app.settings.faces, self._shown_name(place), face)
+
     def _choose(self, option: str, value: Value) -> None:
         self._chosen[option] = self._remembered[option] = value
         self.invalidate()
 
     def _begin(self) -> None:
-        seats = tuple(
-            Seat(self._shown_name(place), who) for place, (_name, who) in enumerate(self._seats) if who != NOBODY
-        )
+        taken = self._taken()
+        seats = tuple(map(self._player, taken))
+        self._remember_faces()
+        first = taken.index(self._first) if self._first in taken else None
         chosen = {
             option.id: self._chosen[option.id]
             for option in self._game.options()
             if can_choose(option, len(seats)) and self._chosen[option.id] != option.default
         }
-        self._start(NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod))
+        self._start(NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod, first=first))
 
 
 def _fitting(option: Option, value: Value) -> Value:

@@ -24,6 +24,8 @@ class Launch:
     """None: the one played last."""
     seats: tuple[Seat, ...] = ()
     """Begin at once with these; empty: the title."""
+    first: int | None = None
+    """Which of them begins; None: whoever chance names, by the rules."""
     seed: int | None = None
     """None: another one every time."""
     options: Mapping[str, Any] = field(default_factory=dict)

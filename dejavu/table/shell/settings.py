@@ -34,6 +34,10 @@ _MOST_NAMES, _LONGEST_ACT = 200, 120
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
+CHANCE = -1
+"""Who begins, where nobody was chosen for that."""
+
+
 @dataclass
 class Sitting:
     """How a game was begun the last time."""
@@ -42,6 +46,8 @@ class Sitting:
     """Name and controller of each seat."""
     options: dict[str, Value] = field(default_factory=dict)
     """What was chosen of the game's options. What the game does not know any more is for whoever uses it to leave."""
+    first: int = CHANCE
+    """Which of these seats begins."""
 
 
 @dataclass
@@ -202,9 +208,10 @@ def _is_sitting(name: str, value: Any) -> bool:
     return (
         _is_text(name, LONGEST_NAME)
         and isinstance(value, dict)
-        and value.keys() <= {"seats", "options"}
+        and value.keys() <= {"seats", "options", "first"}
         and _are_seats(value.get("seats", []))
         and _are_options(value.get("options", {}))
+        and type(value.get("first", CHANCE)) is int
     )
 
 

@@ -48,6 +48,12 @@ class Column(Widget):
                 left += round(rect.width * share)
             top += height + look.px(self.gap)
 
+    def said_below(self, widget: Widget) -> int:
+        """How far down what is only read in the row below a widget reaches; 0 where that holds something else."""
+        place = next(place for place, row in enumerate(self.rows) if widget in (one for one, _share in _parts(row)))
+        below = [one for row in self.rows[place + 1 : place + 2] for one, _share in _parts(row)]
+        return 0 if any(one.targets() for one in below) else max((one.rect.bottom for one in below), default=0)
+
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw what lies within the clip."""
         for widget in self.widgets:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
@@ -32,6 +32,18 @@ MARGIN = 1.5
 """What of the window a plate leaves free, in em."""
 
 
+class Stood(NamedTuple):
+    """How the plate of a form was laid out."""
+
+    size: tuple[int, int]
+    """Of the window."""
+    plain: Look
+    """In which it stood."""
+    look: Look
+    """Of its own words."""
+    top: int
+
+
 class Form(Scene):
     """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
 
@@ -45,6 +57,10 @@ class Form(Scene):
     """Whether whoever hears such a page begins at its end."""
     fits = False
     """Whether all rows in sight are worth more than larger words."""
+    stays = False
+    """Whether its rows stay where they are when others below them come and go."""
+    stood: Stood | None = None
+    """Where it stood before; None: it goes to the middle."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None
     _at = -1
@@ -86,11 +102,15 @@ class Form(Scene):
         if before:
             self.list.offset = before.offset
         self._buttons = list(self.buttons())
-        look = self._look = self._enlarged(size)
+        look = self._look = self._as_before(self._enlarged(size), size)
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2)
         width, wanted = self._wanted(look, size)
         plate = Rect(0, 0, width, min(size[1] - look.px(MARGIN), wanted))
         plate.center = (size[0] // 2, size[1] // 2)
+        if self.stood:
+            plate.top = min(self.stood.top, size[1] - look.px(MARGIN) // 2 - plate.height)
+        if self.stays:
+            self.stood = Stood(size, self.app.look, look, plate.top)
         self._panel.place(plate, look)
         top = plate.top + self._panel.title_height(look) + margin
         bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
@@ -108,6 +128,13 @@ class Form(Scene):
                 (one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(MARGIN)), plain
             )
         return large
+
+    def _as_before(self, look: Look, size: tuple[int, int]) -> Look:
+        """Words do not grow under the pointer because rows went, as long as the window is what it was."""
+        if self.stood is None or (self.stood.size, self.stood.plain) != (size, self.app.look):
+            self.stood = None
+            return look
+        return min(look, self.stood.look, key=lambda one: one.em)
 
     def _margin(self, look: Look) -> int:
         return look.px(0.8 if look.cramped else 1.4)

@@ -96,12 +96,16 @@ class ScrollList(Widget):
         return self.offset >= self._content - self.rect.height
 
     def _reveal(self, widget: Widget, part: Rect) -> None:
-        """Scroll a part of a widget, counted from its top, into sight: a widget may be taller than the list."""
+        """Scroll a part of a widget, counted from its top, into sight: a widget may be taller than the list.
+
+        What is said of it in the row below comes into sight with it.
+        """
         room, at = self._step * 2 // 3, part.move(0, widget.rect.top)
+        bottom = max(at.bottom + room, self._column.said_below(widget))
         if at.top < self.rect.top + room:
             self.scroll_to(self.offset + at.top - self.rect.top - room)
-        elif at.bottom > self.rect.bottom - room:
-            self.scroll_to(self.offset + at.bottom - self.rect.bottom + room)
+        elif bottom > self.rect.bottom:
+            self.scroll_to(self.offset + bottom - self.rect.bottom)
 
     def _wheel(self, steps: float, point: Point) -> None:
         self.scroll_to(self.offset - round(steps * self._step))

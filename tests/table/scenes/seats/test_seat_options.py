@@ -118,7 +118,7 @@ def test_every_option_is_in_sight_without_scrolling(app_at: AppAt, size: tuple[i
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900)])
 def test_what_an_option_means_comes_into_sight_with_it(app_at: AppAt, size: tuple[int, int]) -> None:
     app = app_at(size)
-    app.change("ui_scale", 1.5)
+    app.change("ui_scale", 2.0)
     app.push(Seats(load("trip"), lambda _new: None))
     app.settle()
     assert "seats-list-bar" in {target.name for target in app.targets}, "nothing has to scroll"
