@@ -9,5 +9,7 @@ MOST_ROWS: Final = 60
 MOST_EFFECTS: Final = 9
 """Of a card."""
 MOST_RADIUS: Final = 5
+MOST_ACTIONS: Final = 99
+"""Of a turn, or more and fewer of the next one; also moves of a turn through walls."""
 LONGEST_TEXT: Final = 1_000
 """Of a page of the story, in characters; what stands on a card has a fifth of it."""

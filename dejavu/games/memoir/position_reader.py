@@ -9,6 +9,7 @@ from dejavu.content import Cursor, Fields
 from dejavu.games.memoir import state as parts
 from dejavu.games.memoir.actions import WAYS, tables_of
 from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.limits import MOST_ACTIONS
 from dejavu.games.memoir.options import chosen
 from dejavu.games.memoir.position import ENDINGS, GONE, KEYS, MOST, OPEN, PLAYER_KEYS, WAITING
 from dejavu.games.memoir.rules import agenda
@@ -118,7 +119,7 @@ class _Reader:
                     Monster(row.at("card").lookup(self.box.hallucination_index), row.boolean("fresh"))
                 )
             player.vision = self._mask("vision", fields)
-            player.next_actions = fields.integer("next-actions", 0, 99, -99)
+            player.next_actions = fields.integer("next-actions", 0, MOST_ACTIONS, -MOST_ACTIONS)
         for seat, player in enumerate(state.players):
             if player.character == NOBODY and state.phase not in (Phase.BEGIN, Phase.CHARACTERS):
                 player.character = next(
@@ -208,10 +209,10 @@ class _Reader:
         if (state.phase is Phase.OVER) != (state.ending is not None):
             fields.at("ending").fault(f"ending is {state.ending} in {state.phase.value}", "an ending in over alone")
         begun = rules.actions if state.phase is Phase.ACTIONS else 0
-        state.actions_left = fields.integer("actions", begun, 99)
+        state.actions_left = fields.integer("actions", begun, MOST_ACTIONS)
         state.depth = fields.integer("depth", 1, 9)
         state.sight = fields.integer("sight", state.depth, state.depth)
-        state.wall_passes = fields.integer("walls", 0, 9)
+        state.wall_passes = fields.integer("walls", 0, MOST_ACTIONS)
         state.ability_used, state.blocked = fields.boolean("ability"), fields.boolean("blocked")
         state.warded = sum(1 << seat.integer(0, state.seats - 1) for seat in fields.items("warded", state.seats))
         for item in fields.items("declined", MOST):

@@ -17,7 +17,7 @@ from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.effects_reader import read_effects
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.layout_reader import LAYOUT, LayoutReader
-from dejavu.games.memoir.limits import LONGEST_TEXT, MOST, MOST_RADIUS, MOST_ROWS
+from dejavu.games.memoir.limits import LONGEST_TEXT, MOST, MOST_ACTIONS, MOST_RADIUS, MOST_ROWS
 
 # What may stand in each section, and what it means: the page docs/memoir.md and data/schema are made of it.
 SECTIONS: Final = {
@@ -370,7 +370,7 @@ def _rules(row: Mapping[str, Cursor]) -> parts.Rules:
     mood, limit = row["mood"].integer(1, 99), row["hand-limit"].integer(1, 99)
     return parts.Rules(
         seats=row["seats"].span(1, parts.MOST_SEATS),
-        actions=row["actions"].integer(1, 99),
+        actions=row["actions"].integer(1, MOST_ACTIONS),
         draw=row["draw"].integer(1, 9),
         opening_hand=row["opening-hand"].integer(0, limit),
         mood=mood,

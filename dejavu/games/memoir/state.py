@@ -266,6 +266,9 @@ class State(RuledState):
         """Seats that no attack hurts at the end of this turn, as a mask."""
         self.declined: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = []
         """Offers that were declined: partner, given, got."""
+        self.walked = 0
+        """Steps in this turn; no rule and no part of position data: bots do not walk for ever, however many actions
+        they get on their way."""
         self.asked = 0
         """Seats that an exchange was proposed to in this turn, as a mask; no rule and no part of position data:
         bots ask nobody twice."""

@@ -168,3 +168,26 @@ WHOLE_GAMES: dict[str, list[Row]] = {
 def test_games_with_one_card_above_all_come_to_their_end(case: str, levels: tuple[str, ...]) -> None:
     """``KeyError: 'draw'``, ``choose(seat-0) is not legal here``, ``finish-first(meeting)``."""
     assert fault_of(box_with(WHOLE_GAMES[case]), Sitting(levels, {}, "1:0")) is None
+
+
+# Turns without an end
+
+
+def endless() -> Any:
+    """Every event gives more actions than the step that drew it."""
+    content = memoir().content()
+    events = [{**row, "keep": False, "do": [{"actions": {"by": 9}}]} for row in content["event-cards"]]
+    return games.restore("memoir", {**content, "event-cards": events}, "box")
+
+
+@pytest.mark.parametrize("level", ["gentle", "easy", "medium", pytest.param("hard", marks=pytest.mark.slow)])
+def test_bots_do_not_walk_for_ever_however_many_actions_they_get(level: str) -> None:
+    assert fault_of(endless(), Sitting((level,), {}, "2:0")) is None
+
+
+def test_numbers_of_a_turn_stay_such_that_a_saved_game_can_be_read() -> None:
+    do = [{"actions": {"by": 9}}, {"walls": {"moves": 9}}, {"actions": {"by": 9, "when": "next"}}]
+    game = box_with([*do, *do, *do])
+    state = after(begun(game, {"hand": ["other"] * 6}), *["play(other)"] * 6)
+    assert game.position(state.to_data()).digest() == state.digest()
+    assert (state.actions_left, state.wall_passes, state.players[0].next_actions) == (99, 99, 99)

@@ -10,6 +10,7 @@ from dejavu.engine.handler import Emit
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.effects import CHOSEN
+from dejavu.games.memoir.limits import MOST_ACTIONS
 from dejavu.games.memoir.rules import map as tiles
 from dejavu.games.memoir.rules.agenda import Cost, Deck, Do, Draw, Limit, first, task
 from dejavu.games.memoir.rules.decks import change_limit
@@ -111,9 +112,10 @@ def _mood_of(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
 def _actions(turn: Turn, values: Values) -> None:
     state, by, later = turn.state, values["by"], values["when"] == "next"
     if later:
-        state.players[turn.seat].next_actions += by
+        player = state.players[turn.seat]
+        player.next_actions = min(max(player.next_actions + by, -MOST_ACTIONS), MOST_ACTIONS)
     else:
-        state.actions_left = max(0, state.actions_left + by)
+        state.actions_left = min(max(state.actions_left + by, 0), MOST_ACTIONS)
     if turn.emit:
         turn.emit(events.ActionsChanged(turn.seat, by, later))
 
@@ -136,7 +138,7 @@ def _sight(turn: Turn, values: Values) -> None:
 
 
 def _walls(turn: Turn, values: Values) -> None:
-    turn.state.wall_passes += values["moves"]
+    turn.state.wall_passes = min(turn.state.wall_passes + values["moves"], MOST_ACTIONS)
 
 
 def _peek(turn: Turn, values: Values) -> None:

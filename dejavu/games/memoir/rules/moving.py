@@ -45,6 +45,7 @@ def refuse_move(state: State, way: int) -> Refusal | None:
 def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
     """A step: what was seen flips down, the tile entered up, then what lies ahead; then the landing."""
     state.actions_left -= 1
+    state.walked += 1
     if way == HOME:
         tiles.put(state, state.active, CENTRE, emit)
         return

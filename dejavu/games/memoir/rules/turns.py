@@ -8,6 +8,7 @@ from dejavu.engine.handler import Emit, Handler, never
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE, UNLOCK
 from dejavu.games.memoir.components import ATTACK, PASS
+from dejavu.games.memoir.limits import MOST_ACTIONS
 from dejavu.games.memoir.rules import ending, finds, hands, meeting, moving
 from dejavu.games.memoir.rules.agenda import (
     Judge,
@@ -135,7 +136,8 @@ def begin_turn(state: State, seat: int, emit: Emit) -> None:
     state.begin_turn(seat)
     if seat == state.first_player:
         state.round += 1
-    state.actions_left = max(0, state.components.rules.actions + state.player.next_actions)
+    actions = state.components.rules.actions + state.player.next_actions
+    state.actions_left = min(max(actions, 0), MOST_ACTIONS)
     state.player.next_actions = 0
     for card, drawer in state.lasting[:]:
         if drawer == seat:

@@ -57,7 +57,7 @@ class Steps:
     def plans(self) -> list[Plan]:
         """For every step the best of what it leads to."""
         state, team, here = self.state, self.team, self.player.place
-        if not self.left:
+        if not self.left or state.walked >= max(weights.LONGEST_WALK, self.box.rules.actions):
             return []
         first = {step.direction: step for step in team.ways.steps[here]}
         depth = depth_of_sight(state)

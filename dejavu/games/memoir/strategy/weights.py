@@ -83,6 +83,8 @@ WANTED: Final = 1.5
 SPARE: Final = 0.3
 HUNTED: Final = 3.0
 """How much more an attack card counts for whoever is hunted."""
+LONGEST_WALK: Final = 30
+"""So many steps a turn are enough, unless every turn has more actions."""
 NOISE: Final = 0.6
 """So many actions an exchange may cost the team, as a partner sees it, who agrees all the same."""
 CONTENT: Final = 1.5
