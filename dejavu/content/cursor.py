@@ -25,7 +25,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from dejavu.content.fault import ContentError, Fault
+from dejavu.content.fault import MOST_LISTED, ContentError, Fault
 from dejavu.content.node import BROKEN, Node, node_from_data
 from dejavu.content.overlay import ID, laid_over
 from dejavu.content.yaml_reader import LARGEST, parse_bytes, read_bytes, read_yaml
@@ -240,13 +240,19 @@ class Cursor:
             if not known or key in known:
                 found[key] = Cursor(entry.value, self._faults, key, self)
                 continue
-            meant = next(iter(get_close_matches(key[:MOST_QUOTED], known, 1, _ALIKE)), None)
+            meant = self._meant(key, known)
             asked = f": did you mean {meant}?" if meant else ""
             at_key = Cursor(Node(entry.key, key), self._faults, key, self)
             at_key.fault(f"{quoted(key)} is not known here{asked}", _one_of(known))
             if meant and meant not in value:
                 found[meant] = self.broken(meant)
         return found
+
+    def _meant(self, key: str, known: Collection[str]) -> str | None:
+        """Which of the known keys was meant; nothing is looked for where the fault is not listed any more."""
+        if len(self._faults) >= MOST_LISTED:
+            return None
+        return next(iter(get_close_matches(key[:MOST_QUOTED], known, 1, _ALIKE)), None)
 
     def _absent(self, expected: str) -> None:
         """What was expected is not there: in an empty file nothing is."""

@@ -126,8 +126,8 @@ FAULTS = {
     "unknown section": (
         "totals:\n",
         "‸totels: 1\ntotals:\n",
-        "'totels' is not known here; expected one of shapes, colours, bits, fragments, girl, rules, "
-        "decks, worlds, cards, map, nebulae, totals",
+        "'totels' is not known here: did you mean totals?; expected one of shapes, colours, bits, fragments, girl, "
+        "rules, decks, worlds, cards, map, nebulae, totals",
     ),
     "a word twice": (
         "star, lightning, raindrop]\ncolours",
@@ -165,8 +165,8 @@ FAULTS = {
     "unknown effect with figures": (
         "{score-sets: {points: 18}}",
         "{‸score-set: {points: 18}}",
-        "'score-set' is not known here; expected one of flower, chest, footprint, white, short-term, hand, "
-        "score-colour, score-white, score-sequence, score-sets, score-each",
+        "'score-set' is not known here: did you mean score-sets?; expected one of flower, chest, footprint, white, "
+        "short-term, hand, score-colour, score-white, score-sequence, score-sets, score-each",
     ),
     "figures missing": (
         "{score-sets: {points: 18}}",
@@ -260,7 +260,7 @@ FAULTS = {
     "an opening missing": (
         "    speed:    {",
         "    ‸sped:    {",
-        "'sped' is not known here; expected one of standard, speed",
+        "'sped' is not known here: did you mean speed?; expected one of standard, speed",
     ),
     "most before fewest": (
         "seats: [3, 4]",
@@ -295,7 +295,7 @@ FAULTS = {
     "an unknown key": (
         "{id: red-2, name",
         "{id: red-2, ‸nme: x, name",
-        "'nme' is not known here; expected one of id, name, world, number, deck, slots, effect, vp",
+        "'nme' is not known here: did you mean name?; expected one of id, name, world, number, deck, slots, effect, vp",
     ),
     "a total missing": (
         "totals:\n  bits: 60\n  f",

@@ -162,7 +162,7 @@ def test_a_small_network_is_read(tmp_path: Path) -> None:
     ("changes", "fault"),
     [
         ({"learned": dict.fromkeys(LEARNED, 3)}, "seats is 3; expected a whole number from 2 to 2"),
-        ({"inputs": ["luck", *NAMES[1:]]}, "is 'luck'; expected one of tokens"),
+        ({"inputs": ["luck", *NAMES[1:]]}, "is 'luck'; expected tokens"),
         ({"inputs": list(NAMES[1:])}, f"expected {len(NAMES)}"),
         ({"units": []}, "units"),
         ({"units": [[0.5] * (len(NAMES) + 1)]}, "is 0.5; expected a whole number"),
