@@ -34,6 +34,20 @@ HINTS: dict[str, tuple[dict[str, Any], str, str]] = {
     "shows unseen tiles": ({"ada": {"place": "0,0"}}, "move(se)", "shows(1)"),
     "kills": ({"ada": {"hand": ["by-name"], **GREY}}, "play(by-name)", "kills(grey-coat)"),
     "wards": ({"at": {"actions": 0}, "ada": {"hand": ["blanket"], **GREY}}, "play(blanket)", "wards(0)"),
+    "turns a memory towards whoever opens it": (
+        {"at": M4, "ada": {"place": "-2,2", "hand": ["a", "c", "f", "compass"]}},
+        "play(compass)",
+        "leads-to(4, 0,2)",
+    ),
+    "turns a letter towards whoever fetches it": (
+        {
+            "at": {"faces": {"-1,-1": "m4", "2,0": "f"}},
+            "ada": {"place": "-2,2", "hand": ["a", "c", "compass"]},
+            "ben": {"place": "-3,0"},
+        },
+        "play(compass)",
+        "fetches(f, 0,2)",
+    ),
     "keeps somebody at 5": ({"ada": {"hand": ["lullaby"], "mood": 4}}, "play(lullaby)", "keeps(0)"),
     "uses the hand before the limit falls": (
         {"at": {"actions": 0, "limit": 3}, "ada": {"hand": ["lullaby", "a", "c"], "mood": 8}},

@@ -7,6 +7,7 @@ team       which memories the team goes for, who opens each, what is missing
 cards      what cards are worth to whoever holds them
 steps      steps, and what makes them better
 partners   exchanges, and monsters passed on
+turning    turning rings, so that the places of the plan come nearer
 turn       the plans of a turn
 answers    the plans while something is open
 prospect   how likely the team wins

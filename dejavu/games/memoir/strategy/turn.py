@@ -19,6 +19,7 @@ from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_t
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.turning import turned_best
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
@@ -120,7 +121,7 @@ class Turn:
 
     def _free(self) -> Plan | None:
         """Cards and abilities that help now: healing, letters, looking, the hand limit."""
-        for ask in (self._healing, self._letters, self._looking, self._limit, self._passing):
+        for ask in (self._healing, self._letters, self._looking, self._limit, self._passing, self._turning):
             plan = ask()
             if plan is not None:
                 return plan
@@ -198,6 +199,12 @@ class Turn:
         """Raise the hand limit where that does something."""
         means = self.hand.means("limit")
         return Plan(means[0].actions, 2.0) if means and means[0].price < 1 else None
+
+    def _turning(self) -> Plan | None:
+        """Turn what brings the places of the plan nearer to whoever is to go there."""
+        cards = self.hand.plays("turn")
+        best, saved = turned_best(self.team, self.state.tables.play[cards[0]]) if cards else (None, 0.0)
+        return best if saved >= weights.TURNED else None
 
     def _passing(self) -> Plan | None:
         """Pass a monster to somebody who can kill it."""

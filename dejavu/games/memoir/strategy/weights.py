@@ -43,6 +43,8 @@ LOST_ACTION: Final = 0.4
 """Every action that is lost with it."""
 AHEAD: Final = 4.3
 """Meeting one later on. Not much less than now: who puts danger off wanders."""
+TURNED: Final = 1.0
+"""So many actions a turning of rings has to save the team."""
 RESCUE: Final = 5.0
 """Bringing an attack card to whoever is hunted, or fetching one."""
 SOUGHT: Final = 3.0
@@ -60,7 +62,7 @@ CARDS: Final[Mapping[str, float]] = {
     "discard": -1.0,
     "exchange": 2.0,
     "put": 1.2,
-    "turn": 0.3,
+    "turn": 0.5,
     "limit": 1.0,
     "attack": 3.0,
     "ward": 2.0,

@@ -1,0 +1,76 @@
+"""What turning brings: places of the plan that come nearer to whoever is to go there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
+from dejavu.engine.strategy import Plan, Reason
+from dejavu.games.memoir.state import Choosing
+from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.memoir_state import MemoirState
+
+
+class Way(NamedTuple):
+    """Somebody's way to a place of the plan."""
+
+    steps: float
+    """In actions, counted less for what comes later in the plan."""
+    reason: Reason
+
+    @property
+    def what(self) -> tuple[str, str | int]:
+        """What it is the way to, wherever that lies."""
+        return self.reason.reason, self.reason.about[0]
+
+
+def turned_best(team: Team, play: Action) -> tuple[Plan | None, float]:
+    """The best that playing a card that turns can come to, and how many actions it saves the team."""
+    before = ways_of_the_plan(team)
+    best, most = None, 0.0
+    for actions, after in _outcomes(team.state, (play,)):
+        ways = ways_of_the_plan(Team(after, alone=team.alone))
+        saved = sum(way.steps for way in before) - sum(way.steps for way in ways)
+        if saved > most and [way.what for way in ways] == [way.what for way in before]:
+            nearer = max(zip(before, ways, strict=True), key=lambda pair: pair[0].steps - pair[1].steps)[1]
+            best, most = Plan(actions, 2.0 + weights.STEP * saved, (nearer.reason,)), saved
+    return best, most
+
+
+def ways_of_the_plan(team: Team) -> list[Way]:
+    """Who has to go where: to memories that can be opened, and to letters that are missing."""
+    far, players, names = team.ways.far, team.state.players, team.box.hexes.names
+    found = []
+    for number, errand in enumerate(team.errands):
+        if errand.where is not None and not errand.missing:
+            why = Reason(Why.LEADS_TO, (team.box.memories[errand.memory].number, names[errand.where]))
+            steps = far[players[errand.carrier].place][errand.where]
+            found.append(Way(_landing(steps) * (1 - weights.LATER * number), why))
+    for fetching in team.fetching()[0]:
+        why = Reason(Why.FETCHES, (team.box.letters[fetching.letter].id, names[fetching.place]))
+        steps = far[players[fetching.seat].place][fetching.place]
+        found.append(Way(_landing(steps) * (1 - weights.LATER * fetching.errand), why))
+    return found
+
+
+def _landing(steps: int) -> int:
+    """What is face down below a pawn is left and entered again."""
+    return steps or 2
+
+
+def _outcomes(state: MemoirState, actions: tuple[Action, ...]) -> Iterator[tuple[tuple[Action, ...], MemoirState]]:
+    """All that the last of these actions can lead to, with what is chosen after it."""
+    after = state.clone()
+    if not foresee(after, actions[-1]):
+        return
+    if isinstance(after.move, Choosing):
+        for choice in after.legal_actions():
+            yield from _outcomes(after, (*actions, choice))
+    elif after.move is None:
+        yield actions, after
