@@ -106,9 +106,8 @@ def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
 
 def nearly_best(plans: list[Plan]) -> list[Plan]:
     """The plans that come near the best one; standing still is none of them where anything is worth doing."""
-    best, *others = plans
-    near = best.value - CONTENT
-    return [best, *(plan for plan in others if plan.value >= near and plan.actions != (END_ACTIONS,))]
+    others = (plan for plan in plans[1:] if plan.value >= plans[0].value - CONTENT)
+    return [*plans[:1], *(plan for plan in others if plan.actions != (END_ACTIONS,))]
 
 
 def possible(state: MemoirState, plans: Sequence[Plan], most: int) -> Sequence[Plan]:

@@ -19,7 +19,7 @@ from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_t
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
-from dejavu.games.memoir.strategy.turning import turned_best
+from dejavu.games.memoir.strategy.turning import turned
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
@@ -202,9 +202,11 @@ class Turn:
 
     def _turning(self) -> Plan | None:
         """Turn what brings the places of the plan nearer to whoever is to go there."""
-        cards = self.hand.plays("turn")
-        best, saved = turned_best(self.team, self.state.tables.play[cards[0]]) if cards else (None, 0.0)
-        return best if saved >= weights.TURNED else None
+        for means in self.hand.means("turn"):
+            plan = turned(self.team, means.actions, weights.TURNED + means.price)
+            if plan is not None:
+                return plan
+        return None
 
     def _passing(self) -> Plan | None:
         """Pass a monster to somebody who can kill it."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
@@ -30,17 +30,17 @@ class Way(NamedTuple):
         return self.reason.reason, self.reason.about[0]
 
 
-def turned_best(team: Team, play: Action) -> tuple[Plan | None, float]:
-    """The best that playing a card that turns can come to, and how many actions it saves the team."""
+def turned(team: Team, actions: tuple[Action, ...], least: float) -> Plan | None:
+    """The best that can be made of a card that turns, if it saves the team so many actions."""
     before = ways_of_the_plan(team)
-    best, most = None, 0.0
-    for actions, after in _outcomes(team.state, (play,)):
+    best, most = None, least
+    for chosen, after in _outcomes(cast("MemoirState", team.state), actions):
         ways = ways_of_the_plan(Team(after, alone=team.alone))
         saved = sum(way.steps for way in before) - sum(way.steps for way in ways)
-        if saved > most and [way.what for way in ways] == [way.what for way in before]:
+        if saved >= most and [way.what for way in ways] == [way.what for way in before]:
             nearer = max(zip(before, ways, strict=True), key=lambda pair: pair[0].steps - pair[1].steps)[1]
-            best, most = Plan(actions, 2.0 + weights.STEP * saved, (nearer.reason,)), saved
-    return best, most
+            best, most = Plan((*actions, *chosen), 2.0 + weights.STEP * saved, (nearer.reason,)), saved
+    return best
 
 
 def ways_of_the_plan(team: Team) -> list[Way]:
@@ -64,13 +64,15 @@ def _landing(steps: int) -> int:
     return steps or 2
 
 
-def _outcomes(state: MemoirState, actions: tuple[Action, ...]) -> Iterator[tuple[tuple[Action, ...], MemoirState]]:
-    """All that the last of these actions can lead to, with what is chosen after it."""
+def _outcomes(state: MemoirState, actions: Sequence[Action]) -> Iterator[tuple[tuple[Action, ...], MemoirState]]:
+    """What can be chosen after these actions, and what all that leads to."""
     after = state.clone()
-    if not foresee(after, actions[-1]):
-        return
+    for action in actions:
+        if after.why_not(action) is not None or not foresee(after, action):
+            return
     if isinstance(after.move, Choosing):
         for choice in after.legal_actions():
-            yield from _outcomes(after, (*actions, choice))
+            for chosen, end in _outcomes(after, (choice,)):
+                yield (choice, *chosen), end
     elif after.move is None:
-        yield actions, after
+        yield (), after
