@@ -14,7 +14,7 @@ from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
 
 LETTERS = ascii_uppercase
-"""Of the categories, in their order."""
+"""Of the categories, in their order, unless a game has others (``protocol.HasLetters``)."""
 _HUES = ("yellow", "blue", "purple", "green", "red", "white")
 """Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
 _CORNER = 0.35
@@ -41,9 +41,9 @@ def span_of(scores: Iterable[Sequence[float]]) -> Span:
 
 
 def draw_bar(
-    surface: Surface, look: Look, room: Rect, parts: Sequence[float], span: Span, lettered: bool, share: float = 1.0
+    surface: Surface, look: Look, room: Rect, parts: Sequence[float], span: Span, letters: str, share: float = 1.0
 ) -> None:
-    """The parts of a score; ``lettered``: each bears its letter. ``share`` lets the bar grow, 0 to 1.
+    """The parts of a score, each with its letter of ``letters`` if there are any. ``share`` lets the bar grow, 0 to 1.
 
     Gains follow each other to the right of zero; losses, hollow and in the colour of what is refused, to the left.
     """
@@ -58,8 +58,7 @@ def draw_bar(
             surface.blit(rounded(piece.size, look.px(_CORNER), look.theme["field"], look.theme["refusal"], line), piece)
         else:
             surface.blit(rounded(piece.size, look.px(_CORNER), colours[number], None, 0), piece)
-        letter = LETTERS[number % len(LETTERS)] if lettered else ""
-        sign = look.text(letter, 0.95, "refusal" if lost else "text_on_accent", "bold")
+        sign = look.text(letters[number : number + 1], 0.95, "refusal" if lost else "text_on_accent", "bold")
         if sign.get_width() + look.px(0.3) < piece.width and sign.get_height() <= piece.height:
             surface.blit(sign, sign.get_rect(center=piece.center))
     if span.least < 0:

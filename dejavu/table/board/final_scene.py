@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
 from dejavu.table.board.finale.course import Stage
@@ -22,7 +21,7 @@ from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
 from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.finale.words import parts_of, points_of, result
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import Spot, letters_of
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.ladder import next_level
@@ -202,7 +201,12 @@ class FinalScene(BoardScene):
         ]
         parts = [part for part, _count in self.ranking[0].parts]
         counts = [
-            Counting(look, above, self.ranking, number, (self.words.category(part), self.meaning(part)), self.portrait)
+            Counting(
+                *(look, above, self.ranking, number),
+                (self.words.category(part), self.meaning(part)),
+                self.portrait,
+                self.letters,
+            )
             for number, part in enumerate(parts)
         ]
         course = self.course()
@@ -328,7 +332,7 @@ class FinalScene(BoardScene):
         """A line of the ranking: its letters in words, and everything behind it where that can be opened."""
         name, opens = standing.name, self.opens_seats and len(standing.seats) == 1
         parts = parts_of(standing, self.words) if len(standing.parts) > 1 else []
-        tip = [f"{letter}: {part}" for letter, part in zip(LETTERS, parts, strict=False)]
+        tip = [f"{letter}: {part}" for letter, part in zip(self.letters, parts, strict=False)]
         if opens:
             tip.append(_("Look at everything that {name} has.").format(name=name))
         return Target(
@@ -382,7 +386,13 @@ class FinalScene(BoardScene):
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         words = self.words
-        return Poster(look, room, self.ranking, self.said(), exhibits, self.portrait, words.points, words.category)
+        category, letters = words.category, self.letters
+        return Poster(look, room, self.ranking, self.said(), exhibits, self.portrait, words.points, category, letters)
+
+    @property
+    def letters(self) -> str:
+        """Of the categories of the score; none where there is but one."""
+        return letters_of(self.words, len(self.ranking[0].parts))
 
 
 def _within(size: tuple[int, int], look: Look) -> Rect:

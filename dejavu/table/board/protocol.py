@@ -11,6 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
+from dejavu.table.board.bars import LETTERS
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point
@@ -163,6 +164,21 @@ class GivesReasons(Protocol):
 
         ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
         """
+
+
+@runtime_checkable
+class HasLetters(Protocol):
+    """Words of a game on whose table A, B and C mean something else than categories."""
+
+    category_letters: str
+    """Of the categories of a score, in their order."""
+
+
+def letters_of(words: object, parts: int) -> str:
+    """The letters by which a game calls so many categories; none for a single one, which is the total."""
+    if parts < 2:
+        return ""
+    return (words.category_letters if isinstance(words, HasLetters) else LETTERS)[:parts]
 
 
 @runtime_checkable

@@ -54,15 +54,17 @@ class ScoreTable(Widget):
         opened: Callable[[int], None] | None = None,
         others: Sequence[ScoreRow] = (),
         pictures: Pictures | None = None,
+        letters: str = LETTERS,
     ) -> None:
         """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
 
         ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the
-        portraits.
+        portraits, ``letters`` call the categories.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
         self._pictures = pictures
+        self._letters = letters[: len(self.categories)]
         self._span = span_of([score.parts for score in (*scores, *others)])
         self.share = 1.0
 
@@ -114,10 +116,6 @@ class ScoreTable(Widget):
         ]
 
     # Within
-
-    @property
-    def _letters(self) -> str:
-        return LETTERS[: len(self.categories)]
 
     @property
     def _several(self) -> bool:
@@ -178,4 +176,4 @@ class ScoreTable(Widget):
         else:
             left = row.left + columns[-1] + look.px(1.2)
             bar = Rect(left, line.centery - look.px(0.75), row.right - left - look.px(0.4), look.px(1.5))
-        draw_bar(surface, look, bar, score.parts, self._span, self._several, self.share)
+        draw_bar(surface, look, bar, score.parts, self._span, self._letters if self._several else "", self.share)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.look.light import glow
@@ -45,10 +45,12 @@ class Poster:
         portrait: Portrait,
         points: Callable[[int], str],
         category: Callable[[str], str],
+        letters: str = "",
     ) -> None:
-        """``points`` sets a score with its unit, ``category`` names a part of it in a word."""
+        """``points`` sets a score with its unit, ``category`` names a part of it in a word, ``letters`` each by one."""
         self._look, self._ranking, self._words = look, tuple(ranking), words
         self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
+        self._letters = letters
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
         self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
@@ -137,7 +139,7 @@ class Poster:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
             parts = [count for _part, count in standing.parts]
-            draw_bar(surface, look, bar, parts, self._span, lettered=len(parts) > 1)
+            draw_bar(surface, look, bar, parts, self._span, self._letters)
 
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
         """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
@@ -197,7 +199,7 @@ class Poster:
         if wide:
             return "  ·  ".join(f"{self._category(part)} {signed(count)}" for part, count in standing.parts)
         return "  ".join(
-            f"{letter} {signed(count)}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False)
+            f"{letter} {signed(count)}" for letter, (_part, count) in zip(self._letters, standing.parts, strict=False)
         )
 
 

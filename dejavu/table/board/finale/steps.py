@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.finale.poster import Poster
@@ -83,18 +83,22 @@ class Counting(Step):
         number: int,
         words: tuple[str, str],
         portrait: Portrait,
+        letters: str,
     ) -> None:
-        """``number``: which category, from 0; ``words``: its name, and what it counts in one sentence."""
+        """``number``: which category, from 0; ``words``: its name, and what it counts in one sentence.
+
+        ``letters``: those of all categories.
+        """
         self.number = number
         self._look, self._room, self._words, self._portrait = look, room, words, portrait
+        self._letters = letters
         self._lines = sorted(ranking, key=lambda standing: standing.seats)
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
 
     def draw(self, surface: Surface, share: float) -> None:
         """The heading, then a line for everybody."""
         look, room = self._look, self._room
-        several = len(self._lines[0].parts) > 1
-        head = f"{LETTERS[self.number % len(LETTERS)]}   {self._words[0]}" if several else self._words[0]
+        head = f"{self._letters[self.number]}   {self._words[0]}" if self._letters else self._words[0]
         title = look.text(head, 2.2, "accent", "display", room.width)
         surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
         meaning = look.paragraph(self._words[1], min(room.width, look.px(46)), 1.1, "text", align="centre")
@@ -126,7 +130,7 @@ class Counting(Step):
         surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery
-        draw_bar(surface, look, bar, [*before, gained * share], self._span, lettered=len(standing.parts) > 1)
+        draw_bar(surface, look, bar, [*before, gained * share], self._span, self._letters)
 
 
 class Drawn(Step):

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import photos, scores
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
@@ -96,7 +95,7 @@ class Seats(SeatPlates[TripHost]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category in two lines, and below it the tiles in hand."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // (self.lines - 1))
-        points = list(zip(LETTERS, self._scores[seat], strict=False))
+        points = list(zip(self.scene.words.category_letters, self._scores[seat], strict=True))
         for row in (points[:3], points[3:]):
             self._draw_points(surface, row, line)
             line = line.move(0, line.height)
@@ -168,7 +167,7 @@ class Seats(SeatPlates[TripHost]):
         words, state, score = self.scene.words, self.scene.state, self._scores[seat]
         parts = (
             f"{letter}: {words.category(part)} {signed(number)}"
-            for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
+            for letter, (part, number) in zip(words.category_letters, score._asdict().items(), strict=True)
         )
         lines = [super().described(seat), _("{list}.").format(list=enumerated(parts))]
         if score.photos < 0:

@@ -214,7 +214,7 @@ def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
     monkeypatch.setattr(Look, "paragraph", heard)
     for seat in range(3):
         finale.exhibit(seat, app.look, (860, 140))
-    assert said == ["A Places   B Memories   C Photos   D False memories   E Order"]
+    assert said == ["P Places   Q Memories   R Photos   S False memories   T Order"]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -7,7 +7,7 @@ from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.table.board.news import short_line
-from dejavu.table.board.protocol import GivesReasons
+from dejavu.table.board.protocol import GivesReasons, letters_of
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
@@ -73,10 +73,20 @@ def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppA
     state.players[0].false = [0, 2]
     scene = table_for(app_at(), state)
     told = [scene.seats.described(0), *(target.label for target in scene.areas["false"].targets())]
-    assert "Photos −2, D: False memories −2" in told[0] and told[1] == "2 false memories: −2"
+    assert "Photos −2, S: False memories −2" in told[0] and told[1] == "2 false memories: −2"
     assert not any("-" in words for words in told)
 
 
 def test_points_have_a_plural(app_at: AppAt) -> None:
     words = words_of(app_at)
     assert [words.points(count) for count in (1, 2, -1)] == ["1 point", "2 points", "−1 points"]
+
+
+def test_no_letter_of_points_is_the_letter_of_a_row(app_at: AppAt, table_for: TableFor) -> None:
+    """Points A to E stood beside the rows A to G."""
+    scene = table_for(app_at((1280, 720), tips=False), laid("H:A1*"))
+    letters, city = scene.words.category_letters, scene.state.map
+    assert len(letters) == len(scene.state.score_parts()[0])
+    assert not {letter.lower() for letter in letters} & {name[0] for name in city.names}
+    assert "P: Places 0" in scene.seats.described(0)
+    assert letters_of(scene.words, 5) == letters

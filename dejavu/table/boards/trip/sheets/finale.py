@@ -11,7 +11,7 @@ from dejavu.engine.event import Event
 from dejavu.games.trip import events
 from dejavu.games.trip.state import State
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
@@ -80,14 +80,14 @@ class TripFinale(FinalScene):
             left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
             bar.centery = side // 2
-            draw_bar(made, look, bar, scores[seat], span_of(scores), lettered=True)
+            draw_bar(made, look, bar, scores[seat], span_of(scores), self.letters)
             if seat in self.ranking[0].seats:
                 self._draw_legend(made, look, Rect(bar.left, bar.bottom, bar.width, side - bar.bottom))
         return made
 
     def _draw_legend(self, surface: Surface, look: Look, room: Rect) -> None:
         """What the letters mean, below the bar of whoever won, where there is room: once is enough."""
-        named = zip(LETTERS, self.state.score_parts()[0], strict=False)
+        named = zip(self.letters, self.state.score_parts()[0], strict=True)
         words = "   ".join(f"{letter} {self.words.category(part)}" for letter, part in named)
         size = max(0.7, 12 / look.em)
         line = look.paragraph(words, room.width, size, "text_secondary")

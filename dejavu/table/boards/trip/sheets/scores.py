@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.score_sheet import ScoreSheet, score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.board.sheet import Sheet
@@ -91,7 +90,7 @@ class Scores(TripSheet, ScoreSheet):
                 ),
                 colour="text_secondary",
             )
-            for letter, part in zip(LETTERS, parts, strict=False)
+            for letter, part in zip(self.words.category_letters, parts, strict=True)
         ]
 
     def open_seat(self, seat: int) -> None:
@@ -122,6 +121,7 @@ class SeatSheet(TripSheet):
             [scores[self.seat]],
             others=scores,
             pictures=self.app.pictures,
+            letters=self.words.category_letters,
         )
         lines: list[Row] = []
         for heading, said in seat_lines(self.state, self.seat, self.words.names):

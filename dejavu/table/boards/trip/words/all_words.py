@@ -41,6 +41,9 @@ _FEW = 3
 class TripWords:
     """The words of one match (``board.protocol.Words``)."""
 
+    category_letters = "PQRST"
+    """Of the categories: A to G are rows of the map."""
+
     def __init__(self, match: Match) -> None:
         self._match = match
         self.selected: Callable[[], int] = int
