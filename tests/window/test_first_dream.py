@@ -67,6 +67,10 @@ class Dreamer:
                 self.window.click(f"nebula:{first}")
             case "plant":
                 self.window.click("circle")
+            case "take":
+                white = self._lifted(first)
+                assert white is not None, f"{self.lesson.id}: no {first} is there to take"
+                self.window.click(white)
             case "construct" | "start" | "add":
                 self.window.click(next(name for name in (f"hand:{first}", f"row:{first}") if name in self._shown()))
             case "spend" | "save":

@@ -34,6 +34,8 @@ class Moment:
     """Whether it goes on while pieces fly, instead of after they have landed."""
     away: frozenset[Spot] = frozenset()
     """Pieces that are not drawn where they lie until it is over: it shows them itself."""
+    lands: tuple[int, tuple[int, ...]] = (-1, ())
+    """A seat, and the points for each part of its score that its plate counts once it is over."""
 
     def pictures(self) -> Sequence[Callable[[], None]]:
         """What makes the large pictures, one a frame: while pieces fly, and what is left before it is shown."""
@@ -88,8 +90,16 @@ class Moments:
     @property
     def away(self) -> set[Spot]:
         """Pieces that moments show, or will, instead of the table."""
-        shown = [self.shown] if self.shown else []
-        return {spot for moment in (*shown, *(each.moment for each in self._waiting)) for spot in moment.away}
+        return {spot for moment in self._under_way for spot in moment.away}
+
+    def landing(self, seat: int) -> Sequence[tuple[int, ...]]:
+        """The points of a seat that its plate does not count yet, for each part of its score."""
+        return [moment.lands[1] for moment in self._under_way if moment.lands[0] == seat]
+
+    @property
+    def _under_way(self) -> Sequence[Moment]:
+        """The one that is shown, and those that wait."""
+        return [*([self.shown] if self.shown else []), *(each.moment for each in self._waiting)]
 
     def add(self, moments: Sequence[Moment], own: bool) -> None:
         """Have them shown after those that wait already; at the speed at which nothing of bots is shown, not at all.

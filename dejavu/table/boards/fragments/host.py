@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.areas.map_area import MapArea
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
+    from dejavu.table.boards.fragments.areas.seats import Seats
     from dejavu.table.boards.fragments.handles import Handles
     from dejavu.table.shell.timers import Timer
 
@@ -65,6 +66,10 @@ class GameHost(GameTableHost, Protocol):
     @property
     def long(self) -> LongTerm:
         """Long-term memory."""
+
+    @property
+    def seats(self) -> Seats:
+        """Everyone's plates."""
 
     @property
     def plaque(self) -> Plaque:

@@ -44,10 +44,23 @@ class Seats(SeatPlates[GameHost]):
             return ngettext("{count} card", "{count} cards", cards).format(count=cards)
         return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
 
+    def refresh(self) -> None:
+        """A number on a plate changes when its points land, and not before."""
+        super().refresh()
+        landing = self.scene.moments.landing
+        self._totals = [total - sum(map(sum, landing(seat))) for seat, total in enumerate(self._totals)]
+
+    def _counted(self, seat: int) -> Sequence[int]:
+        """The parts of a score without what is still to land."""
+        found = list(parts(self.scene.state, seat).values())
+        for points in self.scene.moments.landing(seat):
+            found = [part - more for part, more in zip(found, points, strict=False)]
+        return found
+
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and below it what is counted."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
-        self._draw_score(surface, tuple(parts(self.scene.state, seat).values()), line)
+        self._draw_score(surface, self._counted(seat), line)
         self._draw_counts(surface, seat, line.move(0, line.height))
 
     def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:

@@ -20,9 +20,9 @@ def moments_of(scene: GameHost, happened: Happenings, before: State) -> list[Mom
         match event:
             case events.CardCompleted():
                 found.append(Remembered(scene, event, before, happened))
-            case events.FlowerPlanted(_player, nebula, _source, fragment):
+            case events.FlowerPlanted(player, nebula, _source, fragment):
                 pictures = ("tokens/flower", f"fragments/{fragment}")
-                found.append(Bloom(scene, Spot("nebula", nebula), pictures))
+                found.append(Bloom(scene, Spot("nebula", nebula), pictures, (player, event.gained)))
             case events.FlowerGrown(player):
                 mine = player == scene.match.viewer
                 found.append(Bloom(scene, Spot("circle") if mine else Spot("seat", number=player), ("tokens/flower",)))

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.moments import Moment, eased, swell
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.host import GameHost
@@ -24,8 +25,11 @@ class Bloom(Moment):
 
     seconds = 0.9
 
-    def __init__(self, scene: GameHost, place: Spot, pictures: Sequence[str]) -> None:
-        """``pictures``: the flower, and the fragment it wins, where it wins one."""
+    def __init__(
+        self, scene: GameHost, place: Spot, pictures: Sequence[str], lands: tuple[int, Score] = (-1, Score())
+    ) -> None:
+        """``pictures``: the flower, and the fragment it wins, where it wins one; ``lands`` is what that is worth."""
+        self.lands = lands
         self._scene, self._place, self._names = scene, place, tuple(pictures)
         self._reach = scene.look.px(_REACH)
         self._at: tuple[int, int] | None = scene.spot(place)
@@ -45,6 +49,12 @@ class Bloom(Moment):
         self._petal = glow((petal, petal), look.theme["text"], 255)
         flower = scene.app.pictures.get(self._names[0], (side, side))
         self._flower = sizes(flower, (side // 3, side // 3), _SIZES)
+
+    def end(self) -> None:
+        """What it won counts."""
+        if self.lands[0] >= 0:
+            self._scene.seats.refresh()
+            self._scene.invalidate_spot(Spot("seat", number=self.lands[0]))
 
     def area(self, share: float) -> Rect:
         """A square as far as the light reaches."""

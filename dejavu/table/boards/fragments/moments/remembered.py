@@ -44,7 +44,7 @@ class Remembered(Moment):
         components = scene.state.components
         self._card = components.card_index[event.card]
         self._bits = bits_on(event, before, happened)
-        self._points = event.gained.total
+        self._points, self.lands = event.gained.total, (event.player, event.gained)
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
@@ -261,6 +261,8 @@ class Remembered(Moment):
     def end(self) -> None:
         """It lies where it belongs, and glows there."""
         self.begin()
+        self._scene.seats.refresh()
+        self._scene.invalidate_spot(Spot("seat", number=self._player))
         self._scene.plaque.shine()
 
 

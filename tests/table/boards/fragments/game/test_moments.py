@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from dejavu.games.fragments import events
-from dejavu.games.fragments.scoring import Score
+from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.moments import moments_of
@@ -23,7 +23,7 @@ from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.game.test_plaque import CARD, one_bit_short
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, key, press, release, settle, target
+from tests.table.hands import AppAt, click, key, press, release, settle, target
 
 HOME = Spot("long", CARD)
 
@@ -215,3 +215,35 @@ def test_the_bits_that_fall_are_those_of_whoever_completed_the_card() -> None:
     completed = events.CardCompleted(1, "green-2", Score(0))
     happened = [events.SlotFilled(1, "green-2", 1, "green-raindrop"), completed]
     assert bits_on(completed, before, happened) == (index["blue-star"], index["green-raindrop"])
+
+
+def test_the_plate_counts_points_when_they_land(app_at: AppAt) -> None:
+    """The number had changed before anything was seen of what changed it."""
+    app = app_at((1280, 720), seat_details=True)
+    match = one_bit_short(app, "purple-7")
+    scene, state = scene_of(app), state_of(match)
+    before, parts_before = score(state, 0).total, list(parts(state, 0).values())
+    match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
+    after = score(state_of(match), 0).total
+    assert after > before
+    for _frame in range(20):
+        assert scene.seats._totals[0] == sum(scene.seats._counted(0)) == before
+        app.step(1 / 60)
+    assert list(scene.seats._counted(0)) == parts_before
+    settle(app)
+    assert scene.seats._totals[0] == sum(scene.seats._counted(0)) == after
+
+
+@pytest.mark.parametrize("how", ["undo", "click"])
+def test_the_plate_is_right_however_a_moment_ends(app_at: AppAt, how: str) -> None:
+    app = app_at((1280, 720))
+    match = one_bit_short(app, "purple-7")
+    scene = scene_of(app)
+    match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
+    app.step(1 / 60)
+    if how == "undo":
+        key(app, "ctrl+z")
+    else:
+        click(app, "map")
+    settle(app)
+    assert scene.seats._totals[0] == score(state_of(match), 0).total
