@@ -246,6 +246,15 @@ class Window:
         self._tool("windowsize", "--sync", self._id, str(width), str(height))
         self.wait(lambda state: state["idle"] and state["size"] == [width, height], "the new size")
 
+    def squeeze(self, size: Point, laid_out: Point) -> None:
+        """Give the window a size that may be too small for the table, which is ``laid_out`` in another then."""
+        self._tool("windowsize", self._id, *map(str, size))
+        self.wait(lambda state: state["idle"] and state["size"] == list(laid_out), f"a window of {size}")
+
+    def click_at(self, point: Point) -> None:
+        """Click a point of the window, wherever the targets are."""
+        self._await(1, lambda: self._mouse(point, "click", "1"))
+
     def lose_focus(self) -> None:
         """Have the window put aside and brought back, as when somebody looks at another one."""
         self._tool("windowminimize", "--sync", self._id)

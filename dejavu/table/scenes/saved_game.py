@@ -13,6 +13,7 @@ from dejavu import games
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
+from dejavu.printable import legible
 from dejavu.store import places, saves
 from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
@@ -125,7 +126,8 @@ def heading(game: SavedGame, ended: Outcome | None = None) -> str:
     if ended:
         scores = zip(game.seats, ended.scores, strict=False)
         return commas(_("{name}: {points}").format(name=seat.name, points=score) for seat, score in scores)
-    return game.name if is_named(game) else players(game) or game.name
+    named = legible(game.name).strip() if is_named(game) else ""
+    return named or players(game) or game.name
 
 
 def detail(game: SavedGame, ended: Outcome | None = None) -> str:

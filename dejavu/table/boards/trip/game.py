@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.trip.state import Phase
@@ -371,6 +373,11 @@ class GameScene(GameTable):
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""
         self.said(self.play.end())
+
+    def handle(self, event: Event) -> bool:
+        """A right click puts back the tile over which something is asked, as it does any that is in the hand."""
+        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
+        return (right and self.play.stop_asking()) or super().handle(event)
 
     def cancel(self) -> None:
         """Escape: forget what was asked, or pause."""

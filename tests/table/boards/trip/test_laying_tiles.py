@@ -340,6 +340,17 @@ def open_places(app: App) -> list[Place]:
     return [Place("own", cell) for cell in scene_of(app).moves.open_cells]
 
 
+def test_a_right_click_puts_a_tile_back_about_which_is_asked(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, "H:B2", phase="lay", memory="row", hand=["shop"])
+    drag(app, "tile:1", "own:b2")
+    assert scene_of(app).play.asked is not None
+    app.input.handle(Event(pygame.MOUSEBUTTONDOWN, pos=target(app, "own:f2").rect.center, button=3))
+    settle(app)
+    assert scene_of(app).play.asked is None
+    assert tiles_on(match) == {"b2": "hotel"}
+
+
 @pytest.mark.parametrize("begin", ["click", "drag"])
 def test_a_right_click_puts_a_held_tile_back(app_at: AppAt, laid_out: LaidOut, begin: str) -> None:
     app = app_at()

@@ -19,13 +19,9 @@ def follow_line(laid: Laid) -> str:
 
 def lay_over(tile: str, old: str, names: Names) -> str:
     """Of the plate on an unscored tile: the new one stays."""
-    if tile == old:
-        return _("Lay the new one, forget the old")
     return _("Lay {tile}, forget {old}").format(tile=names.tile(tile), old=names.tile(old))
 
 
 def keep_old(tile: str, old: str, names: Names) -> str:
     """The other way: the older one stays."""
-    if tile == old:
-        return _("Keep the old one, forget the new")
     return _("Keep {old}, forget {tile}").format(tile=names.tile(tile), old=names.tile(old))
