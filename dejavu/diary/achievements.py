@@ -39,7 +39,7 @@ class Achievement:
     """Games of this one only."""
     won: bool = False
     against: str = ""
-    """A level: only games that people won, with no bot weaker than that, and nobody's seat changed hands."""
+    """A level: only games in which people won against a bot of it or of a stronger one, and no seat changed hands."""
     score: int = 0
     """At least so many points."""
     daily: bool = False
@@ -95,8 +95,7 @@ class Achievement:
     def _is_against(self, page: Page) -> bool:
         bots = [line.controller for line in page.seats if not line.is_person]
         strong = LEVELS[LEVELS.index(self.against) :]
-        rivals = bool(bots) and not page.team
-        return rivals and all(level in strong for level in bots) and not page.handed
+        return not page.team and not page.handed and any(level in strong for level in bots)
 
 
 class Progress(NamedTuple):

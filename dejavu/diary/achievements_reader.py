@@ -19,7 +19,7 @@ FILE: Final = "achievements.yaml"
 CONDITIONS: Final = {
     "game": "Only this game.",
     "won": "true: it was won.",
-    "against": "It was won against bots none of which is weaker than this level.",
+    "against": "It was won against a bot of this level, or of a stronger one.",
     "score": "At least so many points.",
     "daily": "true: under the sky of a day.",
     "people": "At least so many people.",

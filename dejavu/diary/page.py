@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
 from dejavu.engine.info import Utility, option_text
-from dejavu.engine.journal import PERSON, Act, Check, Header, SeatChange, Undo
+from dejavu.engine.journal import PERSON, Act, Check, Entry, Header, SeatChange, Undo
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave
@@ -43,7 +43,7 @@ class SeatLine:
 
     name: str
     controller: str
-    """A person who had it from the first act to the last, or else the last bot that had it."""
+    """A person who had it from the first act until the game was decided, or else the last bot that had it till then."""
     score: int
     won: bool
     parts: Mapping[str, int] = field(default_factory=dict)
@@ -70,7 +70,7 @@ class Page:
     team: bool
     rounds: int
     handed: bool
-    """Whether a seat changed hands: then nobody played it alone."""
+    """Whether a seat changed hands before the game was decided: then nobody played it alone."""
     options: Mapping[str, str]
     """What was chosen, as the command line takes it."""
     seats: tuple[SeatLine, ...]
@@ -127,9 +127,10 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
     """
     header = journal.header
     session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+    entries = journal.entries
     try:
-        counts = _played(session, journal)
-        state = session.state
+        counts, decided = _played(session, journal)
+        state, entries = session.state, entries[:decided]
     except ReplayError:
         counts = Counter()
         state = _last_position(game, journal)
@@ -138,7 +139,7 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
     if max(map(abs, state.returns()), default=0) > MOST_POINTS:
         raise ValueError(f"{journal.where}: {max(state.returns(), key=abs)} points; expected at most {MOST_POINTS}")
     winners = state.winners()
-    sitting = _sitting(journal)
+    sitting = _sitting(header, entries)
     lines = tuple(
         SeatLine(name, who, score, seat in winners, parts)
         for seat, ((name, who), score, parts) in enumerate(
@@ -153,7 +154,7 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
         day=header.day,
         team=game.info.utility is Utility.TEAM,
         rounds=state.round,
-        handed=any(isinstance(entry, SeatChange) for entry in journal.entries),
+        handed=any(isinstance(entry, SeatChange) for entry in entries),
         options={
             name: option_text(value) for name, value in header.options.items() if isinstance(value, bool | int | str)
         },
@@ -163,9 +164,13 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
     )
 
 
-def _played(session: Session, journal: Journal) -> Counter[Count]:
-    """What was counted while a journal was played again, without what was taken back. Raises ReplayError."""
+def _played(session: Session, journal: Journal) -> tuple[Counter[Count], int]:
+    """What was counted while a journal was played again, without what was taken back. Raises ReplayError.
+
+    And after how many entries the game was decided: a team that has won may go on, and who sits in then takes nothing.
+    """
     acts: list[list[Count]] = []
+    team, decided = session.game.info.utility is Utility.TEAM, 0
     for number, entry in enumerate(journal.entries):
         if number % _BREATH == 0:
             time.sleep(0)
@@ -174,7 +179,11 @@ def _played(session: Session, journal: Journal) -> Counter[Count]:
             acts.append(list(_counted(session.game, happened)))
         elif isinstance(entry, Undo):
             acts.pop()
-    return Counter(one for act in acts for one in act)
+        if not (session.state.is_terminal() or (team and session.state.winners())):
+            decided = 0
+        elif not decided:
+            decided = number + 1
+    return Counter(one for act in acts for one in act), decided or len(journal.entries)
 
 
 def _counted(game: Game, happened: Sequence[Event]) -> Iterable[Count]:
@@ -192,16 +201,16 @@ def _last_position(game: Game, journal: Journal) -> State:
     return game.position(checks[-1])
 
 
-def _sitting(journal: Journal) -> list[tuple[str, str]]:
-    """Name of every seat, and who had it while the game went on: a person, or else the last bot that did."""
-    now = [seat.controller for seat in journal.header.seats]
+def _sitting(header: Header, entries: Iterable[Entry]) -> list[tuple[str, str]]:
+    """Name of every seat, and who had it while these things happened: a person, or else the last bot that did."""
+    now = [seat.controller for seat in header.seats]
     found = [PERSON for _seat in now]
-    for entry in journal.entries:
+    for entry in entries:
         if isinstance(entry, SeatChange) and 0 <= entry.seat < len(now):
             now[entry.seat] = entry.controller
         elif isinstance(entry, Act):
             found = [before if who == PERSON else who for before, who in zip(found, now, strict=True)]
-    return [(seat.name, who) for seat, who in zip(journal.header.seats, found, strict=True)]
+    return [(seat.name, who) for seat, who in zip(header.seats, found, strict=True)]
 
 
 def _key(header: Header) -> str:

@@ -23,14 +23,17 @@ KEYS: Final = {
     "say": "The sentence; names in braces are numbers of the game.",
     "event": "It is said once this has happened: the class of an event.",
     "own": "true: only if the reader did it.",
-    "legal": "It is said once one of these acts can be done: patterns.",
+    "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
 }
 _MOST, _LONGEST = 60, 200
 
 
 @dataclass(frozen=True)
 class Tip:
-    """A sentence, in English, and when it is said: once something happened, or once something may be done."""
+    """A sentence, in English, and when it is said: once something happened, or once something may be done.
+
+    With both it is about what has just happened and what one does next.
+    """
 
     id: str
     say: str
@@ -45,7 +48,12 @@ class Tip:
         """Whether it is to be said to a seat: events that just happened, and what it may do now."""
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
-            return any(not self.own or getattr(event, "player", None) == seat for event in found)
+            if not any(not self.own or getattr(event, "player", None) == seat for event in found):
+                return False
+        return not self.legal or self.is_of_use(legal)
+
+    def is_of_use(self, legal: Iterable[Action]) -> bool:
+        """Whether one of the acts that it speaks of can be done."""
         return any(like(action, pattern) for action in legal for pattern in self.legal)
 
 
@@ -95,8 +103,8 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     for key in ("id", "say"):
         if cursor.is_mapping and key not in fields:
             cursor.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
-    if cursor.is_mapping and ("event" in fields) == ("legal" in fields):
-        cursor.fault("it is not said when this is to be said", "either event or legal")
+    if cursor.is_mapping and not ("event" in fields or "legal" in fields):
+        cursor.fault("it is not said when this is to be said", "event or legal")
     tip_id = fields["id"].identifier() if "id" in fields else ""
     if tip_id and tip_id in known:
         fields["id"].fault(f"{tip_id!r} is given again", "each id once")

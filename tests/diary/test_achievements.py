@@ -27,6 +27,8 @@ PAGE = Page(
     counts={Count("PlaceScored", seat=0): 7, Count("PlaceScored", seat=1): 5, Count("RestRemoved"): 12},
 )
 LOST = replace(PAGE, key="b", seats=(SeatLine("Ann", "person", 20, False), SeatLine("Mira", "medium", 30, True)))
+MIXED = replace(PAGE, key="d", seats=(*PAGE.seats, SeatLine("Vega", "gentle", 10, False)))
+"""Against Seeker and Dreamer: both were beaten, and only the achievement of Dreamers was earned once."""
 ALONE = replace(PAGE, key="c", seats=PAGE.seats[1:] * 2)
 
 
@@ -51,6 +53,8 @@ def asked(**conditions: object) -> Achievement:
         ({"against": "easy"}, [PAGE], True),
         ({"against": "hard"}, [PAGE], False),
         ({"against": "easy"}, [LOST], False),
+        ({"against": "medium"}, [MIXED], True),
+        ({"against": "hard"}, [MIXED], False),
         ({"against": "easy"}, [replace(PAGE, handed=True)], False),
         ({"against": "easy"}, [replace(PAGE, team=True)], False),
         ({}, [replace(PAGE, mod="Glass Reef")], False),

@@ -23,10 +23,12 @@ from dejavu.diary import opening, reading
 from dejavu.diary.book import SCHEMA, Book
 from dejavu.diary.opening import query
 from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
-from dejavu.engine.journal import Seat, SeatChange
+from dejavu.engine.journal import Check, Seat, SeatChange
 from dejavu.engine.names import clean_name
 from dejavu.engine.session import Session
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.store import autosave, places, saves
+from tests.games.memoir.notation import memoir, position
 from tests.games.setups import lively
 from tests.testgames.counting import END, CountingGame, CountingState
 
@@ -240,6 +242,24 @@ def test_a_seat_is_a_persons_if_no_bot_had_it_while_the_game_went_on(
     assert page.seats[0].controller == controller
     assert page.own == ((0,) if controller == "person" else ())
     assert page.handed == bool(changes)
+
+
+@pytest.mark.parametrize(("won", "own"), [(True, (0, 1)), (False, (1,))])
+def test_a_bot_that_sits_in_after_the_win_of_a_team_takes_nothing(
+    won: bool, own: tuple[int, ...], tmp_path: Path
+) -> None:
+    """A team that has won may go on; whoever handed a seat over then once had won nothing."""
+    state = position({"at": {"won": won, "deck": 1}})
+    session = Session(memoir(), [Seat("Ada"), Seat("Ben")], 3, {"level": "normal"})
+    session.replay(Check(state.to_data(), anew=True))
+    session.set_controller(0, "easy")
+    while not session.state.is_terminal():
+        session.act(END_ACTIONS if END_ACTIONS in session.state.legal_actions() else session.state.legal_actions()[-1])
+    path = tmp_path / "night.jsonl"
+    path.write_bytes(saves.copy_of(session))
+    page = read_page(path)
+    assert page
+    assert (page.own, page.handed, page.won) == (own, not won, won)
 
 
 NAMES = st.text(max_size=8)

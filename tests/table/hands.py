@@ -51,6 +51,11 @@ def quickly() -> Iterator[None]:
         yield
 
 
+def later(seconds: float) -> None:
+    """So much time goes by for what waits for its time."""
+    _clock.ahead += seconds
+
+
 @contextmanager
 def by_frames() -> Iterator[None]:
     """Time goes on by frames alone: what comes before what does not hang on how busy the machine is."""

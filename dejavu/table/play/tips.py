@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
+_A_WHILE = 1.0
+"""Seconds after which it is looked whether nothing moves, so that a file can be written."""
+
+
 class Tips:
     """Watches a match; ``Match.gives_tips`` says whether there are any."""
 
@@ -37,12 +41,15 @@ class Tips:
         """Something happened: what was seen has been read once its reader acts, and another thing may be said.
 
         What nobody could see yet goes on waiting; only what may be done is not said after the turn, for it comes again.
+        What has happened is no news once nothing can be done of what is said about it.
         """
-        match, shown = self._match, self.shown
-        if self._since is None:
+        match, shown, since = self._match, self.shown, self._since
+        if since is None:
             over = shown is not None and bool(shown.legal) and not match.my_move
         else:
-            over = bool(happened) and self._mine and match.app.frame > self._since
+            over = bool(happened) and self._mine and match.app.frame > since
+        if shown and shown.event and shown.legal and match.my_move:
+            over = over or not shown.is_of_use(match.view.legal_actions())
         if over:
             self.dismiss()
         self._mine = match.my_move
@@ -50,12 +57,23 @@ class Tips:
             self.shown = self._next(happened)
 
     def was_seen(self) -> None:
-        """It lies on the table: said for good, if its reader is to act now."""
+        """It lies on the table: said for good, if its reader is to act now.
+
+        That is written down as soon as nothing moves: a program that is ended from outside says no tip twice.
+        """
         match = self._match
         if self.shown and self._since is None and match.my_move:
             self._since = match.app.frame
             match.app.settings.tips_seen.setdefault(match.game.name, []).append(self.shown.id)
             self._kept = False
+            match.app.after(_A_WHILE, self._keep_at_rest)
+
+    def _keep_at_rest(self) -> None:
+        app = self._match.app
+        if app.animating:
+            app.after(_A_WHILE, self._keep_at_rest)
+        else:
+            self.keep()
 
     def keep(self) -> None:
         """Write down what was said; nobody waits for that while anything moves."""

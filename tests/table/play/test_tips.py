@@ -31,7 +31,7 @@ from dejavu.table.text import filled
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click
+from tests.table.hands import AppAt, click, later
 
 GAME = fragments()
 POSITION = {
@@ -155,6 +155,37 @@ def test_what_was_said_is_written_down_when_the_table_is_left_and_not_before(
     assert written == [["saving"]]
 
 
+def test_what_was_said_is_written_down_soon_though_nobody_leaves_the_table(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever had the program ended from outside read every tip of that game again."""
+    app, written = app_at(), list[list[str]]()
+    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments"])))
+    match_at(app, PERSON, "easy")
+    moving = True
+    monkeypatch.setattr(type(app), "animating", property(lambda _app: moving))
+    later(2)
+    app.step(0)
+    assert not written, "nobody waits for a file while something moves"
+    moving = False
+    later(2)
+    app.step(0)
+    assert written == [["saving"]]
+
+
+def test_a_tip_about_what_comes_next_is_not_said_once_that_is_past(app_at: AppAt) -> None:
+    """*So pass on now* stood beside the next draft, as there had been no room for it before."""
+    tip = next(tip for tip in load_tips("trip") if tip.id == "scored")
+    match = match_at(app_at(), PERSON, "easy")
+    tips = Tips(match)
+    tips.shown = replace(tip, legal=("end-phase()",))
+    tips.heard(())
+    assert tips.shown and tips.shown.id == "scored"
+    tips.shown = replace(tip, legal=("begin()",))
+    tips.heard(())
+    assert tips.shown is None or tips.shown.id != "scored"
+
+
 def test_tips_can_be_switched_off_and_shown_again(app_at: AppAt) -> None:
     from dejavu.table.scenes.settings import SettingsScene
 
@@ -225,6 +256,7 @@ def test_every_act_that_a_tip_waits_for_comes_up_in_play(name: str) -> None:
     """A pattern that no act is like would never be said; names of events are checked where tips are read."""
     game = games.load(name)
     left = {tip.id: tip for tip in load_tips(name) if tip.legal}
+    left = {name: replace(tip, event="") for name, tip in left.items()}
     for seed in range(12):
         rng = Random(seed)
         fresh = game.new_state(max(game.info.seats), game.quick_options(rng))
