@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from dejavu import games, resources
+from dejavu.games.trip.scoring import Score
 from dejavu.table import text
 from dejavu.table.boards.fragments.words.guidance import phase_name
+from dejavu.table.boards.trip.words.all_words import TripWords
 from dejavu.table.boards.trip.words.finale import category
 from dejavu.table.text import _, languages
 
 LANGUAGES = languages.spoken()
+LESSONS = sorted(resources.data("tutorial", "trip").glob("*.yaml"))
 PAGES = [(language, game) for language in LANGUAGES for game in games.NAMES]
 
 
@@ -60,9 +64,14 @@ def test_an_option_has_the_name_that_it_has_beside_the_seats(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("letter", "part"), [("A", "places"), ("B", "memories"), ("C", "photos"), ("D", "false"), ("E", "order")]
-)
-def test_a_letter_of_the_score_has_the_name_of_its_panel(language: str, letter: str, part: str) -> None:
-    line = re.search(rf"^- (.+?) ?[(（]{letter}[)）]", _page(language, "trip"), re.M)
-    assert line and line[1] == category(part)
+def test_the_letters_of_the_score_and_their_names_are_those_of_the_panel(language: str) -> None:
+    lines = re.findall(r"^- (.+?) ?[(（]([A-Z])[)）]", _page(language, "trip"), re.M)
+    wanted = zip(Score._fields, TripWords.category_letters, strict=True)
+    assert lines == [(category(part), letter) for part, letter in wanted]
+
+
+@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
+def test_a_lesson_calls_points_by_the_letters_of_the_panel(file: Path) -> None:
+    """Points A to E became P to T, and two lessons went on speaking of C and D."""
+    named = re.findall(r"\(([A-Z])\)", file.read_text(encoding="utf-8"))
+    assert set(named) <= set(TripWords.category_letters)
