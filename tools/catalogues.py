@@ -134,13 +134,12 @@ def is_done(message: Message) -> bool:
 def _read(source: Path) -> Catalog:
     """Its sentences; old ones that are kept as comments are forgotten. Raises SystemExit for a head that is wrong."""
     locale = source.parents[1].name if source.suffix == ".po" else None
-    lines = source.read_text(encoding="utf-8-sig").split("\n")
+    lines = source.read_bytes().decode("utf-8-sig").split("\n")
     try:
-        return read_po([line for line in lines if not line.startswith("#~")], locale=locale)
+        return read_po([line for line in lines if not line.lstrip().startswith("#~")], locale=locale)
     except (ValueError, UnknownLocaleError) as fault:
-        raise SystemExit(
-            f"{os.path.relpath(source, PROJECT)}: {fault}; expected a head as make strings writes it"
-        ) from fault
+        expected = "a folder called as the language, such as es or pt_BR, and a head as make strings writes it"
+        raise SystemExit(f"{os.path.relpath(source, PROJECT)}: {fault}; expected {expected}") from fault
 
 
 if __name__ == "__main__":

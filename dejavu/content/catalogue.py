@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from datetime import datetime
 from gettext import c2py
 from pathlib import Path
 from string import Formatter
@@ -36,8 +37,16 @@ _BEFORE: Final = {
     **{f"msgstr[{number}]": (f"msgstr[{number - 1}]",) for number in range(1, 10)},
 }
 """What may stand before a keyword in its sentence; nothing is its beginning."""
-_CHARSET: Final = re.compile(r"charset=([^\s;]*)")
-_PLURALS: Final = re.compile(r"Plural-Forms:\s*nplurals\s*=\s*([1-9])\s*;\s*plural\s*=([^;\n]+);?\s*(?:\n|$)")
+_CHARSET: Final = re.compile(r"charset=([^\s;]*)", re.IGNORECASE)
+_HEAD_LINE: Final = re.compile(r"[A-Za-z-]+:.*|")
+_PLURALS: Final = re.compile(
+    r"Plural-Forms:\s*nplurals\s*=\s*([1-9])\s*;\s*plural\s*=([^;\n]+);?\s*(?:\n|$)", re.IGNORECASE
+)
+_DATE: Final = re.compile(r"(POT-Creation-Date|PO-Revision-Date):[^\S\n]*([^\n]*)", re.IGNORECASE)
+_LANGUAGE: Final = re.compile(r"^Language:[^\S\n]*(.*)", re.IGNORECASE | re.MULTILINE)
+_CODE: Final = re.compile(r"([A-Za-z]{2,3}([-_][A-Za-z0-9]+)*)?")
+_NO_DATE: Final = "YEAR-MO-DA HO:MI+ZONE"
+"""What stands where there is no date yet."""
 _HEAD: Final = "a head with Plural-Forms: nplurals=2; plural=(n != 1); as many as the language has, 9 at most"
 _NUMBERS: Final = range(1_000)
 """Numbers for which the rule for plural forms is tried."""
@@ -212,12 +221,22 @@ class _Reading:
         at, said = head.places["msgid"], head.texts.get("msgstr", "")
         if not is_first:
             self._tell(at, "the head of the file stands here", "it before every sentence")
+        for line in said.splitlines():
+            if not _HEAD_LINE.fullmatch(line):
+                self._tell(at, f"a line of the head is {quoted(line)}", "a name, a colon and a value")
+                return
         charset = _CHARSET.search(said)
         if charset and charset[1].lower() not in ("utf-8", "utf8"):
             self._tell(at, f"charset is {quoted(charset[1])}", "UTF-8")
+        language = _LANGUAGE.search(said)
+        if language and not _CODE.fullmatch(language[1]):
+            self._tell(at, f"Language is {quoted(language[1])}", "a code such as es or pt_BR")
+        for date in _DATE.finditer(said):
+            if date[2] != _NO_DATE and not _is_date(date[2]):
+                self._tell(at, f"{date[1]} is {quoted(date[2])}", "a date such as 2026-11-23 18:30+0100")
         found = _PLURALS.search(said)
         if found is None:
-            if "Plural-Forms" in said:
+            if "plural-forms" in said.lower():
                 self._tell(at, "Plural-Forms cannot be read", _HEAD)
             return
         count = int(found[1])
@@ -255,6 +274,14 @@ class _Reading:
             if said and not of_one & of_many <= named <= of_one | of_many:
                 what = f"the translation names {' '.join(sorted(named)) or 'nothing in braces'}"
                 self._tell(message.places[name], what, expected)
+
+
+def _is_date(text: str) -> bool:
+    try:
+        datetime.strptime(text, "%Y-%m-%d %H:%M%z")
+    except ValueError:
+        return False
+    return bool(re.fullmatch(r"[-+: 0-9]+", text))
 
 
 def _fields(text: str) -> set[str]:

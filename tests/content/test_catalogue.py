@@ -87,6 +87,13 @@ def test_a_plural_without_a_head_and_letters_of_another_alphabet_are_told(tmp_pa
     file = tmp_path / "dejavu.po"
     file.write_text(CARDS + 'msgstr[0] ""\n', encoding="utf-8")
     assert "the head of the file names no plural forms" in str(catalogue.check(file)[0])
+    file.write_text(HEAD.replace("Language: de", "POT-Creation-Date: yesterday"), encoding="utf-8")
+    (fault,) = catalogue.check(file)
+    file.write_text(HEAD.replace("Language: de", "Language: d?e"), encoding="utf-8")
+    assert [str(one) for one in catalogue.check(file)] == [
+        f"{file}:1:1: Language is 'd?e'; expected a code such as es or pt_BR"
+    ]
+    assert (fault.what, fault.expected) == ("POT-Creation-Date is 'yesterday'", "a date such as 2026-11-23 18:30+0100")
     file.write_text(HEAD.replace("Language: de", "Content-Type: text/plain; charset=latin-1"), encoding="utf-8")
     assert [str(fault) for fault in catalogue.check(file)] == [f"{file}:1:1: charset is 'latin-1'; expected UTF-8"]
     file.write_bytes(HEAD.encode() + 'msgid "a"\nmsgstr "ü"\n'.encode("latin-1"))

@@ -7,11 +7,13 @@ import io
 import re
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 from babel.messages.catalog import Message
 
 from dejavu.content import catalogue
+from tests.amounts import amount
 from tests.plain_yaml import read_plain
 from tools import catalogues
 
@@ -128,12 +130,30 @@ def test_what_check_refuses_is_not_compiled_and_nothing_is_written(
     assert source.read_text(encoding="utf-8") == HEAD + written
 
 
-def test_a_head_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
+def test_a_copy_of_a_folder_is_no_language(tmp_path: Path) -> None:
+    source = tmp_path / "de (copy)" / "LC_MESSAGES" / "dejavu.po"
+    source.parent.mkdir(parents=True)
+    source.write_text(HEAD, encoding="utf-8")
+    with pytest.raises(SystemExit, match="expected a folder called as the language, such as es or pt_BR"):
+        catalogues.compiled(source)
+
+
+def test_what_check_takes_is_read_as_it_is_written(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Both read a file for themselves: whatever one of them takes for a line, the other must too."""
     source = tmp_path / "nl" / "LC_MESSAGES" / "dejavu.po"
     source.parent.mkdir(parents=True)
-    source.write_text('msgid ""\nmsgstr "POT-Creation-Date: yesterday\\n"\n', encoding="utf-8")
-    with pytest.raises(SystemExit, match="expected a head as make strings writes it"):
-        catalogues.compiled(source)
+    parts = (
+        HEAD,
+        "# a\rb\n#: c\x0cd\n",
+        'msgid "a"\nmsgstr ""\n"b \u2028"\n"\x85c"\n',
+        "\n  #~ msgid d\n",
+        'msgid "e"\nmsgstr "f"',
+    )
+    source.write_bytes("".join(parts).encode())
+    assert catalogue.check(source) == []
+    said = [(message.id, message.string) for message in catalogues.messages(source)]
+    assert said == [("a", "b \u2028\x85c"), ("e", "f")]
+    assert capfd.readouterr().out == "", "nothing that babel takes for a mistake"
 
 
 def test_a_byte_order_mark_and_old_sentences_are_no_sentences(tmp_path: Path) -> None:
@@ -155,3 +175,49 @@ def test_a_sentence_is_written_as_the_page_for_translators_says(
     source.write_text(source.read_text(encoding="utf-8") + block, encoding="utf-8")
     assert catalogue.check(source) == []
     assert gettext.GNUTranslations(io.BytesIO(catalogues.compiled(source))).gettext("New game") == "Nieuw spel"
+
+
+STRAY = (
+    '"',
+    "\\",
+    "{",
+    "\n",
+    "#",
+    "msgid ",
+    "msgstr ",
+    'msgctxt "x"\n',
+    'msgstr[1] "b"\n',
+    "\r",
+    "\t",
+    "#~ ",
+    "\x0c",
+    "\u2028",
+    "\\n",
+)
+
+
+@pytest.mark.parametrize("seed", range(amount(20, 1_000)))
+def test_a_catalogue_with_a_slip_is_refused_or_read_as_it_is_judged(
+    seed: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Letters were lost because two readers took one file for two things."""
+    rng = Random(seed)
+    head, *sentences = _source("de").read_text(encoding="utf-8").split("\n\n")
+    source = tmp_path / "de" / "LC_MESSAGES" / "dejavu.po"
+    source.parent.mkdir(parents=True)
+    for _ in range(20):
+        written = "\n\n".join([head, *rng.sample(sentences, 3)])
+        for _ in range(rng.randint(1, 3)):
+            at, more = rng.randrange(len(written)), rng.choice((*STRAY, ""))
+            written = written[:at] + more + written[at + rng.randint(0, 3) :]
+        source.write_bytes(written.encode())
+        if catalogue.check(source):
+            continue
+        judged = catalogue._Reading("")._messages(written)
+        said = {(one.texts.get("msgctxt"), one.texts["msgid"]): list(one.forms.values()) for one in judged}
+        for message in catalogues.messages(source):
+            one = message.id if isinstance(message.id, str) else message.id[0]
+            forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
+            assert said.pop((message.context, one)) == forms
+        assert set(said) <= {(None, "")}
+        assert capfd.readouterr().out == ""
