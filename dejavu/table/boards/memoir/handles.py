@@ -12,7 +12,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Item, Monster, Pawn, Piece, Place, Ring, Seal
 from dejavu.table.boards.memoir.valley import abilities
-from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.boards.memoir.words.belonging import belongs, opened_where
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Target
@@ -46,7 +46,11 @@ class Handles(BoardHandles[Piece, Place]):
 
     def drop(self, piece: Piece, place: Place) -> str | None:
         """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
-        if self._scene.moves.meant(piece, place) is None:
+        moves = self._scene.moves
+        if moves.meant(piece, place) is None:
+            memory = moves.wanted_by(piece, place)
+            if memory is not None:
+                return opened_where(memory, self._scene.words.names)
             return "" if place in self._homes(piece) else self.belongs(piece)
         return self._scene.play.put(piece, place, by_hand=True)
 
@@ -68,6 +72,12 @@ class Handles(BoardHandles[Piece, Place]):
 
     def belongs(self, piece: Piece) -> str:
         """The sentence that tells where a piece may go."""
+        if isinstance(piece, Card):
+            tables = self._scene.state.tables
+            if piece.seat != self._scene.seat:
+                return belongs("theirs")
+            if tables.first_letter <= piece.card < tables.first_event:
+                return belongs("resource")
         return belongs(_KINDS[type(piece)])
 
     def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:

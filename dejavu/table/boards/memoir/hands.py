@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -204,7 +205,17 @@ class Hands(Area):
         elif mine:
             return scene.handles.piece(each.spot, each.rect, piece, lift, label)
         look = partial(scene.look_at, each.spot.name)
-        return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=look)
+        looked = Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=look)
+        if not self._can_be_asked_for(each):
+            return looked
+        drawn = scene.handles.pick_up(each.spot, piece, lift, label)
+        below = scene.handles.drop_on(Place("hand", each.seat))
+        return replace(looked, pick_up=drawn, drop=below)
+
+    def _can_be_asked_for(self, each: Lying) -> bool:
+        """Whether a card of another hand can be drawn to the viewer's: whether it comes, an exchange says."""
+        scene, free = self.scene, each.card < self.state.tables.first_event
+        return free and each.seat != scene.seat and scene.match.my_move and self.state.move is None
 
     def _in_exchange(self, each: Lying) -> Callable[[], None] | None:
         """What a click does while an exchange is put together: the card goes over, or back; None where it cannot."""

@@ -15,7 +15,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
-from dejavu.games.memoir.components import RESOURCE
+from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting
@@ -129,13 +129,16 @@ class Moves:
         """Whether a piece may be put there now, so that the place is lit.
 
         A card that can be played lights what it is for. Put elsewhere on the map it is played, and asks what for.
-        Put on the panel or the hand of a partner it is offered.
+        Put on the panel or the hand of a partner it is offered; one of a partner's in the own hand is asked for. A
+        resource card lights the memory that can be opened with it.
         """
         acts = self.meant(piece, place)
         if acts is None or acts[0] not in self.legal:
             return False
         if isinstance(piece, Card) and acts[0].verb == "meet":
-            return self.state.tables.play[piece.card] not in self.legal
+            return piece.seat != self.view.seat or self.state.tables.play[piece.card] not in self.legal
+        if isinstance(piece, Card) and acts == (UNLOCK,):
+            return True
         if place.name in ("pawn", "seat") and place.which in self.idle(acts[0]):
             return False
         if isinstance(piece, Card | Ability) and place.name in ("map", "pawn"):
@@ -167,8 +170,13 @@ class Moves:
         tables, card = state.tables, piece.card
         if isinstance(state.move, Discarding):
             return (tables.discard[card],) if place.name == "discards" else None
-        if isinstance(state.move, Exchange) or piece.seat != self.view.seat:
+        if isinstance(state.move, Exchange):
             return None
+        if piece.seat != self.view.seat:
+            asked = place.name in ("pawn", "seat", "hand") and place.which == self.view.seat
+            return (tables.meet[piece.seat], tables.get[card]) if asked and card < tables.first_event else None
+        if self.wanted_by(piece, place) == self._underfoot:
+            return (UNLOCK,)
         played = self._played(tables.play[card], place) if not self._is_letter(card) else None
         if played is None and place.name == "monster" and self._passes_on(tables.play[card], place.which):
             return (tables.play[card],)
@@ -176,6 +184,31 @@ class Moves:
         if played is None and partner and card < tables.first_event:
             return tables.meet[place.which], tables.give[card]
         return played
+
+    def wanted_by(self, piece: Piece, place: Place) -> int | None:
+        """The memory, by index, that wants a resource card and on whose clue or tile that is put; None for no such."""
+        state = self.state
+        if not isinstance(piece, Card) or not self._is_letter(piece.card):
+            return None
+        if place.name == "pawn":
+            place = Place("map", state.players[place.which].place)
+        if place.name == "map":
+            place = Place("clue", self._memory_at(place.which))
+        shut = place.name == "clue" and place.which not in dict(state.opened) and place.which >= 0
+        needs = state.components.memories[place.which].needs if shut else ()
+        return place.which if shut and needs[piece.card - state.tables.first_letter] else None
+
+    def _memory_at(self, place: int) -> int:
+        """The memory that people see on a tile, by index; -1 without one."""
+        state = self.state
+        shown = state.faces[place] >= 0 and (state.up >> place & 1 or state.options.sketch)
+        sign = state.components.signs[state.faces[place]] if shown else None
+        return sign.which if sign and sign.kind == MEMORY else -1
+
+    @property
+    def _underfoot(self) -> int:
+        """The memory on whose tile the viewer stands, by index; -1 without one."""
+        return self._memory_at(self.state.players[self.view.seat].place)
 
     def _is_letter(self, card: int) -> bool:
         return self.state.tables.first_letter <= card < self.state.tables.first_event

@@ -50,7 +50,10 @@ class Play:
         """
         if actions[0].verb == "meet" and self.state.move is None:
             index = self.state.tables.cards.index
-            return self._meet(int(actions[0].args[0]), *(index(str(each.args[0])) for each in actions[1:]))
+            goes = {
+                verb: [index(str(each.args[0])) for each in actions if each.verb == verb] for verb in ("give", "get")
+            }
+            return self._meet(int(actions[0].args[0]), **goes)
         if actions[0].verb != "discard":
             self._meant = ()
         with self.match.undo_groups.one():

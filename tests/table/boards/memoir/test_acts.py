@@ -9,16 +9,19 @@ import pytest
 
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
+from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.shell.drag import Stage
 from tests.table.boards.memoir.acting import Silent, table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
 from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
 
 TICKET: dict[str, Any] = {"place": "1,0", "faces": {"1,0": "a"}, "up": ["1,0"]}
 PLATFORM: dict[str, Any] = {"place": "2,0", "faces": {"2,0": "m1"}, "up": ["2,0"], "hand": ["a", "a"]}
+M1: dict[str, Any] = {"faces": {"2,0": "m1"}, "up": ["2,0"]}
 CHOIR: dict[str, Any] = {"monsters": [{"card": "choir", "fresh": False}]}
 NEAR = {"1,0": "normal", "2,0": "event", "0,1": "a"}
 
@@ -67,7 +70,17 @@ ACTS: list[tuple[str, dict[str, Any], list[Does], Callable[[Match], bool]]] = [
     (
         "unlocking",
         PLATFORM,
-        [dragged("seal", "clue:1"), clicked("clue:1"), clicked("seal"), typed("o")],
+        [
+            dragged("seal", "clue:1"),
+            clicked("clue:1"),
+            clicked("seal"),
+            typed("o"),
+            dragged("hand:0-a:0", "clue:1"),
+            dragged("hand:0-a:0", "place:2,0"),
+            dragged("hand:0-a:1", "pawn:0"),
+            dragged("hand:0-a:0", "seal"),
+            clicked("hand:0-a:1", "clue:1"),
+        ],
         lambda match: [memory for memory, _seat in state_of(match).opened] == [0],
     ),
     (
@@ -197,6 +210,15 @@ def test_a_card_put_on_its_target_is_one_gesture_to_take_back(app_at: AppAt, lai
         ({"hand": ["by-name"]}, dragged("hand:0-by-name:0", "seat:0"), "monster"),
         ({"blocked": True, "hand": ["blanket"]}, clicked("hand:0-blanket:0", "place:0,0"), "played"),
         ({}, typed("t"), "take"),
+        ({"hand": ["a"]}, dragged("hand:0-a:0", "clue:1"), "whoever stands on it with 2 × Train ticket"),
+        ({"hand": ["a"], **M1}, dragged("hand:0-a:0", "place:2,0"), "whoever stands on it with 2 × Train ticket"),
+        ({"hand": ["a"], "place": "2,0", **M1}, dragged("hand:0-a:0", "clue:1"), "You need a Train ticket"),
+        ({"hand": ["a"], "place": "2,0", **M1}, dragged("hand:0-a:0", "place:2,0"), "You need a Train ticket"),
+        ({"hand": ["f"], "place": "2,0", **M1}, dragged("hand:0-f:0", "clue:1"), "opens memories"),
+        ({"hand": ["f"]}, dragged("hand:0-f:0", "place:3,0"), "opens memories"),
+        ({"ben": {"hand": ["f"], "place": "1,0"}}, dragged("hand:1-f:0", "hands:0"), "stands on another tile"),
+        ({"ben": {"hand": ["f"]}}, dragged("hand:1-f:0", "place:3,0"), "to your own hand"),
+        ({"ben": {"hand": ["f"]}}, dragged("hand:1-f:0", "discards"), "to your own hand"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_the_reason(
@@ -208,6 +230,27 @@ def test_what_cannot_be_done_is_refused_with_the_reason(
     way(app)
     assert said in app.toasts.words
     assert state_of(match).to_data() == before
+
+
+@pytest.mark.parametrize("end", ["hands:0", "seat:0", "pawn:0"])
+def test_a_card_of_a_partner_comes_by_an_exchange(app_at: AppAt, laid_out: LaidOut, end: str) -> None:
+    """Nothing happened, and nobody said a word."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, hand=["a"], ben={"hand": ["f", "keyhole"]})
+    drag(app, "hand:1-f:0", end)
+    settle(app)
+    terms, index = scene_of(app).exchanging.terms, state_of(match).tables.cards.index
+    assert terms == Terms(0, 1, give=(), get=(index("f"),))
+
+
+def test_a_card_of_a_partner_is_still_looked_at_and_takes_no_card_over(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    laid_out(app, hand=["a"], ben={"hand": ["f"], "place": "1,0"})
+    click(app, "hand:1-f:0")
+    assert app.input.drag.stage is Stage.NONE
+    click(app, "hand:0-a:0")
+    click(app, "hand:1-f:0")
+    assert "stands on another tile" in app.toasts.words
 
 
 def test_a_card_that_is_dragged_and_let_go_where_it_lay_is_only_put_back(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -109,15 +109,16 @@ class Exchanging:
 
     # What can be done
 
-    def open(self, partner: int, *cards: int) -> str | None:
-        """Begin an exchange with a partner, with cards of the viewer's that go over at once."""
+    def open(self, partner: int, give: Sequence[int] = (), get: Sequence[int] = ()) -> str | None:
+        """Begin an exchange with a partner, with cards that go over at once."""
         scene = self._scene
         refusal = scene.view.why_not(Action("meet", (partner,)))  # a number key may name a seat that is not there
         if refusal:
             return scene.words.refusal(refusal)
         self._made, self._gone = Terms(scene.seat, partner), {}
-        for card in cards:
-            self.move(scene.seat, card)
+        for seat, cards in ((scene.seat, give), (partner, get)):
+            for card in cards:
+                self.move(seat, card)
         scene.refresh()
         return None
 
