@@ -32,6 +32,12 @@ _WIDE, _HIGH = 58.0, 36.0
 """Of the dialog at most, in em."""
 _HEAD, _CHANNEL, _EDGE, _BUTTON = 2.2, 4.6, 0.7, 2.4
 """Height of a name above a hand, and of the channel, and the edge, in em."""
+_GUESTS = 2
+"""So many cards may come without overlapping; more where there is room."""
+
+
+Key = tuple[int, int, int]
+"""A card by its owner, its number and which of several alike it is."""
 
 
 class Lying(NamedTuple):
@@ -57,6 +63,8 @@ class Dialog(Area):
         self._rows: dict[int, Rect] = {}
         self._buttons: list[Button] = []
         self._channel = Rect(0, 0, 0, 0)
+        self._guests: dict[Key, int] = {}
+        """Which place of the other row a card has that goes over, from 0: it keeps it until it comes back."""
 
     @property
     def terms(self) -> Terms | None:
@@ -85,7 +93,7 @@ class Dialog(Area):
             return
         look = self.look
         inner = self.rect.inflate(-2 * look.px(_EDGE), -2 * look.px(_EDGE))
-        told = self._words(terms, inner.width).get_height()
+        told = max(self._words(each, inner.width).get_height() for each in (terms, self._most(terms)))
         channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
         tall = (inner.height - channel) // 2
         self._channel = Rect(inner.left, inner.top + tall, inner.width, channel)
@@ -96,40 +104,66 @@ class Dialog(Area):
             near: Rect(inner.left, self._channel.bottom, inner.width, tall),
         }
         numbers = self._numbers(near, terms)
+        self._seat_guests(terms)
         for seat, row in self._rows.items():
             self._lay(seat, row, terms, numbers)
         self._make_buttons(terms)
 
-    def _numbers(self, near: int, terms: Terms) -> dict[tuple[int, int, int], int]:
-        """The key of every card, by owner, card and copy: one's own first. A card keeps it when it goes over."""
-        found: dict[tuple[int, int, int], int] = {}
-        for seat in (near, terms.other(near)):
-            seen: dict[int, int] = {}
-            for card in self.state.hand(seat):
-                found[seat, card, seen.get(card, 0)] = len(found) + 1
-                seen[card] = seen.get(card, 0) + 1
-        return found
+    def _most(self, terms: Terms) -> Terms:
+        """If all went over: there is room for the words of that, so that nothing moves when they grow longer."""
+        state = self.state
+        return terms._replace(give=tuple(state.hand(terms.seat)), get=tuple(state.hand(terms.partner)))
 
-    def _lay(self, seat: int, row: Rect, terms: Terms, numbers: dict[tuple[int, int, int], int]) -> None:
-        """The cards of a row: those that stay, then those that come."""
-        look = self.look
+    def _seat_guests(self, terms: Terms) -> None:
+        """Whatever goes over has a place of its own: the first that is free when it comes."""
+        gone = self.scene.exchanging.gone
+        coming = [
+            (seat, card, copy)
+            for seat in (terms.seat, terms.partner)
+            for card in dict.fromkeys(terms.goes(seat))
+            for copy in sorted(gone(seat, card))
+        ]
+        self._guests = {key: place for key, place in self._guests.items() if key in coming}
+        for key in coming:
+            taken = {place for other, place in self._guests.items() if other[0] == key[0]}
+            free = next(place for place in range(len(taken) + 1) if place not in taken)
+            self._guests.setdefault(key, free)
+
+    def _numbers(self, near: int, terms: Terms) -> dict[Key, int]:
+        """The number of every card for the keyboard: one's own first. A card keeps it when it goes over."""
+        keys = (*self._keys(near), *self._keys(terms.other(near)))
+        return {key: number for number, key in enumerate(keys, 1)}
+
+    def _keys(self, seat: int) -> list[Key]:
+        """All cards of a hand, in their order."""
+        hand = self.state.hand(seat)
+        return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
+
+    def _lay(self, seat: int, row: Rect, terms: Terms, numbers: dict[Key, int]) -> None:
+        """The cards of a row: those that stay, then those that come. None moves when another one goes or comes."""
+        look, other, gap = self.look, terms.other(seat), self.look.px(0.5)
         room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(1.2))
-        hand, other, gone = terms.hand(self.state, seat), terms.other(seat), self.scene.exchanging.gone
-        shown: list[tuple[int, int, int, bool]] = []
-        for owner, cards_, comes in ((seat, hand.stays, False), (other, hand.comes, True)):
-            for card in dict.fromkeys(cards_):
-                copies = gone(owner, card)
-                if not comes:
-                    copies = [copy for copy in range(self.state.holds(owner, card)) if copy not in copies]
-                shown += [(owner, card, copy, comes) for copy in sorted(copies)]
+        own, guests = self._keys(seat), len(self.state.hand(other))
+        places = max(1, *(mine + min(theirs, _GUESTS) for mine, theirs in ((len(own), guests), (guests, len(own)))))
         size = round(room.height * cards.SHAPE), room.height
-        gap = look.px(0.5)
-        if shown and len(shown) * (size[0] + gap) - gap > room.width:
-            wide = max((room.width + gap) // len(shown) - gap, round(0.36 * room.height))
+        if places * (size[0] + gap) - gap > room.width:
+            wide = max((room.width + gap) // places - gap, round(0.36 * room.height))
             size = wide, round(wide / cards.SHAPE)
-        for (owner, card, copy, comes), rect in zip(shown, row_of(room, size, len(shown), gap, "centre"), strict=True):
-            number = numbers[owner, card, copy]
-            self._cards.append(Lying(owner, card, copy, comes, rect, number if number <= len(PICKS) else 0))
+        step = size[0] + gap
+        room.left += max(0, room.width - (places * step - gap)) // 2
+        room.width = row.right - room.left
+        stays = Rect(
+            room.left, room.top, min(len(own) * step, room.width - step if guests else room.width), room.height
+        )
+        comes = Rect(stays.right, room.top, room.right - stays.right, room.height)
+        laid = list(zip(own, row_of(stays, size, len(own), gap), strict=True))
+        seated = {key: place for key, place in self._guests.items() if key[0] == other}
+        taken = row_of(comes, size, max(seated.values(), default=-1) + 1, gap)
+        laid = [(key, rect) for key, rect in laid if key not in self._guests]
+        laid += sorted(((key, taken[place]) for key, place in seated.items()), key=lambda one: one[1].left)
+        for key, rect in laid:
+            number = numbers[key]
+            self._cards.append(Lying(*key, key[0] != seat, rect, number if number <= len(PICKS) else 0))
 
     def _make_buttons(self, terms: Terms) -> None:
         scene, it = self.scene, self.scene.exchanging

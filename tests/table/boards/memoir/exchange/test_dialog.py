@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from dejavu.engine.game import View
@@ -249,3 +251,30 @@ def test_nobody_is_told_to_offer_what_is_done_at_once(app_at: AppAt) -> None:
     key(scene.app, "x")
     assert "offer" not in scene.question
     assert target(scene.app, "end").label == "Exchange, or leave it"
+
+
+FULL = {"hand": ["blanket", "a", "a", "by-name", "c", "d"]}, {"hand": ["f", "hold-on", "b", "b", "e", "lantern"]}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("hands_", [(ADA, BEN), FULL])
+def test_no_card_moves_under_the_hand_when_another_goes_over(
+    app_at: AppAt, size: tuple[int, int], hands_: tuple[dict[str, Any], dict[str, Any]]
+) -> None:
+    """Both rows were centred anew with every click, so that the next click took another card."""
+    scene = table_for(app_at(size), two(*hands_))
+    key(scene.app, "x")
+    order = [target.name for target in scene.exchange.targets() if target.name.startswith(("give:", "get:"))]
+    for name in order:
+        before = {each.name: each.rect for each in scene.exchange.targets() if each.name in order}
+        click(scene.app, name)
+        after = {each.name: each.rect for each in scene.exchange.targets() if each.name in order}
+        stays = order[order.index(name) + 1 :]
+        assert {other: after[other] for other in stays} == {other: before[other] for other in stays}
+        touched = scene.app.targets.at(before[name].center, lambda one: one.name in order)
+        assert touched is None, f"{touched} lies where {name} lay"
+    first, second, third = order[:3]
+    before = {each.name: each.rect for each in scene.exchange.targets()}
+    click(scene.app, second)
+    after = {each.name: each.rect for each in scene.exchange.targets()}
+    assert (after[first], after[third]) == (before[first], before[third])
