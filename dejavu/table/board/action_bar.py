@@ -213,8 +213,11 @@ class ActionBar(Area[TableHostT]):
             return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             return scene.hint or scene.question or scene.outlook or scene.words.sentence(scene.view)
-        words = _("{name}'s turn once more. Any key goes back.") if match.is_past else _("{name} is playing.")
-        return words.format(name=match.names[scene.view.current_player])
+        if match.is_past:
+            words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
+        else:
+            words, whose = _("{name} is playing."), scene.view.current_player
+        return words.format(name=match.names[whose])
 
     def _line(self) -> Surface:
         return self.look.paragraph(self.said(), self._room.width, self.small)

@@ -23,6 +23,8 @@ class Past(NamedTuple):
     """What was done from there, one after the other."""
     steps: tuple[Step, ...]
     """The history before it."""
+    seat: int = -1
+    """Whose doings these are; what others did in turns of their own lies between them."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,8 @@ def past(session: Session, history: History, seat: int, acts: slice) -> Past | N
     first = len(done) - count + acts.start
     before = _before(session, first)
     stretch = tuple(act for _place, act in done[first : first + acts.stop - acts.start])
-    return Past(before, stretch, tuple(history.steps[: places[acts.start]])) if before else None
+    begun = places[acts.start]
+    return Past(before, stretch, tuple(history.steps[:begun]), history.steps[begun].seat) if before else None
 
 
 def _since(history: History, seat: int) -> int:

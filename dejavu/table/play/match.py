@@ -92,6 +92,8 @@ class Match(Seated):
     """Whether somebody who hears the game was told which it is."""
     is_past = False
     """Whether what is shown happened before: any input goes back to what is now."""
+    recalled = -1
+    """Whose doings are shown once more then; -1 for nobody's in particular."""
     is_practice = False
     """Whether it is only to learn by, so that nothing is told which a game of one's own is to tell."""
     gives_tips = True

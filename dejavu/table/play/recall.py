@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.engine.event import Event
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.watched_match import WatchedMatch
@@ -17,7 +19,10 @@ _FIRST, _LAST = 0.6, 1.2
 
 
 class Recall(WatchedMatch):
-    """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it."""
+    """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it.
+
+    What others did meanwhile in turns of their own is passed over.
+    """
 
     is_past = True
 
@@ -26,6 +31,9 @@ class Recall(WatchedMatch):
         super().__init__(match.app, past.before, match.board, SilentThinker())
         self.history.steps = list(past.steps)
         self._left = list(past.acts)
+        self.recalled = past.seat
+        self._turn, self._owner = self.session.state.turn, past.seat
+        """The turn that is under way, and whose it is: of whoever acts first in it."""
         self._people, self.viewer, self._open_seat = match._people, match.viewer, match._open_seat
 
     @property
@@ -63,11 +71,32 @@ class Recall(WatchedMatch):
         elif self.app.scene.timeline.active:
             self._soon(0)
         elif self._left:
-            seat = self.session.state.current_player
-            events = self.session.replay(self._left.pop(0))
-            self.history.add(seat, events)
-            self.changed(events)
+            self._pass_over()
+            self.changed(self._next())
             pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["fast"].step
             self._soon(pace if self._left else _LAST)
         else:
             self.skip()
+
+    def _next(self) -> Sequence[Event]:
+        """Let the next act happen."""
+        seat, act = self.session.state.current_player, self._left.pop(0)
+        events = self.session.replay(act)
+        self.history.add(seat, events, act.meant)
+        return events
+
+    def _pass_over(self) -> None:
+        """Up to what is to be seen; the last act always is."""
+        passed = False
+        while len(self._left) > 1 and not self._is_seen():
+            self._next()
+            passed = True
+        if passed:
+            self.changed(())
+
+    def _is_seen(self) -> bool:
+        """Whether the next act is one of the seat whose doings are shown, or in a turn of that seat."""
+        state = self.session.state
+        if state.turn != self._turn:
+            self._turn, self._owner = state.turn, state.current_player
+        return self.recalled in (-1, state.current_player, self._owner)
