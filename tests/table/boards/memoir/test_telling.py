@@ -37,7 +37,7 @@ def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> Non
     assert [(line.words, line.seat) for line in log_lines(match, words)] == [
         ("Ben brings the Door key to Ada.", 1),
         *[("Ben goes east.", 1)] * 3,
-        ("Ben keeps clear of the hallucination in the north-east.", 1),
+        ("Ben keeps clear of the hallucination in the north-east of the map.", 1),
         ("Ben goes east.", 1),
     ]
 
@@ -70,7 +70,10 @@ def test_what_was_achieved_is_no_reason_any_more(app_at: AppAt, because: Reason,
     _match, words = match_of(app_at)
     other = Reason(Why.CLEAR, ("2,-1",))
     assert words.why(1, [because], [STEP]) and not words.why(1, [because], [STEP, event])
-    assert words.what_for([because, other], [STEP, event]) == "Keeps clear of the hallucination in the north-east."
+    assert (
+        words.what_for([because, other], [STEP, event])
+        == "Keeps clear of the hallucination in the north-east of the map."
+    )
 
 
 def test_the_news_of_a_seat_are_its_own_whosever_turn_begins_meanwhile(app_at: AppAt) -> None:

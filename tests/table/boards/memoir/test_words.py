@@ -33,6 +33,7 @@ from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short
 from dejavu.table.boards.memoir.words.plan import plan_lines
 from dejavu.table.boards.memoir.words.reasons import ANSWERS, answer, reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position
@@ -601,17 +602,30 @@ def test_every_place_is_told_apart_by_row_and_number() -> None:
     [
         ("0,0", "on the start tile", "row 4, tile 4"),
         ("1,-1", "just north-east of the start", "row 3, tile 4"),
-        ("1,-2", "in the north", "row 2, tile 3"),
-        ("2,0", "in the east", "row 4, tile 6"),
-        ("3,-3", "in the far north-east", "row 1, tile 4"),
-        ("-3,3", "in the far south-west", "row 7, tile 1"),
-        ("-1,3", "in the far south", "row 7, tile 3"),
-        ("-3,0", "in the far west", "row 4, tile 1"),
+        ("1,-2", "in the north of the map", "row 2, tile 3"),
+        ("2,0", "in the east of the map", "row 4, tile 6"),
+        ("3,-3", "in the far north-east of the map", "row 1, tile 4"),
+        ("-3,3", "in the far south-west of the map", "row 7, tile 1"),
+        ("-1,3", "in the far south of the map", "row 7, tile 3"),
+        ("-3,0", "in the far west of the map", "row 4, tile 1"),
     ],
 )
 def test_a_place_is_told_by_the_side_of_the_map(place: str, where: str, row: str) -> None:
     assert places.where(place, BOX.hexes) == where
     assert places.row_and_number(place, BOX.hexes) == row
+
+
+@pytest.mark.parametrize(
+    ("here", "look", "says"),
+    [
+        ("1,-1", "look(2, -1)", "Look at the tile just east of you"),
+        ("2,0", "look(3, -1)", "Look at the tile just north-east of you"),
+        ("0,0", "look(2, -1)", "Look at the tile in the north-east of the map"),
+    ],
+)
+def test_a_tile_beside_oneself_is_told_by_its_side_of_oneself(here: str, look: str, says: str) -> None:
+    """The tile due east of one's pawn was said to be in the north-east."""
+    assert step(Action.parse(look), two({"place": here}, {}), names(("Ada", "Ben"))) == says
 
 
 # Cards
@@ -743,7 +757,7 @@ def test_without_the_sketch_nothing_tells_what_lies_face_down() -> None:
         told[sketch] = (place.title, clue.lines[-1], tiles.place_label(BOX.hexes.index["1,0"], state, who))
     assert told["on"] == (
         "Row 4, tile 5: Train ticket, face down",
-        "Its tile lies in the far east.",
+        "Its tile lies in the far east of the map.",
         "Row 4, tile 5: Train ticket, face down.",
     )
     assert told["off"] == ("Row 4, tile 5: face down", "Its tile was seen.", "Row 4, tile 5: face down.")
@@ -833,7 +847,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {},
         ["move(ne)"],
         [Because(Why.FETCHES, ("f", "2,-1")), Because(Why.SHOWS, (1,))],
-        "Go north-east. Fetches the Door key in the north-east. Shows 1 unseen tile.",
+        "Go north-east. Fetches the Door key in the north-east of the map. Shows 1 unseen tile.",
     ),
     (
         {"ada": {"hand": ["a", "f"]}},

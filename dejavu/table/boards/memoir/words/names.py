@@ -91,9 +91,9 @@ class Names:
 
     # Places
 
-    def where(self, place: str) -> str:
-        """``in the far north-east``."""
-        return places.where(place, self.box.hexes)
+    def where(self, place: str, beside: int = -1) -> str:
+        """``in the far north-east of the map``; of a place next to ``beside``, ``just east of you``."""
+        return places.where(place, self.box.hexes, beside)
 
     def tile(self, sign: str) -> str:
         """What a tile shows, within a sentence: ``The Lake``, ``Door key``, ``event``."""

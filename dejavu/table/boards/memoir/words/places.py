@@ -35,8 +35,13 @@ def step_between(origin: str, place: str, hexes: Hexes) -> str | None:
     return next((way for way, beside in zip(DIRECTIONS, hexes.beside[here], strict=True) if beside == there), None)
 
 
-def where(place: str, hexes: Hexes) -> str:
-    """A place within a sentence, after a thing that lies there: ``in the far north-east``, ``on the start tile``."""
+def where(place: str, hexes: Hexes, beside: int = -1) -> str:
+    """A place within a sentence, after a thing that lies there: ``in the far north-east of the map``.
+
+    ``beside``: the place, by number, of whoever is told; of one next to that it says on which side.
+    """
+    if beside >= 0 and hexes.index[place] in hexes.beside[beside]:
+        return _beside_you()[DIRECTIONS[hexes.beside[beside].index(hexes.index[place])]]
     at = hexes.places[hexes.index[place]]
     if at.ring == 0:
         return _("on the start tile")
@@ -82,27 +87,38 @@ def _beside_start() -> dict[str, str]:
     }
 
 
+def _beside_you() -> dict[str, str]:
+    return {
+        "e": _("just east of you"),
+        "se": _("just south-east of you"),
+        "sw": _("just south-west of you"),
+        "w": _("just west of you"),
+        "nw": _("just north-west of you"),
+        "ne": _("just north-east of you"),
+    }
+
+
 def _within() -> dict[str, str]:
     return {
-        "e": _("in the east"),
-        "se": _("in the south-east"),
-        "s": _("in the south"),
-        "sw": _("in the south-west"),
-        "w": _("in the west"),
-        "nw": _("in the north-west"),
-        "n": _("in the north"),
-        "ne": _("in the north-east"),
+        "e": _("in the east of the map"),
+        "se": _("in the south-east of the map"),
+        "s": _("in the south of the map"),
+        "sw": _("in the south-west of the map"),
+        "w": _("in the west of the map"),
+        "nw": _("in the north-west of the map"),
+        "n": _("in the north of the map"),
+        "ne": _("in the north-east of the map"),
     }
 
 
 def _far() -> dict[str, str]:
     return {
-        "e": _("in the far east"),
-        "se": _("in the far south-east"),
-        "s": _("in the far south"),
-        "sw": _("in the far south-west"),
-        "w": _("in the far west"),
-        "nw": _("in the far north-west"),
-        "n": _("in the far north"),
-        "ne": _("in the far north-east"),
+        "e": _("in the far east of the map"),
+        "se": _("in the far south-east of the map"),
+        "s": _("in the far south of the map"),
+        "sw": _("in the far south-west of the map"),
+        "w": _("in the far west of the map"),
+        "nw": _("in the far north-west of the map"),
+        "n": _("in the far north of the map"),
+        "ne": _("in the far north-east of the map"),
     }

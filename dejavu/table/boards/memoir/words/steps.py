@@ -58,7 +58,7 @@ def _more(actions: Sequence[Action], state: State, names: Names) -> Iterator[str
             case "choose":
                 yield names.choice(about[0])
             case "look" | "put":
-                yield names.where(_place(action))
+                yield names.where(_place(action), state.players[state.current_player].place)
             case "meet":
                 yield names.seat(int(about[0]))
             case "give":
@@ -129,11 +129,13 @@ def _use(action: Action, state: State, names: Names) -> str:
 
 
 def _look(action: Action, state: State, names: Names) -> str:
-    return _("Look at the tile {where}").format(where=names.where(_place(action)))
+    here = state.players[state.current_player].place
+    return _("Look at the tile {where}").format(where=names.where(_place(action), here))
 
 
 def _put(action: Action, state: State, names: Names) -> str:
-    return _("Put your pawn down {where}").format(where=names.where(_place(action)))
+    here = state.players[state.current_player].place
+    return _("Put your pawn down {where}").format(where=names.where(_place(action), here))
 
 
 def _choose(action: Action, state: State, names: Names) -> str:
