@@ -19,10 +19,13 @@ from dejavu import games, resources
 from dejavu.bots import levels_of
 from dejavu.content import open_overlay
 from dejavu.engine.game import Game
+from dejavu.engine.session import Session
 from dejavu.store import mods
+from tests import conformance
 from tests.amounts import amount, ends
 from tests.games.boxes.making import SMALL, Box, changed, children, kinds_of, maker_of
 from tests.games.boxes.playing import Sitting, fault_of, overlay, report, sitting
+from tests.games.setups import FREE_VERBS, every_action, lively
 from tools.pages.json_schema import are_names
 from tools.pages.shape import Shape
 
@@ -45,6 +48,32 @@ def test_every_level_plays_a_box_made_at_random_to_the_end(name: str, number: in
     how = sitting(box.game, number)
     fault = fault_of(box.game, how)
     assert fault is None, report(maker_of(name), box, how, fault)
+
+
+@pytest.mark.parametrize("number", range(amount(3, 200)))
+@GAMES
+def test_a_random_game_with_a_box_made_at_random_keeps_the_contract(name: str, number: int) -> None:
+    """As with the box that comes along (``tests/games/test_conformance.py``), in fewer positions."""
+    game = box_of(name, number).game
+    how = sitting(game, number)
+    kinds: set[frozenset[str]] = set()
+
+    def visit(session: Session, rng: Random) -> None:
+        state = session.state
+        kind = frozenset(action.verb for action in state.legal_actions())
+        if kind not in kinds:
+            kinds.add(kind)
+            conformance.check_clone(state, rng)
+            conformance.check_text(game, state)
+            conformance.check_why_not(state, rng.sample(every_action(name), 20), FREE_VERBS[name])
+            conformance.check_views(state, len(how.levels), rng)
+            conformance.check_undo(session)
+            conformance.check_prospect(game, state)
+
+    options = {**game.quick_options(Random(number)), **how.options}
+    session = conformance.random_session(game, len(how.levels), options, number, visit, choose=lively)
+    conformance.check_journal(game, session)
+    conformance.check_prospect(game, session.state)
 
 
 @GAMES

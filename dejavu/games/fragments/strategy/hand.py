@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import comb
 from statistics import fmean
+from typing import Final
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.rules.memory import activate
 from dejavu.games.fragments.state import Player, State
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 
+_MOST_CHOICES: Final = 2_000
+"""Of an opening hand that are compared; the box that comes along has 210 at most."""
+
 
 def opening(state: State, appraisal: Appraisal) -> list[Action]:
     """Remember and discard so that what is kept goes together best (rules page, section 2, step 7)."""
     to_remember, to_discard = state.opening
     player, tables = state.player, state.actions
+    cards = len(player.hand)
+    if comb(cards, to_remember) * comb(cards - to_remember, to_discard) > _MOST_CHOICES:
+        return _one_of_many(state, appraisal)
     best = max(
         (
             (_kept(state, appraisal, remembered, discarded), remembered, discarded)
@@ -25,6 +33,16 @@ def opening(state: State, appraisal: Appraisal) -> list[Action]:
         key=lambda choice: choice[0],
     )
     return [*(tables.remember[card] for card in best[1]), *(tables.discard[card] for card in best[2])]
+
+
+def _one_of_many(state: State, appraisal: Appraisal) -> list[Action]:
+    """One card of a hand so large that not every choice can be compared: the first one to remember, or to discard."""
+    (to_remember, _to_discard), tables = state.opening, state.actions
+    if to_remember:
+        best = max(state.player.hand, key=lambda card: _kept(state, appraisal, (card,), ()))
+        return [tables.remember[best]]
+    worst = max(state.player.hand, key=lambda card: _kept(state, appraisal, (), (card,)))
+    return [tables.discard[worst]]
 
 
 def _kept(state: State, appraisal: Appraisal, remembered: Sequence[int], discarded: Sequence[int]) -> float:

@@ -209,9 +209,10 @@ class Turn:
     def _meditation(self, state: FragmentsState) -> list[Action]:
         if state.drawn:
             return [END_TURN]
-        poor = hand.poor(state.player, self._unseen, self._appraised(state))
+        player = state.player
+        poor = hand.poor(player, self._unseen, self._appraised(state))
         discarded = [state.actions.discard[card] for card in poor]
-        stays_full = not poor and refuse_draw(state) is not None
+        stays_full = len(player.hand) - len(poor) >= player.hand_size if poor else refuse_draw(state) is not None
         return [*discarded, END_TURN if stays_full else DRAW]
 
     def _choosing(self, state: FragmentsState) -> list[Action]:
