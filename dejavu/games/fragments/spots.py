@@ -6,7 +6,7 @@ from typing import Final
 
 from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 
-ALWAYS: Final = ("end", "undo", "hint", "menu", "seat-details")
+ALWAYS: Final = ("end", "undo", "hint", "menu")
 
 AREAS: Final = ("girl", "girl-tile", "circle", "tray", "matrix", "deck", "discards", "row", "short-term", "long-term")
 """Pieces and areas that every table has once the map is built, though some are folded while others matter."""
@@ -21,7 +21,7 @@ def spots_of(state: State, seat: int) -> frozenset[str]:
     if state.phase is Phase.MAP:
         return frozenset(found).union(f"pending:{nebulae[nebula]}" for nebula in state.pending)
     found += [*AREAS]
-    found += [f"seat:{other}" for other in range(state.seats)]
+    found += ["seat-details", *(f"seat:{other}" for other in range(state.seats))]
     for where, held in (("hand", player.hand), ("short", player.short), ("row", state.row), ("flower", player.flowers)):
         found += [f"{where}:{cards[card]}" for card in held]
     found += [f"long:{cards[card]}" for card in player.long]

@@ -11,10 +11,11 @@ from dejavu.engine.event import Event
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
-from dejavu.games.fragments.scoring import Score, score
+from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards.fragments.words.log import log_lines
 from dejavu.table.boards.fragments.words.news import news_lines
+from dejavu.table.boards.fragments.words.points import gains
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.play.doings import doings
 from dejavu.table.play.history import History
@@ -25,6 +26,8 @@ from tests.table.hands import AppAt
 from tests.table.seating import seats_of
 
 SEEDS = range(amount(1, 40))
+BESIDE = (events.CardCompleted, events.CardRemembered, events.FlowerPlanted)
+"""What is said part by part where it happens, too."""
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora")
 
 
@@ -48,6 +51,10 @@ def test_the_sums_of_log_and_news_are_the_change_of_the_score(setup: Setup, seed
             own = [each for each in happened if isinstance(each, events.PlayerEvent) and each.player == seat]
             assert vp(words for words, _event in log_lines(own, names)) == changed, own
             assert vp(line for news in news_lines(own, names) for line in news.lines) == changed, own
+            assert vp(part for each in own if isinstance(each, BESIDE) for part in gains(each)) == sum(
+                events.points(each).total for each in own if isinstance(each, BESIDE)
+            )
+            assert sum(parts(state, seat).values()) == state.returns()[seat]
             scored += bool(changed)
     assert scored
 
