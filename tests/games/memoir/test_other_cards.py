@@ -186,7 +186,7 @@ def test_bots_do_not_walk_for_ever_however_many_actions_they_get(level: str) -> 
 
 
 def test_numbers_of_a_turn_stay_such_that_a_saved_game_can_be_read() -> None:
-    do = [{"actions": {"by": 9}}, {"walls": {"moves": 9}}, {"actions": {"by": 9, "when": "next"}}]
+    do: list[Row] = [{"actions": {"by": 9}}, {"walls": {"moves": 9}}, {"actions": {"by": 9, "when": "next"}}]
     game = box_with([*do, *do, *do])
     state = after(begun(game, {"hand": ["other"] * 6}), *["play(other)"] * 6)
     assert game.position(state.to_data()).digest() == state.digest()
