@@ -16,7 +16,7 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent, Phase
 from tests.amounts import amount
-from tests.games.memoir.notation import memoir, position
+from tests.games.memoir.notation import Played, memoir, position
 
 M4 = {"faces": {"2,0": "m4"}}
 """The Letter, which wants A, C and F, was seen."""
@@ -146,8 +146,13 @@ REASONS_TO_REST: dict[str, tuple[dict[str, Any], str]] = {
         },
         "leaves(4, 1)",
     ),
-    "the letter is with somebody under the Stationmaster": (
-        {"at": M4, "ada": {"hand": ["a", "c"]}, "ben": {"hand": ["f"], "monsters": [{"card": "stationmaster"}]}},
+    "who has the letter does not give it": (
+        {
+            "at": M4,
+            "ada": {"hand": ["a", "c"]},
+            "ben": {"hand": ["f"]},
+            "do": ["meet(1)", "get(f)", "offer()", "decline()"],
+        },
         "waits(f, 1)",
     ),
     "nobody else is to do it": ({"at": M4, "ada": {"hand": ["a", "c", "f"]}}, "stays()"),
@@ -157,5 +162,19 @@ REASONS_TO_REST: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize("case", REASONS_TO_REST)
 def test_what_is_waited_for(case: str) -> None:
     given, why = REASONS_TO_REST[case]
-    reasons = memoir().strategy().explain(position(given).view(0), [END_ACTIONS])
+    reasons = memoir().strategy().explain(Played(given).state.view(0), [END_ACTIONS])
     assert [str(reason) for reason in reasons] == [why]
+
+
+def test_nobody_counts_on_letters_that_a_curse_keeps() -> None:
+    """With the Stationmaster at the one who has the key, another one is fetched; unless he can be called by name."""
+    case: dict[str, Any] = {
+        "at": {"faces": {"2,0": "m4", "2,-1": "f", "3,-3": "hole"}, "opened": [{"memory": 7, "seat": 0}]},
+        "ada": {"hand": ["a", "c"]},
+        "ben": {"hand": ["f"], "monsters": [{"card": "stationmaster"}]},
+    }
+    plan = memoir().strategy().plans(position(case).view(0), Random(1), Effort.AHEAD)[0]
+    assert "fetches(f, 2,-1)" in map(str, plan.reasons)
+    case["ben"] = {"hand": ["by-name", "f"], "monsters": [{"card": "stationmaster"}]}
+    plan = memoir().strategy().plans(position(case).view(0), Random(1), Effort.AHEAD)[0]
+    assert "fetches(f, 2,-1)" not in map(str, plan.reasons)

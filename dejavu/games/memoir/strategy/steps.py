@@ -197,9 +197,10 @@ class Steps:
             value *= 1 - weights.LATER * fetching.errand
             why = Reason(Why.FETCHES, (self.box.letters[fetching.letter].id, self.names[fetching.place]))
             goals.append(Goal(fetching.place, value, why))
+        explore = weights.EXPLORE + weights.LACKED * self.team.lacks_unseen
         for place, face in enumerate(team.faces):
             if face == UNSEEN:
-                value = weights.EXPLORE + weights.FIND * self.sought(place)
+                value = explore + weights.FIND * self.sought(place)
                 goals.append(Goal(place, value, None, near=0.7))
         return goals
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.by_box import by_box
 from dejavu.games.memoir.components import MEMORY, RESOURCE, Components
 from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.rules.meeting import CURSE
 from dejavu.games.memoir.state import UNSEEN, State
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.ways import FAR, ways_of
@@ -71,6 +72,8 @@ class Team:
         for seat in self.seats:
             for letter, count in enumerate(state.players[seat].letters):
                 self.held[letter] += count
+        self.bound = [seat for seat in self.seats if self._bound(seat)]
+        """Whoever can neither give nor get cards, and has nothing to change that."""
         self.unopened = (1 << len(self.box.memories)) - 1
         """The memories that are closed, as a mask."""
         for memory, _seat in state.opened:
@@ -81,6 +84,13 @@ class Team:
         """The memories that the team goes for, and the actions that they still cost."""
         self._errands: list[Errand] | None = None
         self._fetching: tuple[list[Fetching], list[int]] | None = None
+
+    def _bound(self, seat: int) -> bool:
+        """Whether a monster forbids a seat to exchange that it cannot kill."""
+        if self.state.cursed(seat, CURSE) is None:
+            return False
+        cards = (self.box.player_cards[card] for card in self.state.players[seat].hand)
+        return not any(effect.kind == "attack" for card in cards for effect in card.effects)
 
     # Which memories
 
@@ -148,12 +158,19 @@ class Team:
                 if holds > best or (holds == best and way < near):
                     best, near = holds, way
             together = in_common(memory.needs, self.held)
+            if self.bound:
+                cost += weights.UNSEEN_LETTER * (together - (together := max(best, self._shared(memory.needs))))
             cost += weights.BRINGING * (together - best)
             if together == wanted:
                 cost -= weights.READY
             cost += weights.UNSEEN_MEMORY if where == NOWHERE else 0.4 * min(near, 8)
             costs.append(cost)
         return costs
+
+    def _shared(self, needs: tuple[int, ...]) -> int:
+        """How many of the letters that are needed can come together in one hand."""
+        hands = [self.state.players[seat].letters for seat in self.seats if seat not in self.bound]
+        return in_common(needs, [sum(letters) for letters in zip(*hands, strict=True)]) if hands else 0
 
     # Who does what
 
@@ -194,8 +211,9 @@ class Team:
     def _errand(self, memory: int, carrier: int, number: int) -> Errand:
         """Count letters in: those of the carrier, then those of the nearest partner."""
         state, spare, far = self.state, self.spare, self.ways.far
-        nearest = sorted(self.seats, key=lambda seat: far[state.players[seat].place][state.players[carrier].place])
-        nearest.remove(carrier)
+        free = () if carrier in self.bound else self.seats
+        others = (seat for seat in free if seat != carrier and seat not in self.bound)
+        nearest = sorted(others, key=lambda seat: far[state.players[seat].place][state.players[carrier].place])
         brought, missing = [], []
         for letter, need in enumerate(self.box.memories[memory].needs):
             for _ in range(need):
@@ -238,6 +256,11 @@ class Team:
                 load[seat] += 2
                 found.append(Fetching(letter, place, seat, errand.carrier, number))
         return found, unseen
+
+    @property
+    def lacks_unseen(self) -> bool:
+        """Whether the plan wants something that nobody has seen, or remembers."""
+        return bool(self.fetching()[1]) or any(errand.where is None for errand in self.errands)
 
     def odds(self, place: int, sign: int) -> float:
         """How likely a tile that was not seen, or is not remembered, shows that sign."""

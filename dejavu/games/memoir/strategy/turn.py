@@ -57,7 +57,7 @@ class Turn:
             for letter, holder in errand.brought:
                 if errand.carrier == self.seat and holder in here:
                     return (Reason(Why.WAITS, (self.box.letters[letter].id, holder)),)
-        if errands and all(errand.carrier != self.seat for errand in errands):
+        if errands and not self.team.lacks_unseen and all(errand.carrier != self.seat for errand in errands):
             return (Reason(Why.LEAVES, (self.box.memories[errands[0].memory].number, errands[0].carrier)),)
         return (Reason(Why.STAYS),)
 
