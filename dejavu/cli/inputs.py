@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from dejavu.files import is_nothing
+
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.engine.journal import Seat
@@ -36,13 +38,15 @@ def load_game(name: str | None, data: Path | None) -> Game:
     """
     from dejavu import games
     from dejavu.content import ContentError
+    from dejavu.store import mods
 
     of_mod = mod_of(data) if data else None
     if name and of_mod and known_game(name) != of_mod:
         raise InputError(f"--data {data}: this is a mod of {of_mod}; expected one of {name}")
     name = known_game(name or of_mod)
     if data and (faults := games.faults(name, data)):
-        raise ContentError(faults)
+        deep = mods.too_deep(data) if is_nothing(data / games.entry(name).data_file) else None
+        raise ContentError([deep] if deep else faults)
     return games.load(name, data)
 
 

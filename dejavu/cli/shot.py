@@ -37,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
     from dejavu import games
 
     name = args.game or (games.game_of(args.position) if args.position else None)
-    name = name or (inputs.mod_of(args.data) if args.data else None)
-    position = inputs.position(args.position, inputs.load_game(name, args.data)) if args.position else None
+    game = inputs.load_game(name, args.data) if args.position or args.data else None
+    position = inputs.position(args.position, game) if args.position and game else None
     lang = inputs.language(args.lang)
     from dejavu.table.shell.launch import Shot
     from dejavu.table.shot import shoot
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     shoot(
         Shot(
             out=args.out,
-            game=inputs.known_game(name),
+            game=game.name if game else inputs.known_game(name),
             position=position,
             size=args.size,
             seat=args.seat - 1,

@@ -119,12 +119,17 @@ def read(folder: Path) -> Mod:
 
 def no_manifest(folder: Path) -> Fault:
     """That a folder is no mod, and what may have been meant."""
-    deeper = next((path.name for path in sorted(_inside(folder)) if games.is_mod(path)), None)
-    if deeper is not None:
-        what = f"the mod lies a folder too deep, in {quoted(deeper)}"
-        return Fault(str(folder), 0, 0, what, f"{games.MANIFEST} and the file of its game here")
     expected = f"its name and game; {_FILES}"
-    return Fault(str(folder / games.MANIFEST), 0, 0, _absent(folder, games.MANIFEST), expected)
+    return too_deep(folder) or Fault(str(folder / games.MANIFEST), 0, 0, _absent(folder, games.MANIFEST), expected)
+
+
+def too_deep(folder: Path) -> Fault | None:
+    """That a mod lies in another folder of this one, as packing programs leave it."""
+    deeper = next((path.name for path in sorted(_inside(folder)) if games.is_mod(path)), None)
+    if deeper is None:
+        return None
+    what = f"the mod lies a folder too deep, in {quoted(deeper)}"
+    return Fault(str(folder), 0, 0, what, f"{games.MANIFEST} and the file of its game here")
 
 
 def _no_cards(mod: Mod, said: Cursor) -> tuple[Fault, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from dataclasses import asdict
@@ -513,6 +514,18 @@ def test_simulate_refuses_a_mod_of_another_game(capsys: pytest.CaptureFixture[st
     folder = resources.data("mods", "warm-milk")
     told = f"--data {folder}: this is a mod of memoir; expected one of fragments"
     assert failing(capsys, *BOTS, "--data", str(folder)) == told
+
+
+@pytest.mark.parametrize("command", [BOTS, ["play"], ["shot", "-o", "x.png"]], ids=" ".join)
+def test_no_command_takes_a_mod_that_check_refuses(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    inner = tmp_path / "packed" / "reef"
+    shutil.copytree(resources.data("mods", "glass-reef"), inner)
+    told = f"{inner.parent}: the mod lies a folder too deep, in 'reef'; expected mod.yaml and the file of its game here"
+    assert failing(capsys, *command, "--data", str(inner.parent)) == told
+    (inner / "cards.yaml").write_text("cards: many\n", encoding="utf-8")
+    assert failing(capsys, *command, "--data", str(inner)).startswith(f"{inner / 'cards.yaml'}:1:8: cards is 'many'")
 
 
 def test_check_says_what_an_empty_folder_may_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
