@@ -192,6 +192,7 @@ def roomy(size: tuple[int, int]) -> tuple[int, int]:
     >>> roomy((1280, 720)), roomy((512, 300)), roomy((512, 600))
     ((1280, 720), (1024, 600), (1024, 1200))
     """
+    size = max(1, size[0]), max(1, size[1])  # some systems call a window that is put aside one of no size
     shrink = min(1, size[0] / SMALLEST_SCREEN[0], size[1] / SMALLEST_SCREEN[1])
     longest = (max(own, _LONGEST * least) for own, least in zip(size, SMALLEST_SCREEN, strict=True))
     width, height = (min(round(own / shrink), most) for own, most in zip(size, longest, strict=True))

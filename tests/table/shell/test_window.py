@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from dejavu.table.shell.window import Window, merge
+from dejavu.table.shell.window import Window, merge, roomy
 
 WHOLE = Rect(0, 0, 200, 120)
 rects = st.builds(Rect, st.integers(-50, 220), st.integers(-50, 140), st.integers(0, 90), st.integers(0, 90))
@@ -55,6 +55,25 @@ def test_a_window_whose_size_nobody_asked_for_fits_the_screen_with_its_frame(
     window = Window(wanted, exact=False)
     assert window.size == opened
     window.close()
+
+
+@pytest.mark.parametrize(
+    ("window", "table"),
+    [
+        ((1024, 600), (1024, 600)),
+        ((3840, 2160), (3840, 2160)),
+        ((1023, 600), (1024, 601)),
+        ((512, 640), (1024, 1280)),
+        ((1, 1), (1024, 1024)),
+        ((1, 700), (1024, 2400)),
+        ((5000, 300), (5000, 600)),
+        ((0, 0), (1024, 1024)),
+    ],
+)
+def test_the_table_is_laid_out_for_the_smallest_screen_at_least(
+    window: tuple[int, int], table: tuple[int, int]
+) -> None:
+    assert roomy(window) == table
 
 
 def test_a_size_that_was_asked_for_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
