@@ -1,24 +1,12 @@
-"""Every position of the tests and every scene, drawn at two sizes: ``python -m tools.screens FOLDER``.
-
-Two folders show what a change did to the table: ``python -m tools.screens new --against old`` names every picture
-that differs, and fails if one does.
-"""
+"""Every position of the tests, and the scenes that are no board's: what ``overflow`` and ``recordings`` draw."""
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
-
-import pygame
-from pygame import Surface
 
 from dejavu.content import open_yaml
 from dejavu.engine.journal import PERSON, Seat
@@ -33,17 +21,13 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.shell.app import FRAMES_MOVING, App
+from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
-from dejavu.table.shell.settings import Settings
-from dejavu.table.shot import NAMES, Paper
+from dejavu.table.shot import NAMES
 
-SIZES = ((1280, 720), (1920, 1080))
 TESTS = Path(__file__).parents[1] / "tests"
 REPLAY = TESTS / "replays" / "fragments-3.jsonl"
 OVERLAYS = ("log", "scores", "matrix", "discards", "row", "seat:1")
-_SECONDS = 3.0
-"""Of the table's own time, until everything has arrived where it belongs."""
 
 Show = Callable[[App], object]
 
@@ -146,50 +130,3 @@ def _replay(app: App, end: bool) -> None:
     film.begin()
     if end:
         film.commands()["last"]()
-
-
-def draw(show: Show, size: tuple[int, int]) -> Surface:
-    """What the window shows of a scene once all has come to rest."""
-    app = App(Paper(size), Settings(reduced_motion=True))
-    try:
-        show(app)
-        for _frame in range(round(_SECONDS * FRAMES_MOVING)):
-            app.step(1 / FRAMES_MOVING)
-        return app.window.surface.copy()
-    finally:
-        app.window.close()
-
-
-def main() -> int:
-    """Draw them all; 1 when pictures differ from those of another folder."""
-    parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--against", type=Path, help="a folder drawn before, to be compared with")
-    asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    differing = []
-    with TemporaryDirectory() as home:
-        os.environ |= {"XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "HOME": home}
-        for (name, show), size in product(list(scenes()), SIZES):
-            file = f"{name}-{size[0]}.png"
-            drawn = draw(show, size)
-            pygame.image.save(drawn, asked.folder / file)
-            if asked.against and not _same(drawn, asked.against / file):
-                differing.append(file)
-    for file in differing:
-        print(f"differs: {file}", file=sys.stderr)
-    return int(bool(differing))
-
-
-def _same(drawn: Surface, file: Path) -> bool:
-    """Whether a picture is that of a file, pixel by pixel."""
-    if not file.exists():
-        return False
-    before = pygame.image.load(file)
-    return before.get_size() == drawn.get_size() and (
-        pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(drawn, "RGB")
-    )
-
-
-if __name__ == "__main__":
-    sys.exit(main())

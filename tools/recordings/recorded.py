@@ -1,0 +1,184 @@
+"""The three kinds of recordings: pictures of scenes, whole games at the table, games between bots."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from itertools import pairwise, product
+from random import Random
+from typing import Final, NamedTuple
+from unittest.mock import patch
+
+import pygame
+
+from dejavu import games
+from dejavu.arena.simulate import Simulation
+from dejavu.bots import levels_of, make_bot
+from dejavu.engine.bot import Plans
+from dejavu.engine.game import turn_ended
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.table import text
+from dejavu.table.boards import board_of
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from dejavu.table.shell import memory, timers
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shot import NAMES, Paper
+from tools.overflow.scenes import scenes
+
+SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
+"""Of the window, in pixels; whole games are played in the second."""
+SCALES: Final = (1.0, 1.5)
+"""Of words."""
+LANGUAGES: Final = ("en", "de", "ja")
+LEVEL: Final = "easy"
+"""How well those play whose games at the table are recorded."""
+BOT_GAMES: Final = 2
+"""Of each pair of levels, so that each begins one."""
+_COVERS: Final = ("lift", "go-on", "close")
+"""What lays the table open where a curtain or a page lies over it."""
+_FRAME: Final = 0.1
+"""Seconds of the table's own time from one frame to the next."""
+_FEWEST_FRAMES: Final = 5
+"""Before a scene may count as being at rest."""
+_MOST_FRAMES: Final = 2000
+"""After which a scene is taken never to come to rest."""
+
+
+class Recording(NamedTuple):
+    """What was recorded."""
+
+    content: bytes
+    """Of which the hash is taken."""
+    file: bytes
+    """The same, to be looked at."""
+
+
+def recordings() -> Mapping[str, Callable[[], Recording]]:
+    """Everything that is recorded, by the name of the file in which it is looked at."""
+    found: dict[str, Callable[[], Recording]] = {}
+    for name in games.names():
+        info = games.entry(name).info
+        for weaker, stronger in pairwise(levels_of(info)):
+            found[f"bots/{name}-{weaker}-{stronger}.jsonl"] = partial(_bot_games, name, (weaker, stronger))
+        for seats, language in zip((max(2, info.seats[0]), info.seats[-1]), LANGUAGES, strict=False):
+            found[f"games/{name}-{seats}-{language}.txt"] = partial(_game, name, seats, language)
+    for (name, put), size, scale, language in product(scenes().items(), SIZES, SCALES, LANGUAGES):
+        file = f"pictures/{name}-{size[0]}x{size[1]}-{round(100 * scale)}-{language}.png"
+        found[file] = partial(_picture, put, size, scale, language)
+    return found
+
+
+def _bot_games(name: str, bots: tuple[str, ...]) -> Recording:
+    """The records of some games."""
+    simulation = Simulation(name, bots, seed=1)
+    records = [simulation.run(number).to_data() for number in range(BOT_GAMES)]
+    written = "".join(json.dumps(record, sort_keys=True) + "\n" for record in records).encode()
+    return Recording(written, written)
+
+
+def _picture(put: Callable[[App], object], size: tuple[int, int], scale: float, language: str) -> Recording:
+    """A scene, once it has come to rest."""
+    with time_by_frames() as frames:
+        text.use_language(language)
+        app = App(Paper(size), Settings(reduced_motion=True, ui_scale=scale))
+        put(app)
+        frames.come_to_rest(app)
+        drawn = app.window.surface
+        file = io.BytesIO()
+        pygame.image.save(drawn, file, "picture.png")
+        return Recording(pygame.image.tobytes(drawn, "RGB"), file.getvalue())
+
+
+def _game(name: str, seats: int, language: str) -> Recording:
+    """A whole game, line by line."""
+    with time_by_frames() as frames:
+        written = "".join(f"{line}\n" for line in _lines(frames, name, seats, language)).encode()
+    return Recording(written, written)
+
+
+def _lines(frames: Frames, name: str, seats: int, language: str) -> Iterator[str]:
+    """Before each act all that can be touched, by name, and what was said; then the act. People sit in all seats."""
+    text.use_language(language)
+    app = App(Paper(SIZES[1]), Settings(reduced_motion=True))
+    ear = app.narrator.listeners["ear"] = _Ear()
+    game = games.load(name)
+    session = Session(game, [Seat(NAMES[seat], PERSON) for seat in range(seats)], 1, game.quick_options(Random(name)))
+    state = session.state
+    match = Match(app, session, board_of(game), SilentThinker())
+    match.begin()
+    bot, luck, plans = make_bot(LEVEL, game), Random(f"{name}:thoughts"), Plans()
+    while True:
+        frames.come_to_rest(app)
+        app.narrator.look()
+        yield f"touch: {' '.join(target.name for target in app.targets)}"
+        yield from (f"hear: {line}" for line in ear.heard())
+        if turn_ended(session.state, state.turn):
+            plans.clear()
+        state = session.state
+        if state.is_terminal():
+            return
+        covers = (target for target in app.targets if target.name in _COVERS and target.action)
+        if cover := next(covers, None):
+            app.input.activate(cover, None)
+            continue
+        action = plans.next(state)
+        if action is None:
+            action = plans.begin(state.current_player, bot.plan(state.view(state.current_player), luck))
+        yield f"act: {action}"
+        if refusal := match.act(action):
+            raise RuntimeError(f"{name}: {action} was refused: {refusal}")
+
+
+class _Ear:
+    """Hears everything."""
+
+    hears = True
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+
+    def say(self, sentences: Sequence[str], interrupt: bool) -> None:
+        """Remember it."""
+        self._lines += sentences
+
+    def close(self) -> None:
+        """Nothing is left to be said."""
+
+    def heard(self) -> list[str]:
+        """What was said since this was asked last."""
+        lines, self._lines = self._lines, []
+        return lines
+
+
+class Frames:
+    """The time of the window's timers, which goes on by frames alone: nothing hangs on how busy the machine is."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def monotonic(self) -> float:
+        """As ``time.monotonic``, in seconds."""
+        return self._now
+
+    def come_to_rest(self, app: App) -> None:
+        """Step until nothing changes without the person. Raises RuntimeError where that never happens."""
+        for frame in range(_MOST_FRAMES):
+            app.step(_FRAME)
+            self._now += _FRAME
+            if app.idle and frame >= _FEWEST_FRAMES:
+                return
+        raise RuntimeError(f"the scene {app.scene.name!r} never comes to rest")
+
+
+@contextmanager
+def time_by_frames() -> Iterator[Frames]:
+    """Time stands still between frames."""
+    frames = Frames()
+    with patch.object(timers, "time", frames), patch.object(memory, "time", frames):
+        yield frames
