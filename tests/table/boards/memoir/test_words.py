@@ -27,7 +27,7 @@ from dejavu.table.boards.memoir.words import choices, effects, finale, guidance,
 from dejavu.table.boards.memoir.words.advice import advice
 from dejavu.table.boards.memoir.words.belonging import belongs
 from dejavu.table.boards.memoir.words.finale import because
-from dejavu.table.boards.memoir.words.log import TOLD, log_lines
+from dejavu.table.boards.memoir.words.log import line_of, log_lines
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
 from dejavu.table.boards.memoir.words.plan import plan_lines
@@ -179,7 +179,7 @@ def test_news_and_log_know_no_event_that_the_other_does_not(event: events.Memoir
         *(events.PawnMoved, events.CardDiscarded, events.MoodChanged, events.CardReturned, events.AbilityUsed),
     }
     assert (type(event) in told_otherwise) != (type(event) in SHORT or type(event) in LONG)
-    assert {*SHORT, *LONG} <= {*TOLD}
+    assert {*SHORT, *LONG} <= {*line_of.lines}
 
 
 def lines(*happened: events.MemoirEvent | str, sketch: bool = True) -> list[str]:

@@ -1,0 +1,106 @@
+"""Sentences as templates: what is said of an event, with one table of fields for all sentences of a game.
+
+A template is an English sentence with fields in braces, as translators see it. The value of a field is worked out from
+what is told of and the names of the game, when the sentence has the field. So most sentences are one line of a table:
+
+>>> say = Say(
+...     fields={"name": lambda event, names: names[event["player"]], "count": lambda event, names: event["cards"]},
+...     lines={dict: counted("{name} draws {count} card.", "{name} draws {count} cards.", by="count")},
+... )
+>>> say({"player": 1, "cards": 2}, ["Ada", "Ben"])
+'Ben draws 2 cards.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
+
+from dejavu.table.text import _, ngettext, pgettext, sentences
+
+N = TypeVar("N")
+Field = Callable[[Any, N], object]
+"""Gives the value of a field from what is told of and the names of the game."""
+
+
+@dataclass(frozen=True)
+class Template:
+    """A sentence with fields that depends on more than its text. A plain one is a text marked with ``N_``."""
+
+    text: str
+    many: str = ""
+    """The sentence for other numbers than one; empty where nothing is counted."""
+    by: str = ""
+    """The field that counts."""
+    context: str = ""
+    """Tells translators which of several meanings is meant."""
+    values: Mapping[str, object] = field(default_factory=dict)
+    """Values of fields that the table of fields does not have, or not for this sentence."""
+    worded: bool = False
+    """Whether the text is in the language spoken already, and has no fields."""
+
+
+def counted(one: str, many: str, by: str) -> Template:
+    """A sentence that depends on the number in the field ``by``."""
+    return Template(one, many, by)
+
+
+def in_context(context: str, text: str) -> Template:
+    """A sentence with this meaning among several."""
+    return Template(text, context=context)
+
+
+def given(template: str | Template, **values: object) -> Template:
+    """The same sentence with values of its own for some fields."""
+    plain = Template(template) if isinstance(template, str) else template
+    return replace(plain, values={**plain.values, **values})
+
+
+def worded(text: str) -> Template:
+    """A sentence that somebody else has put into words."""
+    return Template(text, worded=True)
+
+
+Choice = str | Template | Sequence[str | Template]
+"""A template; or several, said one after the other."""
+Line = str | Template | Callable[[Any, N], Choice]
+"""A template; or what chooses by what is told of and the names of the game."""
+
+
+class Say(Generic[N]):
+    """Says what happened, by its kind."""
+
+    def __init__(self, fields: Mapping[str, Field[N]], lines: Mapping[type[Any], Line[N]]) -> None:
+        self._fields, self.lines = fields, lines
+
+    def __call__(self, what: object, names: N) -> str:
+        """One sentence or several. Raises KeyError for a kind without a line and for a field that nobody knows."""
+        line = self.lines[type(what)]
+        chosen = line(what, names) if callable(line) else line
+        templates = [chosen] if isinstance(chosen, str | Template) else chosen
+        return sentences([self._filled(template, what, names) for template in templates])
+
+    def _filled(self, template: str | Template, what: object, names: N) -> str:
+        if isinstance(template, str):
+            return _(template).format_map(_Values(self._fields, {}, what, names))
+        if template.worded:
+            return template.text
+        values = _Values(self._fields, template.values, what, names)
+        if template.many:
+            text = ngettext(template.text, template.many, int(str(values[template.by])))
+        else:
+            text = pgettext(template.context, template.text) if template.context else _(template.text)
+        return text.format_map(values)
+
+
+class _Values(dict[str, object]):
+    """Fields by name. A value is worked out when it is first asked for."""
+
+    def __init__(self, fields: Mapping[str, Field[Any]], given: Mapping[str, object], what: object, names: Any) -> None:
+        super().__init__(given)
+        self._fields, self._what, self._names = fields, what, names
+
+    def __missing__(self, name: str) -> object:
+        value = self[name] = self._fields[name](self._what, self._names)
+        return value
