@@ -61,10 +61,14 @@ class LessonMatch(GuidedMatch):
         """Whether the learner may take a step back: also while there is something to read, about that step perhaps."""
         return super().my_move and self.viewer in self.session.undoable_by
 
+    def welcomes(self, action: Action) -> bool:
+        """What is taught now."""
+        return self.learning.is_right(action)
+
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer, if it is what is taught now; else what is said to it."""
         refusal = self.view.why_not(action)
-        if refusal is None and not self.learning.is_right(action):
+        if refusal is None and not self.welcomes(action):
             return Refusal(ADVISED, (self._otherwise(),))
         return refusal or super().act(action, by_hand)
 

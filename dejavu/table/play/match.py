@@ -137,6 +137,10 @@ class Match(Seated):
         self._proceed()
         self.save_watch.heed()
 
+    def welcomes(self, action: Action) -> bool:
+        """Whether a legal action is done when the viewer wants it: what is not is nothing to be lit."""
+        return True
+
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer; why not, when it is refused. ``by_hand``: a piece was put where it goes."""
         refusal = (self.session.state if self.everyone_asked else self.view).why_not(action)

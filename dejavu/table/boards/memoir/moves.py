@@ -6,7 +6,7 @@ Nothing here decides a rule: every answer is made of ``view.legal_actions()``, o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from dejavu.engine.action import Action
@@ -29,11 +29,16 @@ Acts = tuple[Action, ...]
 
 
 class Moves:
-    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``."""
+    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``.
 
-    def __init__(self, view: MemoirView, active: bool = True) -> None:
+    ``welcome`` leaves out what is legal and would still be refused, as a lesson does.
+    """
+
+    def __init__(
+        self, view: MemoirView, active: bool = True, welcome: Callable[[Action], bool] = lambda action: True
+    ) -> None:
         self.view, self.state = view, view.state
-        self.legal = frozenset(view.legal_actions() if active else ())
+        self.legal = frozenset(filter(welcome, view.legal_actions() if active else ()))
         self._reached: dict[Action, Mapping[Place, Acts]] = {}
         self._idle: dict[Action, tuple[int, ...]] = {}
 

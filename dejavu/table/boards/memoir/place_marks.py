@@ -56,7 +56,7 @@ class PlaceMarks:
         else:
             place = hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
         action = scene.moves.step(place)
-        if action is None or action not in scene.moves.legal:
+        if action is None or scene.view.why_not(action) is not None:  # in a lesson it is told of any step
             return None
         return foreseen(scene.state, scene.state.tables.move.index(action))
 

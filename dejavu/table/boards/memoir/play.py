@@ -34,7 +34,7 @@ class Play:
     def refresh(self, view: MemoirView | None = None) -> None:
         """The view changed: to a ``view``, or to what the viewer knows now."""
         self.view = view or cast(MemoirView, self.match.view)
-        self.moves = Moves(self.view, active=self.match.my_move)
+        self.moves = Moves(self.view, active=self.match.my_move, welcome=self.match.welcomes)
         if self.state.move is None:  # it was taken back
             self._meant = ()
 

@@ -138,7 +138,10 @@ def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str
         if step and step.accept:
             moves = Moves(cast(MemoirView, view))
             lit = {BOX.hexes.index[spot.partition(":")[2]] for spot in step.lit if spot.startswith("place:")}
-            assert lit <= {moves.place_of(action) for action in moves.legal if step.accepts(action)}, step.say
+            right = {moves.place_of(action) for action in moves.legal if step.accepts(action)} - {None}
+            assert lit <= right, step.say
+            assert isinstance(match.app.scene, GameScene)
+            assert set(match.app.scene.map.view.lit) == right, "every other legal step was lit too, and refused"
         more = go_on()
         settle(match.app)
         while not isinstance(match.app.scene, GameScene):
