@@ -19,6 +19,7 @@ class Drew:
     cards: int = 1
 
 
+DRAWS = counted("{name} draws {count} card.", "{name} draws {count} cards.", by="count")
 Names = Sequence[str]
 NAMES = ("Ada", "Ben")
 
@@ -49,8 +50,8 @@ def spoken(choose: Callable[[Drew, Names], Choice] | Choice, event: Drew) -> str
     ("line", "event", "expected"),
     [
         (N_("{name} begins."), Drew(1), "Ben begins."),
-        (counted("{name} draws {count} card.", "{name} draws {count} cards.", by="count"), Drew(0), "Ada draws 1 card."),
-        (counted("{name} draws {count} card.", "{name} draws {count} cards.", by="count"), Drew(0, 3), "Ada draws 3 cards."),
+        (DRAWS, Drew(0), "Ada draws 1 card."),
+        (DRAWS, Drew(0, 3), "Ada draws 3 cards."),
         (given(N_("{name} begins."), name="Cleo"), Drew(0), "Cleo begins."),
         (given(given(N_("{name} begins."), name="Cleo"), name="Dev"), Drew(0), "Dev begins."),
         (in_context("fragments", "{name} draws {card}."), Drew(0), KeyError),
@@ -59,7 +60,7 @@ def spoken(choose: Callable[[Drew, Names], Choice] | Choice, event: Drew) -> str
         ([N_("{name} begins."), worded("So it is.")], Drew(0), "Ada begins. So it is."),
         (lambda event, names: N_("{name} begins.") if event.cards else worded("No."), Drew(1), "Ben begins."),
     ],
-)  # fmt: skip
+)
 def test_a_line_is_filled_from_the_fields(
     line: Callable[[Drew, Names], Choice] | Choice, event: Drew, expected: str | type[Exception]
 ) -> None:
