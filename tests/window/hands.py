@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.state import Construction
+from tests.games.fragments.leaving_out import clicked
 from tests.window.driver import Window
 from tests.window.record import Record
 
@@ -36,14 +37,18 @@ class Hands(ABC):
         self._gesture(action, record)
         done = record.acts[before:]
         toast = self.window.state["toast"]
-        assert done[:1] == [action], f"{action} was meant, {done} was done; the window says {toast!r}"
+        first = [act for act in done if act == action] if action.verb == "choose" else done[:1]
+        assert first == [action], f"{action} was meant, {done} was done; the window says {toast!r}"
         return done
 
     def _gesture(self, action: Action, record: Record) -> None:
         first, *more = (str(argument) for argument in action.args) if action.args else ("",)
         match action.verb:
-            case "lift" | "choose":
+            case "lift":
                 self.press(f"nebula:{first}")
+            case "choose":
+                for nebula in clicked(record.state, first):
+                    self.press(f"nebula:{nebula}")
             case "walk":
                 self.put("girl", f"nebula:{first}")
             case "plant":

@@ -10,6 +10,7 @@ from dejavu.games.fragments.state import Construction, Growing, Phase
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.games.fragments.leaving_out import clicked
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.hands import click, drag, settle
 
@@ -51,8 +52,11 @@ class Player:
         """The gesture for the next step."""
         action, state = plan[0], state_of(self.match)
         match action.verb, [str(arg) for arg in action.args]:
-            case "lift" | "choose", [nebula]:
+            case "lift", [nebula]:
                 self._click(f"nebula:{nebula}")
+            case "choose", [nebula]:
+                for one in clicked(state, nebula):
+                    self._click(f"nebula:{one}")
             case "walk", [nebula]:
                 self._drag("girl", f"nebula:{nebula}")
             case "plant", [source]:
