@@ -68,7 +68,7 @@ class ActionBar(Area[TableHostT]):
     def _again(self, again: Callable[[], None]) -> Button:
         """Back to the beginning: among the small buttons, always there, so that it stands where no other stood."""
         can = self.scene.match.can_undo
-        tip = _("From the beginning. “Redo” brings back what you did.")
+        tip = _("From the beginning. “{redo}” brings back what you did.").format(redo=_("Redo"))
         return SignedButton("again", _("Try again"), again, enabled=can, why=_("Nothing was done yet."), tip=tip)
 
     def _main(self) -> Button:

@@ -219,7 +219,8 @@ def what_regenerates(view: FragmentsView) -> str:
     """What comes of that button, before it is pressed."""
     if REGENERATE in view.legal_actions():
         return _("Its discarded bits come back, first to the emptiest nebulae.")
-    return _("“Regenerate” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
+    words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
+    return words.format(button=regenerate())
 
 
 def _goes_on(state: State, on: Onward) -> str:
