@@ -50,6 +50,11 @@ class Seats(SeatPlates[GameHost]):
         landing = self.scene.moments.landing
         self._totals = [total - sum(map(sum, landing(seat))) for seat, total in enumerate(self._totals)]
 
+    def points_landed(self) -> None:
+        """A moment is over: what it showed counts. Other areas may not have heard of its events yet."""
+        self.refresh()
+        self.scene.invalidate(self.rect)
+
     def _counted(self, seat: int) -> Sequence[int]:
         """The parts of a score without what is still to land."""
         found = list(parts(self.scene.state, seat).values())

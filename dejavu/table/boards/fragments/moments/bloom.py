@@ -53,8 +53,7 @@ class Bloom(Moment):
     def end(self) -> None:
         """What it won counts."""
         if self.lands[0] >= 0:
-            self._scene.seats.refresh()
-            self._scene.invalidate_spot(Spot("seat", number=self.lands[0]))
+            self._scene.seats.points_landed()
 
     def area(self, share: float) -> Rect:
         """A square as far as the light reaches."""

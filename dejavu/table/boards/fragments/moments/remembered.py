@@ -261,8 +261,7 @@ class Remembered(Moment):
     def end(self) -> None:
         """It lies where it belongs, and glows there."""
         self.begin()
-        self._scene.seats.refresh()
-        self._scene.invalidate_spot(Spot("seat", number=self._player))
+        self._scene.seats.points_landed()
         self._scene.plaque.shine()
 
 

@@ -247,3 +247,21 @@ def test_the_plate_is_right_however_a_moment_ends(app_at: AppAt, how: str) -> No
         click(app, "map")
     settle(app)
     assert scene.seats._totals[0] == score(state_of(match), 0).total
+
+
+CARD_DONE = events.CardCompleted(0, "purple-4", Score(2))
+PLANTED = events.FlowerPlanted(0, "orion", "girl", "cyan-1", Score(communal=2))
+
+
+@pytest.mark.parametrize("event", [CARD_DONE, PLANTED], ids=["card", "flower"])
+def test_a_moment_that_is_not_shown_ends_before_the_areas_know_of_it(
+    app_at: AppAt, event: events.FragmentsEvent
+) -> None:
+    """A bot at once in the viewer's seat: the hand was asked where a plate is, and was a card shorter than it drew."""
+    app = app_at((1280, 720), bot_speed="instant")
+    laid_out(app, position())
+    scene = scene_of(app)
+    scene.view.state.players[scene.view.seat].hand.pop()
+    scene.moments.add(moments_of(scene, Happenings([event]), scene.state), own=False)
+    assert not scene.moments.tween
+    assert not scene.moments.landing(0)
