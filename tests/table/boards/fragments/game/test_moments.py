@@ -261,7 +261,8 @@ def test_a_moment_that_is_not_shown_ends_before_the_areas_know_of_it(
     app = app_at((1280, 720), bot_speed="instant")
     laid_out(app, position())
     scene = scene_of(app)
+    moments = moments_of(scene, Happenings([event]), scene.state)
     scene.view.state.players[scene.view.seat].hand.pop()
-    scene.moments.add(moments_of(scene, Happenings([event]), scene.state), own=False)
+    scene.moments.add(moments, own=False)
     assert not scene.moments.tween
     assert not scene.moments.landing(0)
