@@ -35,7 +35,7 @@ SMALL: Final[Mapping[str, Changes]] = {
     },
 }
 """Numbers with which a game is over soon."""
-_MOST_NUMBERS: Final = 5
+_MOST_NUMBERS: Final = 14
 """Values besides kinds that a box changes at most."""
 _ROW: Final = "+"
 """The last step of a path that adds a row."""
