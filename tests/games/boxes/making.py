@@ -87,7 +87,8 @@ class Maker:
                 drawn[path] = _Draw(rng, self.names, kinds).value(shape)
         for _ in range(rng.randint(0, _MOST_NUMBERS)):
             path, value = self._elsewhere(rng)
-            drawn[path] = value
+            if not any(_meet(path, other) for other in (*below, *drawn) if path != other):
+                drawn[path] = value
         while True:
             try:
                 return self.read({**below, **drawn})
