@@ -361,7 +361,7 @@ DID: list[tuple[list[events.MemoirEvent], str, list[str]]] = [
             events.LimitChanged(5),
         ],
         "The hand limit is 6 now. Disorientation: ring 2 turned, hand limit 5.",
-        ["hand limit 6", "drew disorientation", "played “Anchor”"],
+        ["hand limit 6", "drew disorientation, hand limit 5", "played “Anchor”"],
     ),
 ]
 """What somebody did, what a recap of two lines begins with, and what it tells in a word or two."""

@@ -158,7 +158,8 @@ def _word_killed(event: events.MonsterKilled, names: Names) -> str:
 
 
 def _word_lost(what: Disoriented, names: Names) -> str:
-    return _("drew disorientation")
+    limits = [_word_limit(one, names) for one in what.did if isinstance(one, events.LimitChanged)]
+    return commas([_("drew disorientation"), *limits])
 
 
 def _word_limit(event: events.LimitChanged, names: Names) -> str:
