@@ -153,6 +153,19 @@ def test_whoever_has_to_lose_mood_is_the_one_who_can_bear_it() -> None:
     assert str(game.strategy().plans(state.view(0), Random(1))[0].actions[0]) == "choose(seat-1)"
 
 
+def test_cards_that_nobody_wants_make_no_ability_better_than_free() -> None:
+    """A price below nothing made a turning worth while that brings nothing: ``max() arg is an empty sequence``."""
+    content = memoir().content()
+    del content["totals"]
+    bad: Row = {"id": "bad", "name": "Bad", "kind": "action", "copies": 9, "text": "Bad."}
+    content["player-cards"] = [*content["player-cards"], {**bad, "do": [{"discard": {"who": "self", "cards": 5}}]}]
+    turns = {"do": [{"turn": {"rings": "chosen", "steps": 1, "way": "clockwise"}}], "cost": {"discard": 1}}
+    content["characters"] = [{**row, "ability": turns} for row in content["characters"]]
+    game: Any = games.restore("memoir", content, "box")
+    state = begun(game, {"hand": ["bad", "bad"]})
+    assert game.strategy().plans(state.view(0), Random(1), Effort.AHEAD)[0].actions
+
+
 WHOLE_GAMES: dict[str, list[Row]] = {
     "mood self": [{"mood": {"who": "self", "by": 1}}],
     "mood here": [{"mood": {"who": "here", "by": 1}}],

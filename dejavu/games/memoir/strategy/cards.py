@@ -157,4 +157,4 @@ class Hand:
         who, discard = self.team.box.characters[self.player.character], self.state.tables.discard
         paid = sorted(self.state.hand(self.seat), key=self.worth)[: who.cost]
         actions = (USE, *(discard[card] for card in paid))
-        return Means(actions, _first(who.effects, kind), sum(map(self.worth, paid)), NOBODY)
+        return Means(actions, _first(who.effects, kind), max(0.0, sum(map(self.worth, paid))), NOBODY)
