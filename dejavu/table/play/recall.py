@@ -31,7 +31,7 @@ class Recall(WatchedMatch):
         super().__init__(match.app, past.before, match.board, SilentThinker())
         self.history.steps = list(past.steps)
         self._left = list(past.acts)
-        self.recalled = past.seat
+        self.recalled, self.is_practice = past.seat, match.is_practice
         self._turn, self._owner = self.session.state.turn, past.seat
         """The turn that is under way, and whose it is: of whoever acts first in it."""
         self._people, self.viewer, self._open_seat = match._people, match.viewer, match._open_seat

@@ -21,10 +21,13 @@ from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.reading import CardPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
+from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.notes import note
+from dejavu.table.play.doings import Past
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.puzzle_match import PuzzleMatch
+from dejavu.table.play.recall import Recall
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import night
@@ -111,6 +114,13 @@ def test_nothing_of_the_story_is_read_in_lessons_and_puzzles(
     assert not shown, "its picture shows who broke in"
     assert not app.settings.pages_read
     assert bool(read) is (led is puzzle or name[0] in "247")
+    match.close()
+
+
+def test_what_is_shown_again_of_a_lesson_is_practice_too(app_at: AppAt) -> None:
+    match, _go_on = lesson(app_at((1280, 720)), "4-hand-to-hand")
+    film = Recall(match, Past(match.session, (), ()))
+    assert film.is_practice and MemoirWords(film).names.practice
     match.close()
 
 
