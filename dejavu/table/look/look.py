@@ -82,9 +82,12 @@ class Look:
         return self.tall < 26
 
     def enlarged(self) -> Look:
-        """For scenes with few words: up to a quarter larger, as far as the window has the room."""
+        """For scenes with few words: up to a quarter larger, as far as the window has the room.
+
+        Near its end they get a third of what is left of it, so that they are larger at every larger scale.
+        """
         roomiest = min(self.size) / (_ROOMY * _base(self.size))
-        return self.scaled(max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest)))
+        return self.scaled(max(self.ui_scale, min(self.ui_scale * _LARGER, (2 * self.ui_scale + roomiest) / 3)))
 
     def scaled(self, ui_scale: float) -> Look:
         """The look of this window at another UI scale, made once: what one scene has set the next one finds."""

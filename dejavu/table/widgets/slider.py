@@ -13,6 +13,9 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import Widget, fitted_lines
 
+_KNOB = 0.75
+"""Half of the width of the knob under the pointer, in em."""
+
 
 class Slider(Widget):
     """Words at the left, a track with a knob, the value at the right; drag, click or use the arrow keys."""
@@ -31,13 +34,14 @@ class Slider(Widget):
         super().__init__(name)
         self.words, self.value, self.ends, self.step = words, value, ends, step
         self.changed, self.shown, self.tip = changed, shown, tip
-        self._track = Rect(0, 0, 1, 1)
+        self._track = self._reach = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect, look: Look) -> None:
         """The track takes the middle, between words and value; without words it begins at the left."""
         super().place(rect, look)
         left = rect.left + (rect.width * 9 // 20 + look.px(1) if self.words else look.px(0.7))
         self._track = Rect(left, rect.top, max(1, rect.right - look.px(4.4) - left), rect.height)
+        self._reach = self._track.inflate(2 * look.px(_KNOB), 0)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw words, track, knob and value."""
@@ -49,7 +53,7 @@ class Slider(Widget):
         filled = Rect(groove.left, groove.top, max(groove.height, round(groove.width * share)), groove.height)
         look.draw_panel(surface, filled, "accent", "", 0.2)
         over = self.name in (touch.hover, touch.pressed)
-        knob = disc(look.px(0.75 if over else 0.65), look.theme["accent_hover" if over else "accent"])
+        knob = disc(look.px(_KNOB if over else 0.65), look.theme["accent_hover" if over else "accent"])
         surface.blit(knob, knob.get_rect(center=(groove.left + round(groove.width * share), groove.centery)))
         if self.words:
             room = self._track.left - self.rect.left - look.px(1.4), self.rect.height
@@ -59,11 +63,11 @@ class Slider(Widget):
         surface.blit(value, value.get_rect(midright=(self.rect.right - look.px(0.6), self.rect.centery)))
 
     def targets(self) -> Sequence[Target]:
-        """The track with some room around it."""
+        """The track, and the knob at either end of it."""
         return [
             Target(
                 name=self.name,
-                rect=self._track,
+                rect=self._reach,
                 label=self.words or self.tip,
                 kind="slider",
                 slide=self._slide,

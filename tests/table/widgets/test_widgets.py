@@ -37,6 +37,20 @@ def show(app_at: AppAt) -> Callable[..., App]:
     return make
 
 
+@pytest.mark.parametrize(("value", "side"), [(1.0, 1), (0.0, -1)])
+def test_a_slider_is_taken_by_the_outer_half_of_its_knob(show: Callable[..., App], value: float, side: int) -> None:
+    """At either end half of the knob lay beside what could be touched, and dragging it did nothing."""
+    values: list[float] = []
+    slider = Slider("volume", "Volume", value, (0.0, 1.0), 0.1, values.append, lambda value: f"{value:.0%}")
+    app = show(slider)
+    track = slider._track
+    x = track.right if side > 0 else track.left
+    press(app, (x + side * app.look.px(0.5), track.centery))
+    move(app, track.center)
+    release(app, track.center)
+    assert values[-1:] == [0.5]
+
+
 def test_a_slider_follows_the_hand_and_the_arrow_keys(show: Callable[..., App]) -> None:
     values: list[float] = []
     app = show(Slider("volume", "Volume", 0.5, (0.0, 1.0), 0.1, values.append, lambda value: f"{value:.0%}"))

@@ -35,14 +35,17 @@ _STRIP = 0.22, 0.285
 _HAND, _SHORT, _TRAY = 0.385, 0.3, 0.42
 """Width of hand and short-term memory by that of the map at 100 %, so that larger words never make cards smaller; of
 the height of the strip the share for bits, above long-term memory."""
+_KEPT = 0.95
+"""Share of its width that the strip keeps where words are larger, so that bits and memories hardly become smaller."""
 _CHESTS = 0.44
 """Share of the width of the bits that chests take where they lie beside them."""
 _OPENED = 0.62
 """Share of the height of the map that an opened drawer covers."""
 _COLUMN, _LEAST_COLUMN = (17.5, 0.19, 21.0), 8.7
 """Width of the column in em: at least, by that of the window, at most; and the least beside a map that needs room."""
-_SEAT, _TIGHT, _SEAT_LINE, _SLIM = 4.7, 4.2, 2.2, 14.0
-"""Height of a seat in em, the least for all its lines, and in one line; below that width such lines need two rows."""
+_SEAT, _TIGHT, _SEAT_LINE, _PLATE = 4.7, 4.2, 2.2, 4.35
+"""Height of a seat in em, the least for all its lines, and in one line; the width of such a line: else there are two
+rows."""
 _SIMPLE = 3.3
 """Height of a seat without details, in em."""
 _SUPPLIES, _GUIDE, _LEAST_LOG, _TAB = 4.6, 13.2, 2.6, 2.2
@@ -88,10 +91,10 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
     frame = _plain_frame(plain)
     cards = frame.map.width
     if look.ui_scale != 1:
-        wanted, strip = map_size(frame.map), frame.strip.height
-        frame = _framed(look, plain, frame.columns, wanted, strip)
+        wanted, strip = map_size(frame.map), frame.strip
+        frame = _framed(look, plain, frame.columns, wanted, strip.height)
         if map_size(frame.map) < wanted:
-            frame = _framed(look, plain, _DRAWER, wanted, strip)
+            frame = _framed(look, plain, _DRAWER, max(wanted, _KEPT * strip.width), strip.height)
     made = Arrangement(drawer=frame.columns == _DRAWER)
     made.rects["map"] = frame.map
     _place_own(plain, frame, cards, made)
@@ -199,7 +202,7 @@ def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made
     seats = min(look.px(_SEAT) * contents.seats, free - guide - least_log)
     if seats < look.px(_TIGHT) * contents.seats:
         made.folded.add("seats")
-        seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_SLIM) and contents.seats > 2 else 1)
+        seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_PLATE * contents.seats) else 1)
     elif not contents.details:
         seats = look.px(_SIMPLE) * contents.seats
     heights["seats"] = seats

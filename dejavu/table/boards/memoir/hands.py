@@ -30,6 +30,8 @@ _EACH = 0.42
 """Width of another hand by that of the viewer's."""
 _HEAD, _GAP = 1.6, 0.3
 """Height of the names, and space between cards, in em."""
+_STRIP, _TIGHTEST = 10.0, 0.75
+"""Height of the strip in em at 100 %, and how much smaller than the words what stands round the cards may be."""
 _TILT, _RISE = -6, 0.12
 """Degrees by which a card leaves its fan, and by how much of its height it rises."""
 
@@ -112,8 +114,13 @@ class Hands(Area):
             self.lying.append(Lying(seat, card, spot, rect.move(0, -round(_RISE * high) if out else 0), out))
 
     def _cards_room(self, seat: int) -> Rect:
-        room, head = self.rooms[seat].inflate(-2 * self.look.px(0.6), 0), self.look.px(_HEAD + 0.2)
-        return Rect(room.left, room.top + head, room.width, room.height - head - self.look.px(0.4))
+        room, head = self.rooms[seat].inflate(-2 * self.look.px(0.6), 0), round((_HEAD + 0.2) * self._unit)
+        return Rect(room.left, room.top + head, room.width, room.height - head - round(0.4 * self._unit))
+
+    @property
+    def _unit(self) -> float:
+        """The em of what stands round the cards: where the strip does not grow with words, cards keep theirs."""
+        return min(self.look.em, max(self.rect.height / _STRIP, _TIGHTEST * self.look.em))
 
     @property
     def free(self) -> Sequence[Rect]:
@@ -139,7 +146,8 @@ class Hands(Area):
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:
         """Who, and how many cards of how many."""
         look = self.look
-        head = Rect(room.left, room.top + look.px(0.2), room.width, look.px(_HEAD)).inflate(-look.px(1.4), 0)
+        head = Rect(room.left, room.top + look.px(0.2), room.width, round(_HEAD * self._unit))
+        head.inflate_ip(-look.px(1.4), 0)
         side = head.height
         surface.blit(face(self.scene, seat, side), (head.left, head.top))
         count, limit = self.state.players[seat].cards, self.state.hand_limit

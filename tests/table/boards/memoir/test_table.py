@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -101,6 +102,21 @@ def test_whatever_is_legal_can_be_touched(app_at: AppAt) -> None:
 def _some(legal: list[Action], rng: Random) -> Action:
     """Exchanges are filled on the table before the rules hear of them."""
     return rng.choice([action for action in legal if action.verb != "meet"] or legal)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_larger_words_make_no_card_and_no_name_on_it_smaller(
+    app_at: AppAt, laid_out: LaidOut, size: tuple[int, int]
+) -> None:
+    """At 150 % the heading of the hands had grown, and names on the cards were smaller than at 125 %."""
+    app = app_at(size, reduced_motion=True)
+    laid_out(app, hand=["a", "b", "lantern"])
+    heights = list[int]()
+    for scale in (1.0, 1.1, 1.25, 1.4, 1.5):
+        app.change("ui_scale", scale)
+        settle(app)
+        heights.append(next(each.rect.height for each in app.targets if each.name.startswith("hand:0")))
+    assert all(later >= earlier - 2 for earlier, later in pairwise(heights)), heights
 
 
 # By keys

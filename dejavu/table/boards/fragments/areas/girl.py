@@ -30,7 +30,8 @@ class GirlTile(Area):
         look = self.look
         gap = self.plain(0.2 if self.folded else 0.4)
         room = self.room(title=not self.folded)
-        self._icons = Rect(room.left, room.bottom - look.px(_LINE), room.width, look.px(_LINE))
+        line = self.plain(_LINE)  # larger words make no chest smaller
+        self._icons = Rect(room.left, room.bottom - line, room.width, line)
         if self._icon_side() >= look.px(_LEAST_ICON):
             room.height -= self._icons.height + gap // 2
         else:

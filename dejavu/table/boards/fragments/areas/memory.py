@@ -115,7 +115,7 @@ class LongTerm(Area):
 
     def refresh(self) -> None:
         """Chains of linked cards in lines, as large as the room allows."""
-        room, gap = self._place_fragments(self.room(not self.folded)), self.look.px(_WORLD_GAP)
+        room, gap = self._place_fragments(self.room(not self.folded)), self.plain(_WORLD_GAP)
         self._panoramas = Panoramas(self.scene.faces)
         self._chains = runs(self.components, self.player.long)
         self._tall = max(1, min(room.height, self.look.px(_TALLEST)))
@@ -140,10 +140,10 @@ class LongTerm(Area):
         line.width = min(whole.width, count * (side + look.px(0.2)))
         line.right = whole.right
         free = whole.width - look.text(self._title(), self.small).get_width() - look.px(0.5)
-        line.top = self.rect.top + look.px(0.1)
+        line.top = self.rect.top + self.plain(0.1)
         if count and (self.folded or line.width > free):
-            line.bottom = self.rect.bottom - look.px(0.3)
-            room = Rect(room.left, room.top, room.width, max(1, line.top - look.px(0.3) - room.top))
+            line.bottom = self.rect.bottom - self.plain(0.3)
+            room = Rect(room.left, room.top, room.width, max(1, line.top - self.plain(0.3) - room.top))
         self._fragments = row_of(line, (side, side), count, look.px(0.2), "right")
         return room
 

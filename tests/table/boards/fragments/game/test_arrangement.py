@@ -183,6 +183,32 @@ def test_a_larger_scale_never_makes_words_or_cards_smaller(app_at: AppAt, size: 
         before = now
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_at_every_larger_scale_the_words_of_a_page_are_larger(app_at: AppAt, size: tuple[int, int]) -> None:
+    """The settings looked alike at 140 % and at 150 %."""
+    app = app_at(size)
+    sizes = list[int]()
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        sizes.append(app.look.enlarged().em)
+    assert sizes == sorted(set(sizes))
+
+
+@pytest.mark.parametrize("kind", ["tray:", "long:", "chest:", "hand:", "short:"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_larger_words_leave_every_piece_nearly_its_size(app_at: AppAt, size: tuple[int, int], kind: str) -> None:
+    """At 150 % bits in the tray were half as large, as the column of words had grown over them."""
+    app = app_at(size)
+    laid_out(app, position())
+    before = 0
+    for scale in (1.0, 1.25, 1.4, 1.5):
+        app.change("ui_scale", scale)
+        settle(app)
+        height = next(target.rect.height for target in app.targets if target.name.startswith(kind))
+        before = before or height
+        assert height >= 0.79 * before, scale
+
+
 @pytest.mark.parametrize("size", windows([(1280, 720), (1366, 768), (1920, 1080)]))
 def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_half_the_height(
     app_at: AppAt, size: tuple[int, int]
