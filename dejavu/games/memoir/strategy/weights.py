@@ -32,7 +32,7 @@ FETCH, BACKUP = 8.0, 3.5
 """A letter that is missing; one that a partner is nearer to."""
 EXPLORE, FIND = 2.0, 3.0
 """An unseen tile, and how much what it may be counts."""
-LACKED: Final = 1.0
+LACKED: Final = 0.4
 """How much more an unseen tile counts while the plan wants something that nobody has seen: somebody has to look."""
 
 LATER: Final = 0.12
