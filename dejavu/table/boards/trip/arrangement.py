@@ -58,8 +58,9 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
 high the log has to be, in em."""
 _SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
 """In a slim column seats stand two abreast before pictures in the supply become too small."""
-_LARGER_SUPPLY = 2.4
-"""By how much the supply grows at most, where the log has what it wants, in em."""
+_LARGER_SUPPLY, _LOG, _LARGE_LOG = 2.4, 7.0, 5.5
+"""By how much the supply grows at most, where the log has what it wants, in em; and that, also where words are large:
+numbers take more of the supply then, and its pictures are not to become smaller."""
 _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
 """Without a column: heights of the seats' line and of sentence and buttons, side by side or above each other, and the
 widths of a tab and of that of the log, in em."""
@@ -187,7 +188,7 @@ def _place_column(look: Look, room: Rect, gap: int, seats: int, width: int, made
     if is_slim and way:
         more = max(0, min(look.px(_SLIM_GUIDE), free - look.px(each) * seats - look.px(supply) - look.px(_log)))
         guide, free = guide + more, free - more
-    larger = free - look.px(each) * seats - look.px(supply) - look.px(_WAYS[0][3])
+    larger = free - look.px(each) * seats - look.px(supply) - look.px(_LOG if look.ui_scale == 1 else _LARGE_LOG)
     high = look.px(supply) + max(0, min(larger, look.px(_LARGER_SUPPLY)))
     heights = {"seats": look.px(each) * seats, "supply": high, "log": None, "guide": guide}
     if way is None:

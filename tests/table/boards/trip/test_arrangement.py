@@ -138,3 +138,14 @@ def test_a_larger_scale_never_makes_a_cell_smaller_than_at_100(
             assert each.rect.contains(each.cells.rect.move(-labels, -labels)), f"{scale}: letters leave the map"
         least = least or scene_of(app).own.cells.side
         check_targets(app)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_larger_words_take_no_room_from_the_pictures_of_the_supply(size: tuple[int, int]) -> None:
+    """At 150 % the supply was lower than at 140 %, and its pictures half as large."""
+    heights = list[int]()
+    for scale in (1.0, 1.25, 1.4, 1.5):
+        supply = arrange(Look(load(), size, scale), 2, 3, ROWS).rects["supply"]
+        assert supply
+        heights.append(supply.height)
+    assert all(height >= 0.9 * max(heights[: place + 1]) for place, height in enumerate(heights)), heights
