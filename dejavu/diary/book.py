@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from json import dumps, loads
 from pathlib import Path
 from typing import Final
 
 from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
-from dejavu.engine.names import clean_name
+from dejavu.engine.names import told_apart
 from dejavu.store.places import finished_folder
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
 TABLES: Final = (
     "files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT)",
@@ -123,13 +125,12 @@ class Book:
             raise sqlite3.DatabaseError(str(fault)) from fault
 
     def _pages(self) -> list[Page]:
-        seats: dict[str, list[SeatLine]] = {}
+        seats: dict[str, list[SeatLine]] = defaultdict(list)
         for key, name, controller, score, won, parts in self._sql.execute(
             "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
         ):
             made = {str(part): int(points) for part, points in dict(loads(parts)).items()}
-            called = clean_name(str(name)) or f"#{len(seats.get(key, ())) + 1}"
-            seats.setdefault(key, []).append(SeatLine(called, str(controller), _points(score), bool(won), made))
+            seats[key].append(SeatLine(str(name), str(controller), _points(score), bool(won), made))
         counts: dict[str, dict[Count, int]] = {}
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
             counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)
@@ -140,7 +141,7 @@ class Book:
             Page(
                 *(str(key), str(game), str(created), _moment(ended), _day(day)),
                 *(bool(team), int(rounds), bool(handed), dict(loads(options))),
-                tuple(seats.get(key, ())),
+                _told_apart(seats[key]),
                 counts.get(key, {}),
                 str(mod),
             )
@@ -169,6 +170,12 @@ def _stamp(path: Path) -> Stamp:
     """When a file was written, and its size: others once it is another. Raises OSError."""
     now = path.stat()
     return max(-_LARGEST, min(now.st_mtime_ns, _LARGEST)), now.st_size  # a file can have any time
+
+
+def _told_apart(seats: Sequence[SeatLine]) -> tuple[SeatLine, ...]:
+    """Who sat there, by names as a journal gives them, whoever wrote into the book."""
+    names = told_apart(seat.name for seat in seats)
+    return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
 
 
 def _day(text: str) -> str:

@@ -138,14 +138,6 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
         return None
     if max(map(abs, state.returns()), default=0) > MOST_POINTS:
         raise ValueError(f"{journal.where}: {max(state.returns(), key=abs)} points; expected at most {MOST_POINTS}")
-    winners = state.winners()
-    sitting = _sitting(header, entries)
-    lines = tuple(
-        SeatLine(name, who, score, seat in winners, parts)
-        for seat, ((name, who), score, parts) in enumerate(
-            zip(sitting, state.returns(), state.score_parts(), strict=True)
-        )
-    )
     return Page(
         key=_key(header),
         game=header.game,
@@ -158,16 +150,25 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
         options={
             name: option_text(value) for name, value in header.options.items() if isinstance(value, bool | int | str)
         },
-        seats=lines,
+        seats=_seat_lines(state, _sitting(header, entries)),
         counts=dict(counts),
         mod=header.mod,
     )
 
 
-def _played(session: Session, journal: Journal) -> tuple[Counter[Count], int]:
-    """What was counted while a journal was played again, without what was taken back. Raises ReplayError.
+def _seat_lines(state: State, sitting: Iterable[tuple[str, str]]) -> tuple[SeatLine, ...]:
+    """What everybody who sat there has in a game that is over."""
+    winners = state.winners()
+    told = zip(sitting, state.returns(), state.score_parts(), strict=True)
+    return tuple(
+        SeatLine(name, who, score, seat in winners, parts) for seat, ((name, who), score, parts) in enumerate(told)
+    )
 
-    And after how many entries the game was decided: a team that has won may go on, and who sits in then takes nothing.
+
+def _played(session: Session, journal: Journal) -> tuple[Counter[Count], int]:
+    """Play a journal again: what was counted without what was taken back, and how many entries decided the game.
+
+    A team that has won may go on; whoever sits in then takes nothing of the win. Raises ReplayError.
     """
     acts: list[list[Count]] = []
     team, decided = session.game.info.utility is Utility.TEAM, 0
