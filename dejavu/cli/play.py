@@ -96,13 +96,16 @@ def _play(args: argparse.Namespace) -> int:
 
 def _first(name: str | None, seats: Sequence[Seat]) -> int | None:
     """The seat of whoever is to begin. Raises InputError for somebody who does not sit down."""
+    from dejavu.engine.names import clean_name, same_name
+
     if name is None:
         return None
     names = [seat.name for seat in seats]
-    if name not in names:
+    found = next((seat for seat, other in enumerate(names) if same_name((clean_name(name), other))), None)
+    if found is None:
         expected = " or ".join(names) if names else "--seats with that name"
         raise InputError(f"--first {quoted(name)}: nobody of that name sits down; expected {expected}")
-    return names.index(name)
+    return found
 
 
 def _day(args: argparse.Namespace) -> date:

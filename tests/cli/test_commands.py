@@ -478,6 +478,22 @@ def test_a_mod_says_which_game_it_is_played_with(home: Path, monkeypatch: pytest
     assert (asked[0].game, asked[0].data) == ("memoir", folder)
 
 
+@pytest.mark.parametrize(("first", "seat"), [("Ann  Lee", 0), ("ann lee", 0), ("Ben", 1), ("Easy 3", 2)])
+def test_who_begins_is_found_however_the_name_is_written(
+    first: str, seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names of seats are cleaned, and the one of who begins was not: nobody of that name sat down."""
+    asked: list[Launch] = []
+
+    def run(launch: Launch) -> int:
+        asked.append(launch)
+        return cli.DONE
+
+    monkeypatch.setattr("dejavu.table.program.run", run)
+    assert cli.main(["play", "--seats", "Ann  Lee,Ben,bot:easy", "--first", first]) == cli.DONE
+    assert [launch.first for launch in asked] == [seat]
+
+
 @pytest.mark.parametrize(
     ("manifest", "cards", "told"),
     [
