@@ -15,7 +15,7 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 from dejavu.content.fault import ContentError, Fault, Mark
-from dejavu.content.yaml_reader import read_bytes
+from dejavu.content.yaml_reader import read_text
 from dejavu.printable import quoted
 
 LARGEST: Final = 5_000_000
@@ -98,13 +98,9 @@ def check(where: Path) -> list[Fault]:
 
 def _check(file: Path) -> list[Fault]:
     found: list[Fault] = []
-    raw = read_bytes(file, found, LARGEST)
-    if raw is not None:
-        try:
-            found += _Reading(str(file)).faults(raw.decode("utf-8-sig"))
-        except UnicodeDecodeError as error:
-            line = raw.count(b"\n", 0, error.start) + 1
-            found.append(Fault(str(file), line, 1, f"byte 0x{raw[error.start]:02x}", "text in UTF-8"))
+    written = read_text(file, found, LARGEST)
+    if written is not None:
+        found += _Reading(str(file)).faults(written)
     return list(ContentError(found).faults) if found else []
 
 
@@ -118,6 +114,7 @@ class _Reading:
         """How many plural forms the head asks for; 0 where it does not say."""
 
     def faults(self, written: str) -> list[Fault]:
+        """All that is wrong."""
         messages = self._messages(written)
         if self._found:
             return self._found
@@ -144,9 +141,8 @@ class _Reading:
         messages: list[_Message] = []
         message, remarked = _Message(), False
         for number, line in enumerate(written.split("\n"), 1):
-            line = line.rstrip()
-            begin = len(line) - len(line.lstrip())
-            at, text = _At(number, begin + 1), line[begin:]
+            text = line.strip()
+            at = _At(number, len(line) - len(line.lstrip()) + 1)
             if not text or text.startswith("#"):
                 remarked = remarked or (text.startswith("#") and not text.startswith("#~"))
                 continue
@@ -163,8 +159,8 @@ class _Reading:
             if not self._fits(name, message, at, remarked=remarked, goes_on=keyword is None):
                 message.told = True
                 continue
-            begin = len(keyword[0]) if keyword else 0
-            said = self._unquoted(text[begin:], _At(number, at.column + begin))
+            before = len(keyword[0]) if keyword else 0
+            said = self._unquoted(text[before:], _At(number, at.column + before))
             message.places.setdefault(name, at)
             message.texts[name] = message.texts.get(name, "") + said
         self._end(message)

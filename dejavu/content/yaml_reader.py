@@ -62,16 +62,26 @@ def read_bytes(path: Path, faults: list[Fault], largest: int = LARGEST) -> bytes
     return raw
 
 
+def read_text(path: Path, faults: list[Fault], largest: int = LARGEST) -> str | None:
+    """The text of a file of at most ``largest`` bytes; None, and a fault, where it cannot be read."""
+    return decoded(read_bytes(path, faults, largest), path, faults)
+
+
+def decoded(raw: bytes | None, path: Path, faults: list[Fault]) -> str | None:
+    """The bytes of a file as text; None where there are none, and with a fault where they are no UTF-8."""
+    try:
+        return None if raw is None else raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        mark = _place(str(path), error.object[: error.start].decode("utf-8-sig"))
+        faults.append(Fault(*mark, f"byte 0x{error.object[error.start]:02x}", "text in UTF-8"))
+        return None
+
+
 def parse_bytes(raw: bytes | None, path: Path, faults: list[Fault]) -> Node:
     """The bytes of a file as a tree, which is broken where there are none."""
     nowhere = Node(Mark(str(path)), BROKEN)
-    if raw is None:
-        return nowhere
-    try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        mark = _place(str(path), raw[: error.start].decode("utf-8-sig"))
-        faults.append(Fault(*mark, f"byte 0x{raw[error.start]:02x}", "text in UTF-8"))
+    text = decoded(raw, path, faults)
+    if text is None:
         return nowhere
     if control := Reader.NON_PRINTABLE.search(text):
         mark = _place(str(path), text[: control.start()])

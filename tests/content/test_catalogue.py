@@ -97,7 +97,7 @@ def test_a_plural_without_a_head_and_letters_of_another_alphabet_are_told(tmp_pa
     file.write_text(HEAD.replace("Language: de", "Content-Type: text/plain; charset=latin-1"), encoding="utf-8")
     assert [str(fault) for fault in catalogue.check(file)] == [f"{file}:1:1: charset is 'latin-1'; expected UTF-8"]
     file.write_bytes(HEAD.encode() + 'msgid "a"\nmsgstr "ü"\n'.encode("latin-1"))
-    assert [str(fault) for fault in catalogue.check(file)] == [f"{file}:7:1: byte 0xfc; expected text in UTF-8"]
+    assert [str(fault) for fault in catalogue.check(file)] == [f"{file}:7:9: byte 0xfc; expected text in UTF-8"]
 
 
 def test_no_more_is_read_than_a_catalogue_can_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

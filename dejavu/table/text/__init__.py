@@ -115,7 +115,7 @@ def page(name: str) -> str | None:
         if not file.is_file():
             continue
         try:
-            written = file.read_text(encoding="utf-8")
+            written = file.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as fault:
             complain(f"dejavu: {file}: {fault}; expected a page in UTF-8, another language is shown")
             continue

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from dejavu import resources
 from dejavu.content import Fault
-from dejavu.content.yaml_reader import read_bytes
-from dejavu.files import is_file
+from dejavu.content.yaml_reader import read_text
+from dejavu.files import is_file, is_folder
 from dejavu.printable import quoted
 
 FOLDER: Final = "rulebook"
@@ -40,7 +40,9 @@ def is_page(file: Path) -> bool:
 
 def check(where: Path) -> list[Fault]:
     """Every fault of a page, or of all in a folder of data; those in English are what the others are held against."""
-    files = [where] if is_page(where) else sorted((where / FOLDER).glob("*/*.md"))
+    files = [where] if is_page(where) else []
+    if is_folder(folder := where / FOLDER):
+        files += sorted(folder.glob("*/*.md"))
     return [fault for file in files if file.parent.name != _REFERENCE for fault in _check(file)]
 
 
@@ -69,13 +71,8 @@ def _check(file: Path) -> Iterator[Fault]:
 
 
 def _read(file: Path, faults: list[Fault]) -> str | None:
-    raw = read_bytes(file, faults)
-    try:
-        return raw.decode("utf-8").replace("\r\n", "\n") if raw is not None else None
-    except UnicodeDecodeError as error:
-        line = (raw or b"").count(b"\n", 0, error.start) + 1
-        faults.append(Fault(str(file), line, 1, "a byte that is no letter", "text in UTF-8"))
-        return None
+    written = read_text(file, faults)
+    return None if written is None else written.replace("\r\n", "\n")
 
 
 def _place(file: Path, written: str, at: int) -> tuple[str, int, int]:

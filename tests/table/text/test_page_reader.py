@@ -50,9 +50,12 @@ def test_a_page_alone_is_held_against_the_english_one_that_comes_along(tmp_path:
     file.write_bytes(resources.data("rulebook", "de", "trip.md").read_bytes())
     assert page_reader.check(tmp_path) == []
     file.write_bytes(b"# Spelen\n\n\xff\n")
-    assert [str(fault) for fault in page_reader.check(file)] == [
-        f"{file}:3:1: a byte that is no letter; expected text in UTF-8"
-    ]
+    assert [str(fault) for fault in page_reader.check(file)] == [f"{file}:3:1: byte 0xff; expected text in UTF-8"]
+
+
+def test_a_folder_that_nobody_may_look_into_has_no_pages() -> None:
+    """Asking what is in it was a traceback."""
+    assert page_reader.check(Path("x" * 300)) == []
 
 
 def test_the_pages_that_come_along_have_no_fault() -> None:
