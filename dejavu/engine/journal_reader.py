@@ -44,7 +44,7 @@ _BLOCK = 512
 """Bytes that a disk writes whole or not at all; larger blocks end where one of these does."""
 _MOST_TORN = 100
 """Torn lines one after the other; there is seldom more than one."""
-_LONGEST, _MOST_SEATS = 100, 100
+_LONGEST, _MOST_SEATS, _MOST_TOLD = 100, 100, 1_000_000
 _NAMELESS = "?"
 """What a mod is called whose name cannot be seen: with an empty one the cards would pass for those in the box."""
 _QUOTES = "\"'"
@@ -273,9 +273,16 @@ def _meant(data: Any) -> Meant:
 def _reason(value: Any) -> Reason:
     """A reason and what it is about. Raises ValueError."""
     match value:
-        case [str(reason), *about] if all(type(one) in (str, int) for one in about):
+        case [str(reason), *about] if all(map(_is_short, value)):
             return Reason(reason, tuple(about))
-    raise ValueError(f"'for' has {shown(value)}; expected lists of texts and numbers")
+    raise ValueError(f"'for' has {shown(value)}; expected lists of texts and numbers that have room in a line")
+
+
+def _is_short(value: Any) -> bool:
+    """Whether it is a text or a number that has room in a line."""
+    if isinstance(value, str):
+        return value.isprintable() and len(value) <= _LONGEST
+    return type(value) is int and abs(value) <= _MOST_TOLD
 
 
 def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:

@@ -39,6 +39,6 @@ def told_apart(names: Iterable[str]) -> list[str]:
         nth = 1
         while called.casefold() in found:
             nth += 1
-            called = f"{clean[: LONGEST_NAME - 1 - len(str(nth))]} {nth}"
+            called = f"{clean[: LONGEST_NAME - 1 - len(str(nth))].rstrip()} {nth}"
         found[called.casefold()] = called
     return list(found.values())

@@ -167,7 +167,7 @@ class Session:
         for action in actions:
             if state.why_not(action):
                 break
-            state.apply_action(action, chance, lambda event: None)
+            state.apply_action(action, chance)
             if chance.told or _is_barrier(chance, state, turn):
                 return True
         return False

@@ -212,8 +212,9 @@ MEANT = {"acts": 1, "for": [["nears", 30]]}
 @pytest.mark.parametrize(
     "meant",
     [7, {}, MEANT | {"acts": 0}, MEANT | {"acts": True}, MEANT | {"for": ["nears"]}, MEANT | {"for": [[30]]},
-     MEANT | {"for": [["nears", None]]}, MEANT | {"for": [["nears", [1]]]}],
-    ids=repr,
+     MEANT | {"for": [["nears", None]]}, MEANT | {"for": [["nears", [1]]]}, MEANT | {"for": [["nears", "x" * 101]]},
+     MEANT | {"for": [["nears", "\n"]]}, MEANT | {"for": [["nears", True]]}, MEANT | {"for": [["nears", 10**40]]}],
+    ids=lambda meant: repr(meant)[:60],
 )  # fmt: skip
 def test_what_a_plan_was_for_is_a_number_of_acts_and_reasons(meant: Any) -> None:
     raw = resummed([{"act": "add(1)", "meant": meant}])

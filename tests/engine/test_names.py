@@ -53,7 +53,7 @@ def test_names_of_one_table_are_told_apart(written: list[str]) -> None:
     names = told_apart(written)
     assert len(names) == len(written)
     assert all(names) and not same_name(names)
-    assert all(len(name) <= LONGEST_NAME for name in names)
+    assert all(len(name) <= LONGEST_NAME and clean_name(name) == name for name in names)
 
 
 def read(*names: str, mod: str = "") -> Header:
@@ -70,6 +70,7 @@ def read(*names: str, mod: str = "") -> Header:
         (("Ann", "ann", "ANN"), ("Ann", "ann 2", "ANN 3")),
         (("Ann 2", "Ann", "Ann"), ("Ann 2", "Ann", "Ann 3")),
         (("A" * 24, "A" * 24), ("A" * 24, "A" * 22 + " 2")),
+        (("A" * 21 + " BC", "A" * 21 + " BC"), ("A" * 21 + " BC", "A" * 21 + " 2")),
     ],
 )
 def test_a_journal_with_odd_names_opens_and_shows_clean_ones(written: tuple[str, ...], shown: tuple[str, ...]) -> None:
