@@ -18,7 +18,7 @@ WINDOWS_SHARED_OUT := -n $$((2 * $$(nproc))) --dist worksteal
 COMPILED := build/compiled
 
 .PHONY: help play test test-slow test-long test-robust test-window test-compiled lint types contracts compiled bench app \
-  app-check release wheel-check pictures sounds strings completion pages metadata clean
+  app-check release wheel-check pictures sounds strings completion pages recordings metadata clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -87,6 +87,9 @@ completion: .venv/ready-to-work ## write anew what makes shells complete our com
 
 pages: .venv/ready-to-work ## write anew the pages about cards, trip and memoir, and the JSON Schemas of all data
 	@$(BIN)/python -m tools.pages
+
+recordings: .venv/ready-to-work ## what the table shows, offers and says, and what bots choose, against tests/recordings.txt
+	@$(BIN)/python -m tools.recordings $(ARGS)
 
 metadata: .venv/ready-to-work ## what goes with a download: menu entry, AppStream, manual, installer, workflows, issue forms
 	@for tool in desktop-file-validate appstreamcli groff makensis; do command -v $$tool >/dev/null || { echo "make metadata: \
