@@ -14,7 +14,6 @@ import io
 import os
 import sys
 import tempfile
-from argparse import RawTextHelpFormatter
 from pathlib import Path
 
 from babel.core import Locale, UnknownLocaleError
@@ -32,7 +31,9 @@ TEMPLATE = LOCALE / "dejavu.pot"
 
 def main() -> int:
     """Collect, update and compile; 0, or 1 where a catalogue has faults."""
-    parser = argparse.ArgumentParser(prog="make strings", description=__doc__, formatter_class=RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="make strings", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("--new", metavar="LANGUAGE", help="begin a language: a code such as es or pt_BR")
     parser.add_argument("--compile", action="store_true", help="only compile")
     args = parser.parse_args()
