@@ -29,7 +29,7 @@ from dejavu.table.boards.fragments.words.plan import plan_lines
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.text import _, language, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -75,7 +75,7 @@ class FragmentsWords:
         self.marked: Callable[[], Collection[str]] = tuple
         """Tells which cards, by id, are marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], str | None] | None = None
-        """What the main button says of a view and of cards that are marked: it is asked for in every frame."""
+        """What the main button says of a view, in a language and with cards marked: it is asked for in every frame."""
 
     def phase(self, view: FragmentsView) -> str:
         """A phase by its name in the rules."""
@@ -91,8 +91,9 @@ class FragmentsWords:
     def end_label(self, view: FragmentsView) -> str | None:
         """What the main button says: all that it does."""
         marked = tuple(self.marked())
-        if self._ends is None or self._ends[0] is not view or self._ends[1] != marked:
-            self._ends = view, marked, end_label(view, marked, self._match.shared)
+        by = (language(), *marked)
+        if self._ends is None or self._ends[0] is not view or self._ends[1] != by:
+            self._ends = view, by, end_label(view, marked, self._match.shared)
         return self._ends[2]
 
     def wanted(self, view: FragmentsView) -> str:
