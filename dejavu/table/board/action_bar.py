@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.engine.action import Action
 from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.board.protocol import TableHost
@@ -88,12 +87,8 @@ class ActionBar(Area[TableHostT]):
             enabled=usable,
             why=scene.words.sentence(scene.view),
             tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
-            lasts=lambda: self.lasts(scene.end_acts()),
+            lasts=lambda: match.lasts(scene.end_acts()),
         )
-
-    def lasts(self, acts: Sequence[Action]) -> bool:
-        """Whether something would come of acts that undo does not take back: their button is not pressed in haste."""
-        return self.scene.match.my_move and self.scene.match.session.lasts(acts)
 
     def end_label(self) -> str | None:
         """What the main button does; None while it can do nothing."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from dejavu.games.memoir.actions import END_ACTIONS, STOP, TAKE
 from dejavu.games.memoir.state import Looking, Meeting, Replying
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.winning import stop_button
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 
@@ -58,5 +58,4 @@ class Guide(ActionBar[MemoirHost]):
         """Once the goal is reached, the game can be ended in any turn."""
         if STOP not in self.scene.moves.legal or self.scene.state.move is not None:
             return ()
-        stop = partial(self.scene.act, STOP)
-        return [Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), lasts=lambda: self.lasts((STOP,)))]
+        return [stop_button(self.scene)]

@@ -20,6 +20,12 @@ _WIDE, _HIGH = 26.0, 11.0
 """Of the plate, in em."""
 
 
+def stop_button(scene: MemoirHost) -> Button:
+    """Ends a game whose goal is reached."""
+    stop, lasts = partial(scene.act, STOP), partial(scene.match.lasts, (STOP,))
+    return Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), lasts=lasts)
+
+
 class WinningArea(Area):
     """In the middle of the map while it is asked."""
 
@@ -49,7 +55,7 @@ class WinningArea(Area):
             Button(
                 "go-on", _("Go on"), partial(scene.act, GO_ON), primary=True, tip=_("Key: {key}").format(key=key("end"))
             ),
-            Button("stop", _("Stop here"), partial(scene.act, STOP), tip=_("The memoir is told.")),
+            stop_button(scene),
         ]
         wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
         left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)

@@ -14,7 +14,7 @@ from dejavu.table.boards.memoir import held_plan
 from dejavu.table.boards.memoir.held_plan import way
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import show_faces, state_of, table_for, two
-from tests.table.hands import AppAt, click, key, settle, target
+from tests.table.hands import AppAt, click, key, quickly, settle, target
 
 
 def won() -> MemoirState:
@@ -37,6 +37,16 @@ def test_whoever_went_on_can_stop_in_any_turn(app_at: AppAt) -> None:
     scene = table_for(app_at(), won())
     click(scene.app, "go-on")
     settle(scene.app)
+    click(scene.app, "stop")
+    assert state_of(scene).ending == "won"
+
+
+def test_nobody_stops_by_a_press_that_was_for_something_else(app_at: AppAt) -> None:
+    scene = table_for(app_at(), won())
+    with quickly():
+        scene.app.input.calm.press(target(scene.app, "stop").visible.center)
+        click(scene.app, "stop")
+        assert state_of(scene).ending is None and "cannot be taken back" in scene.app.toasts.words
     click(scene.app, "stop")
     assert state_of(scene).ending == "won"
 

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.area import row_of
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.handles import HeldBoardPiece
@@ -173,8 +175,8 @@ class Dialog(Area):
         made: list[Button]
         if it.answers:
             made = [
-                SeatButton(self.scene, other, "agree", _("Agree"), partial(self._say, True), primary=True),
-                SeatButton(self.scene, other, "decline", _("No, thanks"), partial(self._say, False)),
+                self._answer(other, "agree", _("Agree"), AGREE, primary=True),
+                self._answer(other, "decline", _("No, thanks"), DECLINE),
             ]
         elif it.asks:
             return
@@ -203,11 +205,17 @@ class Dialog(Area):
             left += wide + gap
         self._buttons = made
 
+    def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
+        """What the viewer says to whoever asks: the dialog may open under a press that was for something else."""
+        scene = self.scene
+        answer, lasts = partial(self._say, action), partial(scene.match.lasts, (action,))
+        return SeatButton(scene, asker, name, words, answer, primary, lasts)
+
     def _leave(self) -> None:
         self.scene.exchanging.leave()
 
-    def _say(self, agree: bool) -> None:
-        self.scene.said(self.scene.exchanging.answer(agree))
+    def _say(self, action: Action) -> None:
+        self.scene.said(self.scene.play.act(action))
 
     # Drawing
 
@@ -355,7 +363,7 @@ class Dialog(Area):
         if self.terms is None:
             return {}
         if it.answers:
-            return {"confirm": partial(self._say, True), "end": partial(self._say, True)}
+            return dict.fromkeys(("confirm", "end"), partial(self._say, AGREE))
         if not it.filling:
             return {}
         offer = lambda: scene.said(it.offer())  # noqa: E731

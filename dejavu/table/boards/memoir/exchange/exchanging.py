@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import AGREE, DECLINE, DONE
+from dejavu.games.memoir.actions import AGREE, DONE
 from dejavu.games.memoir.state import Consent, Exchange
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.exchange.terms import Terms, partners, terms_of
@@ -178,10 +178,6 @@ class Exchanging:
         if done:
             scene.match.undo()
         return scene.words.refusal(refusal)
-
-    def answer(self, agree: bool) -> str | None:
-        """The viewer is asked and says so."""
-        return self._scene.play.act(AGREE if agree else DECLINE)
 
     def leave(self) -> bool:
         """No exchange after all. False where none was begun."""

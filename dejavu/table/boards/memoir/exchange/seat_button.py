@@ -18,9 +18,16 @@ class SeatButton(Button):
     """The face of a seat before the words, and an edge in its colour."""
 
     def __init__(
-        self, host: SeatedHost, seat: int, name: str, words: str, action: Callable[[], None], primary: bool = False
+        self,
+        host: SeatedHost,
+        seat: int,
+        name: str,
+        words: str,
+        action: Callable[[], None],
+        primary: bool = False,
+        lasts: Callable[[], bool] | None = None,
     ) -> None:
-        super().__init__(name, words, action, primary)
+        super().__init__(name, words, action, primary, lasts=lasts)
         self._host, self._seat = host, seat
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

@@ -17,7 +17,7 @@ from dejavu.table.play.bot_process import Answer, Hear
 from tests.amounts import LONG
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import Silent, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, key, settle, target
+from tests.table.hands import AppAt, click, drag, key, quickly, settle, target
 from tests.table.seating import FirstChoice
 
 ADA, BEN = {"hand": ["blanket", "a", "a"]}, {"hand": ["f", "hold-on"]}
@@ -149,6 +149,19 @@ def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, h
     assert scene.match.my_move and scene.exchanging.answers
     click(scene.app, name)
     assert hands(scene)[0] == hand
+
+
+def test_nothing_is_declined_by_a_press_that_was_for_something_else(app_at: AppAt) -> None:
+    """A bot asks while somebody presses one spot again and again; who declined cannot take it back."""
+    scene = table_for(app_at(), asked_by_a_bot(), thinker=Silent())
+    app = scene.app
+    app.step(0.1)
+    with quickly():
+        app.input.calm.press(target(app, "decline").visible.center)
+        click(app, "decline")
+        assert scene.exchanging.answers and "cannot be taken back" in app.toasts.words
+    click(app, "decline")
+    assert not scene.exchanging.answers
 
 
 def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> None:
