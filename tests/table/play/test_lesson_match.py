@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from dejavu import games
+from dejavu.engine.action import Action
 from dejavu.engine.refusal import ADVISED
 from dejavu.lessons import library
 from dejavu.lessons.lesson import Lesson, Step
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.trip.game import GameScene as TripScene
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -109,6 +111,42 @@ def test_a_lesson_played_as_it_is_meant_comes_to_its_end(name: str, lesson_id: s
     assert table.done == 1
     looked_on = [n for n, step in enumerate(learning.lesson.steps) if step.plays]
     assert sorted({*seen, *looked_on}) == list(range(len(learning.lesson.steps)))
+    match.close()
+
+
+VERBS = ("choose", "lift", "walk", "lay")
+"""What is done to a nebula."""
+
+
+def lit_and_right(scene: BoardScene, right: list[Action]) -> tuple[set[int], set[int]]:
+    """What of the map is lit while nothing is carried, and where the step leads."""
+    if isinstance(scene, TripScene):
+        cells = scene.state.map.index
+        return set(scene.moves.lit_cells), {cells[str(action.args[-1])] for action in right if action.verb == "lay"}
+    assert isinstance(scene, GameScene)
+    nebulae = scene.state.components.nebula_index
+    return set(scene.map.view.lit), {nebulae[str(action.args[0])] for action in right if action.verb in VERBS}
+
+
+@pytest.mark.parametrize(("name", "lesson_id"), [one for one in ALL if one[0] in ("fragments", "trip")])
+def test_nothing_is_lit_that_a_lesson_refuses(name: str, lesson_id: str, table_of: TableOf) -> None:
+    """Four cells were lit where the lesson taught one, and whoever chose another was told to choose otherwise."""
+    table = table_of(lesson_id, name=name)
+    match, learning = table.match, table.learning
+    tried = 0
+    while (step := learning.step) is not None:
+        scene = table.app.scene
+        if step.accept and match.my_move and isinstance(scene, GameScene | TripScene):
+            right = [action for action in match.view.legal_actions() if step.accepts(action)]
+            lit, wanted = lit_and_right(scene, right)
+            assert lit <= wanted, f"step {learning.number + 1}"
+            tried += 1
+        if step.is_read:
+            match.go_on()
+        else:
+            table.act()
+        table.rest()
+    assert tried or lesson_id.startswith("1-"), "something was to be done"
     match.close()
 
 

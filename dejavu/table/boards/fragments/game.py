@@ -136,7 +136,7 @@ class GameScene(BoardScene, GameTable):
 
     def wants_click(self, card: int) -> bool:
         """Whether a click on this card fills a slot of it."""
-        return self.match.my_move and bool(self.moves.next_slot(card))
+        return self.match.my_move and not self.moves.welcome.isdisjoint(self.moves.next_slot(card))
 
     # The life of the scene
 

@@ -5,6 +5,7 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from functools import cached_property
 
 from dejavu.engine.action import Action
@@ -22,12 +23,19 @@ _ENDS = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
 class Moves:
-    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``."""
+    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``.
 
-    def __init__(self, view: FragmentsView, active: bool = True) -> None:
+    ``welcome`` tells what is not refused though it is legal, as a lesson refuses what it does not teach now.
+    """
+
+    def __init__(
+        self, view: FragmentsView, active: bool = True, welcome: Callable[[Action], bool] = lambda action: True
+    ) -> None:
         self.view = view
         self.state = view.state
         self.legal = frozenset(view.legal_actions() if active else ())
+        self.welcome = frozenset(filter(welcome, self.legal))
+        """What is lit: nothing else would be done."""
         self._tables = view.state.actions
 
     @cached_property
@@ -42,8 +50,15 @@ class Moves:
 
     def nebulae(self, verb: str) -> list[int]:
         """The nebulae for which walk, lift, lay or choose is legal."""
+        return self._nebulae(verb, self.legal)
+
+    def lit_nebulae(self, verb: str) -> list[int]:
+        """Those of them that are lit."""
+        return self._nebulae(verb, self.welcome)
+
+    def _nebulae(self, verb: str, among: Collection[Action]) -> list[int]:
         index = self.state.components.nebula_index
-        return sorted({index[str(action.args[0])] for action in self.legal if action.verb == verb})
+        return sorted({index[str(action.args[0])] for action in among if action.verb == verb})
 
     def bits(self, verb: str) -> list[int]:
         """The kinds of bit for which a verb is legal, sorted."""
@@ -86,17 +101,20 @@ class Moves:
         return None
 
     def fits(self, piece: Piece, place: Place) -> bool:
-        """Whether a piece may be put there now."""
+        """Whether a piece may be put there now, so that the place is lit."""
+        return self._takes(piece, place, self.welcome)
+
+    def _takes(self, piece: Piece, place: Place, among: Collection[Action]) -> bool:
         if place.name == "discards" and isinstance(piece, CardPiece) and self.markable(piece):
             return True
         action = self.meant(piece, place)
-        if action is None or action not in self.legal:
+        if action is None or action not in among:
             return False
         return action.verb != "construct" or not isinstance(piece, Bit) or self._fills_top(piece.kind, place.number)
 
     def can_move(self, card: CardPiece) -> bool:
         """Whether a card can be put anywhere now."""
-        return any(self.fits(card, Place(name)) for name in ("discards", "short-term", "long-term"))
+        return any(self._takes(card, Place(name), self.legal) for name in ("discards", "short-term", "long-term"))
 
     def markable(self, card: CardPiece) -> bool:
         """Whether a card can be marked for meditation, where it will be discarded: in all phases before that."""

@@ -66,7 +66,7 @@ class Play:
         view = self.match.view
         assert isinstance(view, FragmentsView)
         self.view = view
-        self.moves = Moves(view, active=self.match.my_move)
+        self.moves = Moves(view, active=self.match.my_move, welcome=self.match.welcomes)
         self.names = Names(view.state.components, self.match.names)
         if not self.moves.lifted:
             self._chosen = self._kept = None

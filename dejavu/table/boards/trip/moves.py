@@ -5,6 +5,7 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from functools import cached_property
 
 from dejavu.engine.action import Action
@@ -18,11 +19,18 @@ TripView = OpenView[TripState]
 
 
 class Moves:
-    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``."""
+    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``.
 
-    def __init__(self, view: TripView, active: bool = True) -> None:
+    ``welcome`` tells what is not refused though it is legal, as a lesson refuses what it does not teach now.
+    """
+
+    def __init__(
+        self, view: TripView, active: bool = True, welcome: Callable[[Action], bool] = lambda action: True
+    ) -> None:
         self.view, self.state = view, view.state
         self.legal = frozenset(view.legal_actions() if active else ())
+        self.welcome = frozenset(filter(welcome, self.legal))
+        """What is lit: nothing else would be done."""
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -31,13 +39,17 @@ class Moves:
 
     def cells(self, verb: str) -> frozenset[int]:
         """The cells for which lay, keep, choose or mark is legal."""
-        index = self.state.map.index
-        return frozenset(index[str(action.args[-1])] for action in self.legal if action.verb == verb)
+        return self._cells(verb, self.legal)
 
     @cached_property
     def open_cells(self) -> frozenset[int]:
         """Where a tile may be laid now."""
         return self.cells("lay")
+
+    @cached_property
+    def lit_cells(self) -> frozenset[int]:
+        """The cells of these that are lit."""
+        return self._cells("lay", self.welcome)
 
     @property
     def end(self) -> Action | None:
@@ -58,10 +70,14 @@ class Moves:
         return None
 
     def fits(self, piece: Piece, place: Place) -> bool:
-        """Whether a piece may be put there now."""
-        return self.meant(piece, place) in self.legal
+        """Whether a piece may be put there now, so that the place is lit."""
+        return self.meant(piece, place) in self.welcome
 
     def lies_on(self, cell: int) -> int:
         """The unscored tile of the player to act on a cell; NONE without one."""
         player = self.state.player
         return NONE if player.scored >> cell & 1 else player.tiles[cell]
+
+    def _cells(self, verb: str, among: Collection[Action]) -> frozenset[int]:
+        index = self.state.map.index
+        return frozenset(index[str(action.args[-1])] for action in among if action.verb == verb)

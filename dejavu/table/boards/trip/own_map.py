@@ -84,7 +84,7 @@ class OwnMap(MapArea):
         A cell to which a hint points is never dark, and nothing is while the hint is read with an empty hand.
         """
         studio, cell, laid = self.scene.studio, self.scene.over_own, self.scene.preview
-        is_open = self.scene.moves.open_cells
+        is_open = self.scene.moves.lit_cells
         if self.scene.play.asked:
             return
         if laid is None or cell is None:

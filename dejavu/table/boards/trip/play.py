@@ -41,7 +41,7 @@ class Play:
     def refresh(self) -> None:
         """The view changed."""
         self.view = cast(TripView, self.match.view)
-        self.moves = Moves(self.view, active=self.match.my_move)
+        self.moves = Moves(self.view, active=self.match.my_move, welcome=self.match.welcomes)
         self._previews: dict[tuple[Piece, int], laying.Laid | None] = {}
         if self.asked and not self.moves.fits(self.asked.tile, Place("own", self.asked.cell)):
             self.asked = None
@@ -89,7 +89,7 @@ class Play:
             case Tile() if self.state.phase is Phase.DRAFT:
                 return belongs("unkept")
         action = self.moves.meant(piece, place)
-        if isinstance(piece, Tile) and action in self.moves.legal and self._differs(piece, place.cell):
+        if isinstance(piece, Tile) and action in self.moves.welcome and self._differs(piece, place.cell):
             self.asked = Asked(piece, place.cell)
             self._changed()
             return None

@@ -119,9 +119,9 @@ class MapArea(Area):
             if place is None:
                 return ()
             bit = Bit(moves.lifted[place], "lifted")
-            return self._meant([n for n in moves.nebulae("lay") if moves.fits(bit, Place("nebula", n))])
+            return self._meant([n for n in moves.lit_nebulae("lay") if moves.fits(bit, Place("nebula", n))])
         for verb in ("choose", "lift", "walk"):
-            if found := [n for n in moves.nebulae(verb) if n not in self.scene.play.left_out]:
+            if found := [n for n in moves.lit_nebulae(verb) if n not in self.scene.play.left_out]:
                 return self._meant(found)
         return ()
 
