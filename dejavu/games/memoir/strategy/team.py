@@ -157,9 +157,9 @@ class Team:
                 way = 0 if where == NOWHERE else far[player.place][where]
                 if holds > best or (holds == best and way < near):
                     best, near = holds, way
-            together = in_common(memory.needs, self.held)
-            if self.bound:
-                cost += weights.UNSEEN_LETTER * (together - (together := max(best, self._shared(memory.needs))))
+            held = in_common(memory.needs, self.held)
+            together = max(best, self._shared(memory.needs)) if self.bound else held
+            cost += weights.UNSEEN_LETTER * (held - together)
             cost += weights.BRINGING * (together - best)
             if together == wanted:
                 cost -= weights.READY
