@@ -385,7 +385,9 @@ def comes_back(app: App) -> int:
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 def test_the_number_that_is_clicked_is_what_comes_back(app_at: AppAt, size: tuple[int, int]) -> None:
     """The plate opened over its number: “+3” was clicked, and a bit that brings 2 lay under the pointer."""
-    for name in plates_at(app_at(size, reduced_motion=True)):
+    names = plates_at(app_at(size, reduced_motion=True))
+    assert names
+    for name in names:
         app = app_at(size, reduced_motion=True)
         laid_out(app, position("sowing"))
         scene, end = scene_of(app), scene_of(app).state.components.nebula_index[name.removeprefix("plate:")]
