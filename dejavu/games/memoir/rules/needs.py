@@ -38,7 +38,7 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
 
 
 def is_all(state: State, deck: Deck, card: int) -> bool:
-    """Whether a card, or an ability, is one effect and costs nothing."""
+    """Whether a card or an ability has one effect alone, and costs nothing."""
     free = deck is not Deck.ABILITY or not state.components.characters[card].cost
     return free and len(effects_of(state, deck, card)) == 1
 
@@ -118,11 +118,15 @@ def _limit_full(state: State, seat: int, values: Values, spent: int) -> Refusal 
 
 
 def _no_partner(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
-    """Why there is nobody to exchange with: the reason against the nearest one. Nobody does in another's turn."""
+    """Why there is nobody to exchange with: the reason against one on the same tile, if somebody stands there.
+
+    In another's turn there is nobody.
+    """
     if seat != state.active:
         return Refusal(Reason.NO_PARTNER)
-    anywhere = values["reach"] == "any"
-    refusals = [why_not_meet(state, seat, other, anywhere, spent) for other in range(state.seats) if other != seat]
+    here, anywhere = state.at(state.players[seat].place), values["reach"] == "any"
+    others = sorted(set(range(state.seats)) - {seat}, key=lambda other: (other not in here, other))
+    refusals = [why_not_meet(state, seat, other, anywhere, spent) for other in others]
     if not refusals:
         return Refusal(Reason.ALONE)
     return None if None in refusals else refusals[0]
