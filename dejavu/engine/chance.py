@@ -46,7 +46,7 @@ class FreshChance:
         self.revealed = self.told = False
 
     def tell(self) -> None:
-        """It is told from now on."""
+        """Remember that something was read or answered."""
         self.told = True
 
     def pick(self, options: Sequence[str]) -> str:
@@ -101,7 +101,7 @@ class RecordedChance:
         self.revealed = self.told = False
 
     def tell(self) -> None:
-        """It is told from now on."""
+        """Remember that something was read or answered."""
         self.told = True
 
     def _take(self) -> str:

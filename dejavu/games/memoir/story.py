@@ -24,7 +24,7 @@ class Page(NamedTuple):
     which: int
     """Which of the texts of the memory that is (``Components.memoirs``)."""
     id: str
-    """Empty of a tale for practice."""
+    """Of the text, by which it is known whether it was read; empty for a tale of practice."""
 
 
 class LastPage(NamedTuple):

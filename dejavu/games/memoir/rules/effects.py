@@ -221,12 +221,12 @@ def _limit(turn: Turn, values: Values) -> None:
 
 
 def _exchange(turn: Turn, values: Values) -> None:
-    """What does nothing but that is unused if no exchange comes about; all else has done something by then."""
-    source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(turn.source.deck)
-    if source is None or not is_all(turn.state, turn.source.deck, turn.source.card):
-        turn.state.ask(turn.seat, Meeting(Source.CARD, NOBODY, values["reach"] == "any"))
-    else:
-        turn.state.ask(turn.seat, Meeting(source, turn.source.card, values["reach"] == "any"))
+    """Open an exchange. A card or an ability that does nothing else is given back if none comes about."""
+    deck, card = turn.source.deck, turn.source.card
+    source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(deck)
+    if source is None or not is_all(turn.state, deck, card):
+        source, card = Source.CARD, NOBODY
+    turn.state.ask(turn.seat, Meeting(source, card, values["reach"] == "any"))
 
 
 # Monsters
