@@ -110,7 +110,7 @@ def sentences(parts: Iterable[str]) -> str:
 
 def page(name: str) -> str | None:
     """A page of the rulebook (``trip.md``) in the language spoken, or in English; None where there is none."""
-    for language in (_language, _language.split("_")[0], known.ENGLISH):
+    for language in dict.fromkeys((_language, _language.split("_")[0], known.ENGLISH)):
         file = resources.data("rulebook") / language / name
         if not file.is_file():
             continue

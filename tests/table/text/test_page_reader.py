@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dejavu import resources
+from dejavu.table import text
 from dejavu.table.text import page_reader
 
 ENGLISH = "# How to play\n\n<!-- begin -->\n\n{rounds} rounds. ![park](trip/marks/park)\n"
@@ -56,6 +57,23 @@ def test_a_page_alone_is_held_against_the_english_one_that_comes_along(tmp_path:
 def test_a_folder_that_nobody_may_look_into_has_no_pages() -> None:
     """Asking what is in it was a traceback."""
     assert page_reader.check(Path("x" * 300)) == []
+
+
+def test_a_page_that_cannot_be_read_is_told_in_one_line_and_read_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The line came twice."""
+    text.use_language("de")
+    for language, written in (("en", "\ufeff# How to play\n".encode()), ("de", b"# Spielen\n\xff\n")):
+        file = tmp_path / "rulebook" / language / "trip.md"
+        file.parent.mkdir(parents=True)
+        file.write_bytes(written)
+    monkeypatch.setattr(resources, "data", tmp_path.joinpath)
+    shown = text.page("trip.md")
+    text.use_language("en")
+    assert shown == "# How to play\n"
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"dejavu: {file}: ") and line.endswith("expected a page in UTF-8, another language is shown")
 
 
 def test_the_pages_that_come_along_have_no_fault() -> None:
