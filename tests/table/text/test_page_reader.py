@@ -36,10 +36,10 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_what_the_english_page_does_not_know_is_told_with_its_place(case: str, tmp_path: Path) -> None:
     written, told = CASES[case]
-    for language, text in (("en", ENGLISH), ("nl", written)):
+    for language, page in (("en", ENGLISH), ("nl", written)):
         file = tmp_path / "rulebook" / language / "trip.md"
         file.parent.mkdir(parents=True)
-        file.write_text(text, encoding="utf-8")
+        file.write_text(page, encoding="utf-8")
     assert page_reader.check(file) == page_reader.check(tmp_path)
     found = [str(fault).removeprefix(f"{file}:") for fault in page_reader.check(file)]
     assert [line[: len(start)] for line, start in zip(found, told, strict=True)] == told
