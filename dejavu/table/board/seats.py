@@ -68,13 +68,13 @@ class SeatPlates(Area[TableHostT]):
 
     def described(self, seat: int) -> str:
         """All that the plate shows, in words."""
-        points = self.scene.words.points(self._totals[seat])
+        points = self.scene.words.points(self.totals[seat])
         return _("{name}: {points} as it would be now.").format(name=self.name_of(seat), points=points)
 
     def refresh(self) -> None:
         """Plates above each other, or side by side."""
-        self._totals = self.scene.match.session.state.returns()
-        look, count = self.look, len(self._totals)
+        self.totals = self.scene.match.session.state.returns()
+        look, count = self.look, len(self.totals)
         gap = look.px(0.3)
         if self.folded:
             rows = max(1, self.rect.height // look.px(_LINE))
@@ -98,7 +98,7 @@ class SeatPlates(Area[TableHostT]):
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Name, what is counted and score; without what is counted where it leaves no room for the name."""
         look = self.look
-        total = look.text(signed(self._totals[seat]), 1.1, "accent", "bold")
+        total = look.text(signed(self.totals[seat]), 1.1, "accent", "bold")
         if rect.width < look.px(COUNTED):
             edge, inset = look.px(0.3), look.px(0.4)
             right, words = rect.right - edge - total.get_width(), self.scene.match.names[seat]
@@ -133,7 +133,7 @@ class SeatPlates(Area[TableHostT]):
         inner = self._words_of(rect)
         lines = self.lines if self.detailed else SIMPLE
         line = inner.height // lines
-        total = look.text(signed(self._totals[seat]), 1.25, "accent", "bold")
+        total = look.text(signed(self.totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
         side = min(look.px(_FACE), rect.height - 4, *([line] if self.detailed and self.lines > SIMPLE else []))
         left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)

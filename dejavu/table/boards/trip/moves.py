@@ -48,8 +48,8 @@ class Moves:
 
     @cached_property
     def lit_cells(self) -> frozenset[int]:
-        """The cells of these that are lit."""
-        return self._cells("lay", self.welcome)
+        """The cells of these that are lit: a tile that is kept is put on the older one first."""
+        return self._cells("lay", self.welcome) | self._cells("keep", self.welcome)
 
     @property
     def end(self) -> Action | None:
@@ -71,7 +71,10 @@ class Moves:
 
     def fits(self, piece: Piece, place: Place) -> bool:
         """Whether a piece may be put there now, so that the place is lit."""
-        return self.meant(piece, place) in self.welcome
+        if self.meant(piece, place) in self.welcome:
+            return True
+        lays = isinstance(piece, Tile) and place.name == "own"
+        return lays and self.state.tables.keep[piece.kind][place.cell] in self.welcome
 
     def lies_on(self, cell: int) -> int:
         """The unscored tile of the player to act on a cell; NONE without one."""

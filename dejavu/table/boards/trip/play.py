@@ -89,7 +89,7 @@ class Play:
             case Tile() if self.state.phase is Phase.DRAFT:
                 return belongs("unkept")
         action = self.moves.meant(piece, place)
-        if isinstance(piece, Tile) and action in self.moves.welcome and self._differs(piece, place.cell):
+        if isinstance(piece, Tile) and self.moves.fits(piece, place) and self._differs(piece, place.cell):
             self.asked = Asked(piece, place.cell)
             self._changed()
             return None

@@ -184,6 +184,17 @@ def test_of_two_tiles_on_a_cell_either_can_stay(
     assert app.targets.named("plate:lay") is None
 
 
+def test_a_tile_is_put_on_an_older_one_where_a_lesson_wants_that_one_kept(
+    app_at: AppAt, laid_out: LaidOut, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Match, "welcomes", lambda match, action: action.verb == "keep")
+    app = app_at(reduced_motion=True)
+    asked(app, laid_out)
+    moves = scene_of(app).play.moves
+    assert scene_of(app).play.asked, "and is not refused"
+    assert moves.lit_cells and moves.lit_cells == moves.cells("keep")
+
+
 def test_escape_puts_the_tile_back_into_the_tray(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at()
     match = asked(app, laid_out)

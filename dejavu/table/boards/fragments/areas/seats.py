@@ -48,14 +48,14 @@ class Seats(SeatPlates[GameHost]):
         """A number on a plate changes when its points land, and not before."""
         super().refresh()
         landing = self.scene.moments.landing
-        self._totals = [total - sum(map(sum, landing(seat))) for seat, total in enumerate(self._totals)]
+        self.totals = [total - sum(map(sum, landing(seat))) for seat, total in enumerate(self.totals)]
 
     def points_landed(self) -> None:
         """A moment is over: what it showed counts. Other areas may not have heard of its events yet."""
         self.refresh()
         self.scene.invalidate(self.rect)
 
-    def _counted(self, seat: int) -> Sequence[int]:
+    def counted(self, seat: int) -> Sequence[int]:
         """The parts of a score without what is still to land."""
         found = list(parts(self.scene.state, seat).values())
         for points in self.scene.moments.landing(seat):
@@ -65,7 +65,7 @@ class Seats(SeatPlates[GameHost]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and below it what is counted."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
-        self._draw_score(surface, self._counted(seat), line)
+        self._draw_score(surface, self.counted(seat), line)
         self._draw_counts(surface, seat, line.move(0, line.height))
 
     def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:

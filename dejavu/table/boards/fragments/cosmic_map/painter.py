@@ -42,7 +42,7 @@ class MapPainter:
         self._view = view
         self._signs_for: tuple[object, ...] = ()
         self._signs: Sequence[tuple[int, Surface, Rect]] = ()
-        self._plates: dict[int, Rect] = {}
+        self.numbers: dict[int, Rect] = {}
         """Where the number stands that tells what each end would bring."""
         self._opened: dict[int, Rect] = {}
         """Beside some of these, where their bits are shown, from back to front."""
@@ -205,7 +205,7 @@ class MapPainter:
         signs = [(nebula, view.signs.count(caption), 1) for nebula, caption in view.ends.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
-        self._plates, self._opened = {}, {}
+        self.numbers, self._opened = {}, {}
         if not signs:
             return []
         taken: list[Rect] = []
@@ -215,10 +215,10 @@ class MapPainter:
             seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
             reach, foreign = view.calm * view.camera.zoom, partial(self._foreign, grounds, nebula)
             taken.append(placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign))
-        self._plates = dict(zip(view.ends, taken, strict=False))
+        self.numbers = dict(zip(view.ends, taken, strict=False))
         found = [(nebula, sign, place) for (nebula, sign, _down), place in zip(signs, taken, strict=True)]
         for nebula in self._opening():
-            count, (plate, _places) = self._plates[nebula], view.signs.opened(view.ends[nebula])
+            count, (plate, _places) = self.numbers[nebula], view.signs.opened(view.ends[nebula])
             free, others = self._kept_free(nebula), [place for place in taken if place is not count]
             down, opened = count.centery > view.centre(nebula)[1], list(self._opened.values())
             place = beside(plate, count, down, view.rect, free, [*pieces, *opened], others)
@@ -252,7 +252,7 @@ class MapPainter:
         view = self._view
         found: list[tuple[int, int | None, Rect]] = []
         self.signs()
-        for nebula, rect in self._plates.items():
+        for nebula, rect in self.numbers.items():
             caption = view.ends[nebula]
             if not caption.button:
                 continue

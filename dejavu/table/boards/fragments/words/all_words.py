@@ -17,9 +17,9 @@ from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.words.advice import advice, mark_advice
 from dejavu.table.boards.fragments.words.guidance import (
-    end_label,
+    MainButton,
+    main_button,
     phase_name,
-    regenerate,
     sentence,
     what_regenerates,
 )
@@ -74,8 +74,8 @@ class FragmentsWords:
         self.names = Names(cast(Fragments, match.game).components, match.names)
         self.marked: Callable[[], Collection[str]] = tuple
         """Tells which cards, by id, are marked for the discards."""
-        self._ends: tuple[FragmentsView, tuple[str, ...], str | None] | None = None
-        """What the main button says of a view, in a language and with cards marked: it is asked for in every frame."""
+        self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
+        """The main button of a view, in a language and with cards marked: it is asked for in every frame."""
 
     def phase(self, view: FragmentsView) -> str:
         """A phase by its name in the rules."""
@@ -84,16 +84,19 @@ class FragmentsWords:
     def sentence(self, view: FragmentsView) -> str:
         """What the viewer may do now, and what it means that the main button brings on a regeneration."""
         said = sentence(view, self.names)
-        if view.current_player != view.seat or self.end_label(view) != regenerate():
+        if view.current_player != view.seat or not self._main_button(view).regenerates:
             return said
         return sentences([said, what_regenerates(view)])
 
     def end_label(self, view: FragmentsView) -> str | None:
         """What the main button says: all that it does."""
+        return self._main_button(view).label
+
+    def _main_button(self, view: FragmentsView) -> MainButton:
         marked = tuple(self.marked())
         by = (language(), *marked)
         if self._ends is None or self._ends[0] is not view or self._ends[1] != by:
-            self._ends = view, by, end_label(view, marked, self._match.shared)
+            self._ends = view, by, main_button(view, marked, self._match.shared)
         return self._ends[2]
 
     def wanted(self, view: FragmentsView) -> str:

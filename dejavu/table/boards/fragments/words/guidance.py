@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.rules.opening import opening_of
@@ -194,25 +195,41 @@ def _opening(state: State) -> str:
     return _("Your opening hand is chosen: keep it, or take a card back.")
 
 
+class MainButton(NamedTuple):
+    """The button that ends what can be ended now."""
+
+    label: str | None
+    """What it says, which is all that it does (``onward``); None when nothing can be ended now."""
+    regenerates: bool = False
+    """Whether it brings on a regeneration."""
+
+
 def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> str | None:
-    """What the main button says, which is all that it does (``onward``); None when nothing can be ended now."""
+    """What the main button says."""
+    return main_button(view, marked, shared).label
+
+
+def main_button(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> MainButton:
+    """What the main button says and brings."""
     state = view.state
     legal = view.legal_actions()
     if READY in legal:
-        return _("Keep this hand")
+        return MainButton(_("Keep this hand"))
     if STOP in legal:
-        return _("Take no more")
+        return MainButton(_("Take no more"))
     if REGENERATE in legal:
-        return regenerate()
+        return _regenerate()
     if state.phase is Phase.MAP:
-        return _("Done") if END_TURN in legal else None
+        return MainButton(_("Done") if END_TURN in legal else None)
     end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
-    return None if end is None else _goes_on(state, onward(view, end, marked, shared))
+    if end is None:
+        return MainButton(None)
+    on = onward(view, end, marked, shared)
+    return _regenerate() if on.regenerates else MainButton(_goes_on(state, on))
 
 
-def regenerate() -> str:
-    """What the main button says that brings on a regeneration."""
-    return _("Regenerate")
+def _regenerate() -> MainButton:
+    return MainButton(_("Regenerate"), regenerates=True)
 
 
 def what_regenerates(view: FragmentsView) -> str:
@@ -220,12 +237,10 @@ def what_regenerates(view: FragmentsView) -> str:
     if REGENERATE in view.legal_actions():
         return _("Its discarded bits come back, first to the emptiest nebulae.")
     words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
-    return words.format(button=regenerate())
+    return words.format(button=_regenerate().label)
 
 
 def _goes_on(state: State, on: Onward) -> str:
-    if on.regenerates:
-        return regenerate()
     if on.ends_turn and on.draws:
         return ngettext("End turn, draw {count}", "End turn, draw {count}", on.draws).format(count=on.draws)
     if on.ends_turn:

@@ -227,11 +227,11 @@ def test_the_plate_counts_points_when_they_land(app_at: AppAt) -> None:
     after = score(state_of(match), 0).total
     assert after > before
     for _frame in range(20):
-        assert scene.seats._totals[0] == sum(scene.seats._counted(0)) == before
+        assert scene.seats.totals[0] == sum(scene.seats.counted(0)) == before
         app.step(1 / 60)
-    assert list(scene.seats._counted(0)) == parts_before
+    assert list(scene.seats.counted(0)) == parts_before
     settle(app)
-    assert scene.seats._totals[0] == sum(scene.seats._counted(0)) == after
+    assert scene.seats.totals[0] == sum(scene.seats.counted(0)) == after
 
 
 @pytest.mark.parametrize("how", ["undo", "click"])
@@ -246,7 +246,7 @@ def test_the_plate_is_right_however_a_moment_ends(app_at: AppAt, how: str) -> No
     else:
         click(app, "map")
     settle(app)
-    assert scene.seats._totals[0] == score(state_of(match), 0).total
+    assert scene.seats.totals[0] == score(state_of(match), 0).total
 
 
 CARD_DONE = events.CardCompleted(0, "purple-4", Score(2))

@@ -58,7 +58,7 @@ def test_bits_that_come_alone_are_farther_apart_than_a_bit_and_what_it_brings(ap
 
 def with_numbers(painter: MapPainter) -> list[Rect]:
     """The open plates, each with the number beside which it opened."""
-    return [painter._plates[end].union(rect) for end, rect in painter.open_plates().items()]
+    return [painter.numbers[end].union(rect) for end, rect in painter.open_plates().items()]
 
 
 def rest_on(app: App, name: str) -> None:
