@@ -107,6 +107,8 @@ class Moves:
     def _takes(self, piece: Piece, place: Place, among: Collection[Action]) -> bool:
         if place.name == "discards" and isinstance(piece, CardPiece) and self.markable(piece):
             return True
+        if isinstance(piece, CardPiece) and place.name == "short-term":  # with which bit it begins is asked then
+            return piece.source == "hand" and not set(self._tables.start[piece.card]).isdisjoint(among)
         action = self.meant(piece, place)
         if action is None or action not in among:
             return False
