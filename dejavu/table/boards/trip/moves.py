@@ -73,8 +73,10 @@ class Moves:
         """Whether a piece may be put there now, so that the place is lit."""
         if self.meant(piece, place) in self.welcome:
             return True
-        lays = isinstance(piece, Tile) and place.name == "own"
-        return lays and self.state.tables.keep[piece.kind][place.cell] in self.welcome
+        match piece, place:
+            case Tile(kind), Place("own", cell):
+                return self.state.tables.keep[kind][cell] in self.welcome
+        return False
 
     def lies_on(self, cell: int) -> int:
         """The unscored tile of the player to act on a cell; NONE without one."""
