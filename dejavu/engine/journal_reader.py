@@ -223,7 +223,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
             _words(data, "program"),
             _words(data, "created"),
             _day(data),
-            clean_name(_words(data, "mod")) or _NAMELESS if data.get("mod", "") != "" else "",
+            clean_name(_words(data, "mod"), _LONGEST) or _NAMELESS if data.get("mod", "") != "" else "",
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault

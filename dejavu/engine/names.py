@@ -11,14 +11,14 @@ LONGEST_NAME: Final = 24
 """Letters of a name that finds room at the table."""
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     r"""A name as it can be read, with one space between words; empty where nothing of it can be seen.
 
     >>> clean_name("  Ann   Lee "), clean_name("\u3164"), clean_name("A name that has no end at all")
     ('Ann Lee', '', 'A name that has no end…')
     """
     clean = " ".join(legible(name).split())
-    return clean if len(clean) <= LONGEST_NAME else f"{clean[: LONGEST_NAME - 1].rstrip()}…"
+    return clean if len(clean) <= longest else f"{clean[: longest - 1].rstrip()}…"
 
 
 def same_name(names: Iterable[str]) -> bool:

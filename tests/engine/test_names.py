@@ -80,6 +80,9 @@ def test_a_journal_with_odd_names_opens_and_shows_clean_ones(written: tuple[str,
 def test_a_mod_whose_name_cannot_be_seen_does_not_pass_for_the_cards_in_the_box() -> None:
     assert read("Ann", mod="\u3164").mod == "?"
     assert read("Ann", mod="More mints").mod == "More mints"
+    assert read("Ann", mod="A mod may have a longer name").mod == "A mod may have a longer name", (
+        "it was cut like a seat's"
+    )
     assert read("Ann").mod == ""
 
 
