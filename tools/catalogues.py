@@ -41,6 +41,8 @@ def main() -> int:
         for fault in faults:
             print(fault._replace(file=os.path.relpath(fault.file, PROJECT)), file=sys.stderr)
         return 1
+    for file in sources():
+        _read(file)  # one that is in no folder of a language is refused before anything is written, too
     if args.new:
         begun(args.new)
     if not args.compile:

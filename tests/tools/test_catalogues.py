@@ -130,12 +130,16 @@ def test_what_check_refuses_is_not_compiled_and_nothing_is_written(
     assert source.read_text(encoding="utf-8") == HEAD + written
 
 
-def test_a_copy_of_a_folder_is_no_language(tmp_path: Path) -> None:
+def test_a_copy_of_a_folder_is_no_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    monkeypatch.setattr(catalogues, "TEMPLATE", tmp_path / "dejavu.pot")
+    monkeypatch.setattr(sys, "argv", ["catalogues"])
     source = tmp_path / "de (copy)" / "LC_MESSAGES" / "dejavu.po"
     source.parent.mkdir(parents=True)
     source.write_text(HEAD, encoding="utf-8")
     with pytest.raises(SystemExit, match="expected a folder called as the language, such as es or pt_BR"):
-        catalogues.compiled(source)
+        catalogues.main()
+    assert not catalogues.TEMPLATE.exists()
 
 
 def test_what_check_takes_is_read_as_it_is_written(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
