@@ -93,6 +93,7 @@ NEEDS: Final = (
         (
             "cli/test_commands.py::test_a_pipe_is_no_card_data",
             "cli/test_commands.py::test_a_pipe_is_no_position",
+            "cli/test_commands.py::test_check_waits_for_no_pipe",
             "content/test_yaml_reader.py::test_what_might_never_end_is_not_read",
             "store/test_autosave.py::test_a_device_is_refused_before_it_fills_the_memory",
             "store/test_mods.py::test_a_pipe_is_not_waited_for",

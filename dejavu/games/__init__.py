@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -229,16 +230,22 @@ def check(where: Path | None = None) -> list[Fault]:
 
 def game_of_box(sections: Set[str]) -> str | None:
     """The game whose file has most of these sections; None where none has any."""
-    known = {name: len(sections & _sections(resources.data(entry(name).data_file))) for name in NAMES}
+    known = {name: len(sections & _sections_of_box(resources.data(entry(name).data_file))) for name in NAMES}
     best = max(NAMES, key=lambda name: known[name])
     return best if known[best] else None
 
 
-def _sections(file: Path) -> set[str]:
+@cache
+def _sections_of_box(file: Path) -> Set[str]:
+    """The keys of a file that comes along."""
+    return _sections(file)
+
+
+def _sections(file: Path) -> Set[str]:
+    """The keys of a file; none where it is no mapping."""
     from dejavu.content import open_yaml
 
-    plain = open_yaml(file).plain()
-    return set(plain) if isinstance(plain, dict) else set()
+    return open_yaml(file).entries(()).keys()
 
 
 def faults(name: str, folder: Path) -> list[Fault]:
@@ -262,7 +269,7 @@ def _mistaken(one: Entry, path: Path) -> list[Fault]:
     """That a file is of another game, or a part without its mod: else one would read that most of it is missing."""
     from dejavu.content import Fault
 
-    here, whole = _sections(path), _sections(resources.data(one.data_file))
+    here, whole = _sections(path), _sections_of_box(resources.data(one.data_file))
     other = game_of_box(here)
     if other and other != one.info.id and not here & whole:
         theirs = entry(other).data_file
