@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 from pygame import Rect, Surface
 
@@ -49,8 +51,9 @@ def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> R
     return max(found, key=lambda one: (*one[:2], one[2].bottom))[2]
 
 
-def _blocks(shape: Offsets) -> list[Rect]:
-    """The rectangles of whole cells within a shape."""
+@lru_cache(maxsize=256)
+def _blocks(shape: Offsets) -> tuple[Rect, ...]:
+    """The rectangles of whole cells within a shape; asked for whenever the map is drawn."""
     found = []
     for top, left in shape:
         for bottom, right in shape:
@@ -58,7 +61,7 @@ def _blocks(shape: Offsets) -> list[Rect]:
             inside = sum(block.collidepoint(column, row) for row, column in shape)
             if block.width > 0 and block.height > 0 and inside == block.width * block.height:
                 found.append(block)
-    return found
+    return tuple(found)
 
 
 def picture(studio: Studio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:
