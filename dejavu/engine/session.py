@@ -161,7 +161,7 @@ class Session:
         """The seat of each act that could be taken back, the last one last."""
         return tuple(before.current_player for before, _ in self._undoable[self._told :])
 
-    def lasts(self, actions: Iterable[Action]) -> bool:
+    def irreversible(self, actions: Iterable[Action]) -> bool:
         """Whether acts done now, one after the other, would come to something that undo does not take back."""
         state, turn, chance = self.state.clone(), self.state.turn, FreshChance(Random(0))
         for action in actions:

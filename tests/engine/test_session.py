@@ -62,18 +62,18 @@ def test_undo_stops_at(barrier: Action) -> None:
 
 
 @pytest.mark.parametrize(
-    ("acts", "lasts"),
+    ("acts", "irreversible"),
     [((), False), ((ADD,), False), ((JUMP,), False), ((DRAW,), True), ((END,), True), ((ADD, DRAW), True)],
 )
-def test_what_undo_would_not_take_back_is_known_before_it_is_done(acts: tuple[Action, ...], lasts: bool) -> None:
+def test_what_undo_would_not_take_back_is_known_before_it_is_done(acts: tuple[Action, ...], irreversible: bool) -> None:
     game = session()
     before, chance = game.state.to_data(), game.chance().pick(DECK)
-    assert game.lasts(acts) is lasts
+    assert game.irreversible(acts) is irreversible
     assert game.state.to_data() == before
     assert game.chance().pick(DECK) == chance
     for action in acts:
         game.act(action)
-    assert game.can_undo is (bool(acts) and not lasts)
+    assert game.can_undo is (bool(acts) and not irreversible)
 
 
 def test_a_new_action_forgets_what_could_be_redone() -> None:

@@ -87,7 +87,7 @@ class ActionBar(Area[TableHostT]):
             enabled=usable,
             why=scene.words.sentence(scene.view),
             tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
-            lasts=lambda: match.lasts(scene.end_acts()),
+            irreversible=lambda: match.irreversible(scene.end_acts()),
         )
 
     def end_label(self) -> str | None:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from pygame import Surface
 
-from dejavu.table.board import meant
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import LogLine, TableHost, Words
+from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.play.history import Step, seen
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -128,7 +128,7 @@ def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -
         why = ""
         if step.reasons and isinstance(words, SaysWhy):
             say = partial(words.why, step.seat, happened=seen([step], match.eyes))
-            why = meant.told(say, step.reasons)
+            why = describe_reasons(say, step.reasons)
         if why not in reasons_told:
             lines += words.log_lines(seen(steps[begun:place], match.eyes), brief)
             lines.append(LogLine(why, seat=step.seat))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dejavu.table.board import meant
 from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
+from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.seated import NO_EYES
 from dejavu.table.text import _, sentences
@@ -21,7 +21,7 @@ def short_line(words: Words[Any], group: Doings, fits: Callable[[str], bool]) ->
     if not isinstance(words, SaysShortly):
         return ""
     told = words.shortly(_seen(group.happened))
-    return _most(told, lambda words: _(" · ").join(words), fits)
+    return _most(told, lambda parts: _(" · ").join(parts), fits)
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
@@ -38,7 +38,7 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
     told = _lines(match, words, group)
     what_for = ""
     if told and isinstance(words, GivesReasons):
-        what_for = meant.told(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
+        what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
 
 

@@ -72,7 +72,7 @@ class TableScene(BoardScene):
         raise NotImplementedError
 
     def end_acts(self) -> Sequence[Action]:
-        """What the main button does now, as the rules call it, in order: what lasts of it is not done in haste."""
+        """What the main button does now, as the rules call it, in order."""
         raise NotImplementedError
 
     def overlay_named(self, name: str) -> Scene:

@@ -141,9 +141,9 @@ class Match(Seated):
         """Whether a legal action is done when the viewer wants it: what is not is nothing to be lit."""
         return True
 
-    def lasts(self, actions: Sequence[Action]) -> bool:
+    def irreversible(self, actions: Sequence[Action]) -> bool:
         """Whether something would come of acts of people that undo does not take back."""
-        return (self.my_move or self.everyone_asked) and self.session.lasts(actions)
+        return (self.my_move or self.everyone_asked) and self.session.irreversible(actions)
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer; why not, when it is refused. ``by_hand``: a piece was put where it goes."""

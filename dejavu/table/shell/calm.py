@@ -13,7 +13,7 @@ from dejavu.table.shell.targets import Point, Target
 CALM = 0.6
 """Seconds without a press, and without another button in its place, that something irreversible wants before it."""
 
-Spot = Point | int
+PressedAt = Point | int
 """Where one presses: a point of the window, or a key by its number."""
 
 
@@ -23,11 +23,11 @@ class Calm:
     def __init__(self) -> None:
         self._pressed = self._pressed_before = -inf
         """When the last press came, and when the one before it on the same spot."""
-        self._spot: Spot = -1
+        self._spot: PressedAt = -1
         self._stood: dict[tuple[str, str], tuple[Rect, float]] = {}
         """Where buttons with such names and words could be pressed last, and until when."""
 
-    def press(self, spot: Spot, near: float = 0) -> None:
+    def press(self, spot: PressedAt, near: float = 0) -> None:
         """A mouse button or a key goes down; what lies no further off than ``near`` pixels is the same spot."""
         self._pressed_before = self._pressed if _same(spot, self._spot, near) else -inf
         self._pressed, self._spot = time.monotonic(), spot
@@ -36,7 +36,7 @@ class Calm:
         """Other targets are there from now on than those before."""
         now = time.monotonic()
         for target in before:
-            if target.lasts and target.enabled:
+            if target.irreversible and target.enabled:
                 self._stood[target.name, target.label] = target.rect, now
 
     def is_broken(self, target: Target) -> bool:
@@ -49,7 +49,7 @@ class Calm:
         return time.monotonic() - max(self._pressed_before, *others, -inf) < CALM
 
 
-def _same(spot: Spot, other: Spot, near: float) -> bool:
+def _same(spot: PressedAt, other: PressedAt, near: float) -> bool:
     if isinstance(spot, int) or isinstance(other, int):
         return spot == other
     return dist(spot, other) <= near

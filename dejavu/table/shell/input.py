@@ -366,7 +366,7 @@ class Input:
 
     def is_meant(self, target: Target) -> bool:
         """Whether what a target does is done now: what cannot be taken back is refused to a press in haste."""
-        if target.lasts is None or not self.calm.is_broken(target) or not target.lasts():
+        if target.irreversible is None or not self.calm.is_broken(target) or not target.irreversible():
             return True
         words = _("That was quick: “{button}” cannot be taken back. If you mean it, press once more.")
         self._app.refuse(words.format(button=target.label))

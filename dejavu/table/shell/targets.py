@@ -40,7 +40,7 @@ class Target:
     """Why it cannot be used now: said when it is clicked though not enabled."""
     tip: str = ""
     """What it does, shown when the pointer rests on it."""
-    lasts: Callable[[], bool] | None = None
+    irreversible: Callable[[], bool] | None = None
     """Whether what the action does now cannot be taken back: then it is not done in haste (``calm``)."""
     pick_up: Callable[[], HeldPiece] | None = None
     """Makes what is picked up here."""

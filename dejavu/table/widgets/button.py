@@ -25,11 +25,11 @@ class Button(Widget):
         why: str = "",
         tip: str = "",
         detail: str = "",
-        lasts: Callable[[], bool] | None = None,
+        irreversible: Callable[[], bool] | None = None,
     ) -> None:
         super().__init__(name)
         self.words, self.action, self.primary, self.detail = words, action, primary, detail
-        self.enabled, self.why, self.tip, self.lasts = enabled, why, tip, lasts
+        self.enabled, self.why, self.tip, self.irreversible = enabled, why, tip, irreversible
         self.size = 1.0
         """Of the words, in em, where those of buttons beside it ask for smaller ones (``even_out``)."""
 
@@ -89,7 +89,7 @@ class Button(Widget):
                 why=self.why,
                 tip=self.tip,
                 detail=self.detail,
-                lasts=self.lasts,
+                irreversible=self.irreversible,
             )
         ]
 

@@ -30,7 +30,7 @@ def session(*acts: str) -> Session:
 def test_a_memory_whose_page_was_read_stays_open() -> None:
     played = session("meet(1)", "give(a)", "offer()", "agree()")
     assert played.undoable == 4
-    assert played.lasts([Action.parse("unlock()")]), "so the button is not pressed in haste"
+    assert played.irreversible([Action.parse("unlock()")]), "so the button is not pressed in haste"
     played.act(Action.parse("unlock()"))
     assert not played.can_undo
     assert played.undoable_by == ()

@@ -22,8 +22,8 @@ _WIDE, _HIGH = 26.0, 11.0
 
 def stop_button(scene: MemoirHost) -> Button:
     """Ends a game whose goal is reached."""
-    stop, lasts = partial(scene.act, STOP), partial(scene.match.lasts, (STOP,))
-    return Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), lasts=lasts)
+    stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
+    return Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), irreversible=irreversible)
 
 
 class WinningArea(Area):

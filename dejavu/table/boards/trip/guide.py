@@ -36,8 +36,8 @@ class Guide(ActionBar[TripHost]):
         if not forming.offers or END_TURN not in scene.moves.legal or (guide and guide.is_reading):
             return [main]
         if forming.chosen:
-            tip, lasts = _("No place is scored this turn."), lambda: scene.match.lasts(scene.pass_acts())
-            return [main, Button("pass", _("Pass on"), scene.pass_on, tip=tip, lasts=lasts)]
+            tip, irreversible = _("No place is scored this turn."), lambda: scene.match.irreversible(scene.pass_acts())
+            return [main, Button("pass", _("Pass on"), scene.pass_on, tip=tip, irreversible=irreversible)]
         why = scene.words.sentence(scene.view)
         main.tip = _("No place is scored this turn.") + " " + main.tip
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]

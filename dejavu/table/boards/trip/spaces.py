@@ -158,7 +158,7 @@ class Spaces(Area):
                 label=label,
                 action=scene.end,
                 focusable=False,
-                lasts=lambda: scene.match.lasts(scene.end_acts()),
+                irreversible=lambda: scene.match.irreversible(scene.end_acts()),
             )
         why = self.scene.words.refusal(Refusal(Reason.SPACE_TAKEN, (number,)))
         name = Spot("space", number=number).name

@@ -31,5 +31,5 @@ class Guide(ActionBar[GameHost]):
         if not self.scene.play.may_pass_planting:
             return ()
         tip = _("The girl may walk before you go on, though there is nothing to plant.")
-        lasts = partial(self.scene.match.lasts, (END_PHASE,))
-        return [Button("walk", _("Walk first"), self.scene.to_planting, tip=tip, lasts=lasts)]
+        irreversible = partial(self.scene.match.irreversible, (END_PHASE,))
+        return [Button("walk", _("Walk first"), self.scene.to_planting, tip=tip, irreversible=irreversible)]

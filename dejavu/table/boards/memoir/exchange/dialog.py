@@ -208,8 +208,8 @@ class Dialog(Area):
     def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
         """What the viewer says to whoever asks: the dialog may open under a press that was for something else."""
         scene = self.scene
-        answer, lasts = partial(self._say, action), partial(scene.match.lasts, (action,))
-        return SeatButton(scene, asker, name, words, answer, primary, lasts)
+        answer, irreversible = partial(self._say, action), partial(scene.match.irreversible, (action,))
+        return SeatButton(scene, asker, name, words, answer, primary, irreversible)
 
     def _leave(self) -> None:
         self.scene.exchanging.leave()

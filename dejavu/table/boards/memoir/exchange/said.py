@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dejavu.engine.strategy import Reason
-from dejavu.table.board import meant
+from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.host import MemoirHost
 
 
 def offered(scene: MemoirHost, seat: int) -> str:
     """What an exchange is good for, as whoever asks for it sees it; nothing for people, who say so themselves."""
-    return meant.told(lambda why: scene.words.what_for(why, ()), _reasons(scene, seat))
+    return describe_reasons(lambda why: scene.words.what_for(why, ()), _reasons(scene, seat))
 
 
 def declined(scene: MemoirHost, seat: int) -> str:
     """What a partner says who does not want it."""
-    return meant.told(scene.words.answer, _reasons(scene, seat))
+    return describe_reasons(scene.words.answer, _reasons(scene, seat))
 
 
 def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:

@@ -25,9 +25,9 @@ class SeatButton(Button):
         words: str,
         action: Callable[[], None],
         primary: bool = False,
-        lasts: Callable[[], bool] | None = None,
+        irreversible: Callable[[], bool] | None = None,
     ) -> None:
-        super().__init__(name, words, action, primary, lasts=lasts)
+        super().__init__(name, words, action, primary, irreversible=irreversible)
         self._host, self._seat = host, seat
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

@@ -8,8 +8,8 @@ from dejavu.engine.strategy import Reason
 from dejavu.games import load, names
 from dejavu.games.fragments.strategy.reasons import Why as OfFragments
 from dejavu.games.memoir.strategy.reasons import Why as OfMemoir
-from dejavu.table.board import meant
 from dejavu.table.board.protocol import GivesReasons
+from dejavu.table.board.reasons import describe_reasons
 from tests.table.hands import AppAt
 from tests.table.seating import begun
 
@@ -33,6 +33,6 @@ def test_reasons_that_name_nothing_in_the_box_break_nothing(app_at: AppAt, name:
     for reason in NAMES:
         for about in ABOUTS:
             whys = [Reason(str(reason), about)]
-            assert isinstance(meant.told(lambda why: words.what_for(why, ()), whys), str)
+            assert isinstance(describe_reasons(lambda why: words.what_for(why, ()), whys), str)
             if say := getattr(words, "why", None):
-                assert isinstance(meant.told(lambda why: say(1, why, ()), whys), str)
+                assert isinstance(describe_reasons(lambda why: say(1, why, ()), whys), str)
