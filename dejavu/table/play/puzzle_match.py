@@ -208,8 +208,8 @@ class _Guide:
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """Takes back all that was done."""
-        return self._match.take_all_back
+        """Takes back all that was done, until it is over."""
+        return None if self._match.over else self._match.take_all_back
 
     def go_on(self) -> None:
         """It is over, and that was seen."""

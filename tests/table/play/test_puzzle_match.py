@@ -253,3 +253,14 @@ def test_another_try_keeps_what_was_done_for_redo(table_of: TableOf, name: str, 
         click(table.app, "redo")
         table.rest()
     assert table.match.session.state.digest() == after
+
+
+@pytest.mark.parametrize(("name", "puzzle"), FIRST, ids=[name for name, _ in FIRST])
+def test_whoever_has_solved_it_is_not_told_that_nothing_was_done(table_of: TableOf, name: str, puzzle: Puzzle) -> None:
+    table = table_of(name, puzzle)
+    for action in table.match.given.solution:
+        assert table.match.act(action) is None
+        table.app.step(0)
+    assert table.match.solved
+    assert {"undo", "menu"} <= {found.name for found in table.app.targets}
+    assert table.app.targets.named("again") is None
