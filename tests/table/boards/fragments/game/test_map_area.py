@@ -316,12 +316,13 @@ def test_a_nebula_that_gets_no_bit_anyway_cannot_be_left_out(app_at: AppAt) -> N
 def test_where_a_hint_leads_its_nebula_is_chosen_and_not_left_out(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     match, scene = regenerating(app, 4)
-    flame = state_of(match).components.nebula_index["flame"]
-    match.hints._take((state_of(match).actions.choose[flame],))
+    match.hints.ask()
     app.step(0)
+    assert match.hints.plan
+    (nebula,) = match.hints.plan.left[0].args
     assert not scene.question
-    click(app, "nebula:flame")
-    assert list(scene.map.view.chosen) == [flame]
+    click(app, f"nebula:{nebula}")
+    assert list(scene.map.view.chosen) == [state_of(match).components.nebula_index[str(nebula)]]
     match.hints.forget()
     scene.play.refresh()
     assert scene.question.endswith("Choose the one that is left out."), "of the four that are left"
