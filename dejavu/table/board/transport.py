@@ -11,7 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.look.look import SMALLEST
+from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
@@ -19,8 +19,11 @@ from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
 if TYPE_CHECKING:
     from dejavu.table.play.replay import Replay
 
-_TALL, _ICON, _SPEED, _MENU, _BACK = 2.2, 2.3, 8.4, 4.6, 7.6
-"""Height of everything and widths of a sign, the choice of a speed, the menu and the way back, in em."""
+_TALL, _LOW, _ICON, _SPEED, _MENU, _BACK = 2.2, 1.5, 2.3, 8.4, 4.6, 7.6
+"""Heights of everything, the lower one where words need the room; widths of a sign, the choice of a speed, the menu and
+the way back, in em."""
+_SLIDER = 0.8
+"""Height of the slider in a column by that of everything else."""
 _FACE = 1.9
 """Height of the face of whoever is playing, in em."""
 _WORDY, _LEAST_SLIDER = 15.0, 7.0
@@ -85,16 +88,21 @@ class Transport(Area[TableHost]):
     def _place_column(self) -> None:
         """Words, slider, signs, then speed and the way out, from the top."""
         look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
-        gap, tall = look.px(0.4), look.px(_TALL)
+        gap = look.px(0.4)
         half = inner.width - look.px(self._wide) - gap
         stacked = half < look.px(_SPEED)
         lines = 4 if stacked else 3
-        top = inner.bottom - lines * tall - (lines - 1) * gap
+        told = look.paragraph(self._said(named=False), self._beside_face(inner), self.small, "text_secondary")
+        free = inner.height - told.get_height() - lines * gap
+        tall = max(look.px(_LOW), min(look.px(_TALL), round(free / (lines - 1 + _SLIDER))))
+        slider = round(_SLIDER * tall)
+        top = inner.bottom - lines * tall - (lines - 1) * gap + tall - slider
         self._words = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
-        self._slider.place(Rect(inner.left, top, inner.width, tall), look)
+        self._slider.place(Rect(inner.left, top, inner.width, slider), look)
+        top += slider + gap
         step = (inner.width + look.px(0.2)) // len(self._signs)
         for place, sign in enumerate(self._signs):
-            sign.place(Rect(inner.left + place * step, top + tall + gap, step - look.px(0.2), tall), look)
+            sign.place(Rect(inner.left + place * step, top, step - look.px(0.2), tall), look)
         if stacked:
             self._speed.place(Rect(inner.left, inner.bottom - 2 * tall - gap, inner.width, tall), look)
             self._way_out.place(Rect(inner.left, inner.bottom - tall, inner.width, tall), look)
@@ -131,24 +139,33 @@ class Transport(Area[TableHost]):
         """Glass, words, slider, buttons."""
         self.draw_panel(surface)
         if self._words.width:
-            side, gap = self.look.px(_FACE), self.look.px(0.4)
-            portrait = face(self.scene, self.scene.view.current_player, side)
+            portrait = face(self.scene, self.scene.view.current_player, self.look.px(_FACE))
             surface.blit(portrait, portrait.get_rect(midleft=self._words.midleft))
-            words = self._set_words(self._words.width - side - gap)
-            surface.blit(words, words.get_rect(midleft=self._words.move(side + gap, 0).midleft))
+            words = self._set_words(self._beside_face(self._words))
+            left = self._words.right - self._beside_face(self._words)
+            surface.blit(words, words.get_rect(midleft=(left, self._words.centery)))
         for widget in self._widgets:
             widget.draw(surface, self.look, self.scene.app.input.touch)
 
-    def _set_words(self, width: int) -> Surface:
-        """Where the game is, without whose turn it is where that has no room: the face says it."""
-        look, (at, last) = self.look, self._replay.progress
+    def _beside_face(self, room: Rect) -> int:
+        """The width that words have."""
+        return room.width - self.look.px(_FACE) - self.look.px(0.4)
+
+    def _said(self, named: bool) -> str:
+        """Where the game is."""
+        at, last = self._replay.progress
         step = _("Step {at} of {last}").format(at=at, last=last)
-        whole, brief = (f"{turn_line(self.scene, named)}\n{step}" for named in (True, False))
-        for said in (whole, brief):
-            words = look.paragraph(said, width, self.small, "text_secondary")
+        return f"{turn_line(self.scene, named)}\n{step}"
+
+    def _set_words(self, width: int) -> Surface:
+        """The same, without whose turn it is where that has no room: the face says it."""
+        look, (whole, brief) = self.look, map(self._said, (True, False))
+        sizes = [look.smaller(self.small, share) for share in STEPS]
+        for said, size in [(whole, self.small), *((brief, size) for size in sizes)]:
+            words = look.paragraph(said, width, size, "text_secondary")
             if words.get_height() <= self._words.height:
-                return words
-        return look.paragraph(brief, width, look.smaller(self.small, SMALLEST), "text_secondary")
+                break
+        return words
 
     def targets(self) -> Sequence[Target]:
         """Slider and buttons."""

@@ -2,13 +2,16 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import Surface
 
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.history import History
 from dejavu.table.play.replay import Replay, WayBack
@@ -198,6 +201,31 @@ def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
     for _ in range(30):
         app.step(1 / 60)
     assert replay.progress[0] == at
+
+
+@pytest.mark.parametrize("game", ["fragments-2", "trip-2", "memoir-1"])
+def test_where_a_replay_is_stands_there_in_larger_words_at_a_larger_scale(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """At 150 % the line was as small as at 100 %, as it lacked two pixels of height."""
+    app = app_at((1280, 720), reduced_motion=True)
+    replay_at(app, GAME.with_name(f"{game}.jsonl"))
+    sizes = dict[str, int]()
+    paragraph = Look.paragraph
+
+    def spied(look: Look, words: str, width: int, size: float = 1.0, *more: Any, **kinds: Any) -> Surface:
+        sizes[words] = look.px(size)
+        return paragraph(look, words, width, size, *more, **kinds)
+
+    monkeypatch.setattr(Look, "paragraph", spied)
+    told = list[int]()
+    for scale in (1.0, 1.25, 1.4, 1.5):
+        sizes.clear()
+        app.change("ui_scale", scale)
+        settle(app)
+        told.append([size for words, size in sizes.items() if "\nStep " in words][-1])
+    assert told == sorted(told)
+    assert told[-1] > told[0]
 
 
 @pytest.mark.slow

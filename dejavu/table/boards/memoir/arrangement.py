@@ -2,7 +2,8 @@
 
 The map has the middle. Clues and all that is counted have the column to the left, people and words that to the right;
 all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale, the map keeps its size: where
-they leave it too little, the left column becomes a drawer, and the hands grow no further. Of the outermost places the
+they leave it too little, the left column becomes a drawer, and the hands grow no further; where words are large the
+drawer still shows the letters of every clue, as far as there is room beside the map. Of the outermost places the
 tips may then be out of sight.
 """
 
@@ -41,8 +42,9 @@ _MORE = 1.4
 """What they get besides, in em, where the log does not need it: most sentences then stay within."""
 _LOG, _TAB = 4.6, 1.9
 """Heights of the log, below which it is a tab, and of a tab, in em."""
-_DRAWER = 2.2
-"""Width of a drawer that is shut, in em."""
+_DRAWER, _LETTERED, _WORDY = 2.2, 15.5, 17.0
+"""Width of a drawer that is shut, in em; where words are large, of one that shows letters, in em at 100 %, and what the
+right column has to keep beside it, in em."""
 
 
 @dataclass
@@ -66,7 +68,7 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
     """
     made = Arrangement()
     is_large = look.ui_scale > 1
-    plain = arrange(Look(look.theme, look.size), extent, seats, targeted).clear if is_large else None
+    plain = arrange(_plain(look), extent, seats, targeted).clear if is_large else None
     map_wide, map_high = extent
     width, height = look.size
     gap = look.px(GAP)
@@ -77,7 +79,10 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
         made.folded.add("column")
         left, wide = look.px(_DRAWER) + gap, left
         if plain:
-            right = min(right, max(look.px(_LEAST_RIGHT), width - left - plain.width))
+            lettered, free = _plain(look).px(_LETTERED) + gap, width - plain.width
+            if free - lettered - 2 * gap >= look.px(_WORDY):
+                left, free = lettered, free - 2 * gap
+            right = min(right, max(look.px(_LEAST_RIGHT), free - left))
     if is_large or made.folded:
         foot = min(foot, round((1 - _LOW_MAP) * height))
     room = Rect(left, 0, width - left - right, height - foot)
@@ -99,6 +104,11 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
     aside = Rect(width - right, gap, right - gap, room.bottom - 2 * gap)
     _place_words(look, aside, gap, seats, targeted, made)
     return made
+
+
+def _plain(look: Look) -> Look:
+    """The same window at a UI scale of 100 %."""
+    return Look(look.theme, look.size)
 
 
 def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, made: Arrangement) -> None:

@@ -13,6 +13,7 @@ from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.boards.memoir.valley.letters import Have
@@ -22,11 +23,13 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
+Coin = tuple[Rect, Rect]
+"""Where a letter lies, and the mark of the seat that has it."""
 _TWO_LINES = 2.8
 """Em of height of a row from which the letters stand below the name."""
 _LETTER, _SMALLEST = 1.8, 1.2
 """Side of a letter in em, at most and at least."""
-_BADGE, _BESIDE, _GAP = 0.85, 0.7, 0.2
+BADGE, BESIDE, _GAP = 0.85, 0.7, 0.2
 """Side of the mark of a seat in em, how much of it lies beside its letter, and what is free between letters in em."""
 
 
@@ -67,6 +70,25 @@ def needs_of(state: State, memory: int) -> list[Need]:
     return made
 
 
+def coins(count: int, at: Point, side: int, mark: int, gap: int) -> Sequence[Coin]:
+    """Where letters lie from a point on, and the mark at each: mostly beside it, so that both can be read."""
+    left, middle = at
+    beside, found = round(mark * BESIDE), []
+    for number in range(count):
+        coin = Rect(left + number * (side + beside + gap), middle - side // 2, side, side)
+        found.append((coin, Rect(coin.right + beside - mark, coin.bottom - mark, mark, mark)))
+    return found
+
+
+def draw_needs(scene: MemoirHost, surface: Surface, needs: Sequence[Need], at: Sequence[Coin]) -> None:
+    """The letters of a clue, each with the mark of the seat that has it."""
+    for need, (coin, beside) in zip(needs, at, strict=True):
+        surface.blit(letters.picture(scene.studio, need.letter, coin.width, need.have), coin)
+        if need.holder is not None:
+            seat = scene.match.portraits[need.holder].seat
+            surface.blit(badge(scene.look, seat, beside.width), beside)
+
+
 class Clues(Area):
     """One row a memory; the seal of the memory below the pawn is dropped on its row."""
 
@@ -104,7 +126,7 @@ class Clues(Area):
 
     def _width(self, count: int, side: int) -> int:
         """What letters of a size take, all with marks at them: the size does not change with the hands."""
-        return count * (side + round(self.look.px(_BADGE) * _BESIDE) + self.look.px(_GAP))
+        return count * (side + round(self.look.px(BADGE) * BESIDE) + self.look.px(_GAP))
 
     @property
     def pointed(self) -> int | None:
@@ -171,26 +193,17 @@ class Clues(Area):
         surface.blit(name, name.get_rect(midleft=room.midleft))
 
     def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
-        """The letters, each with the mark of the seat that has it. Returns where they begin."""
+        """The letters. Returns where they begin."""
         needs = needs_of(self.state, memory)
         coins = self.coins(len(needs), room, right)
-        for need, (at, beside) in zip(needs, coins, strict=True):
-            surface.blit(letters.picture(self.scene.studio, need.letter, at.width, need.have), at)
-            if need.holder is not None:
-                seat = self.scene.match.portraits[need.holder].seat
-                surface.blit(badge(self.look, seat, beside.width), beside)
+        draw_needs(self.scene, surface, needs, coins)
         return coins[0][0].left
 
-    def coins(self, count: int, room: Rect, right: bool) -> Sequence[tuple[Rect, Rect]]:
-        """Where so many letters lie, and the mark at each: mostly beside it, so that both can be read."""
-        look, side, step = self.look, self._side, self._width(1, self._side)
-        left = room.right - step * count + look.px(_GAP) if right else room.left
-        mark = look.px(_BADGE)
-        found = []
-        for number in range(count):
-            at = Rect(left + number * step, room.centery - side // 2, side, side)
-            found.append((at, Rect(at.right + round(mark * _BESIDE) - mark, at.bottom - mark, mark, mark)))
-        return found
+    def coins(self, count: int, room: Rect, right: bool) -> Sequence[Coin]:
+        """Where so many letters lie, and the mark at each."""
+        look = self.look
+        left = room.right - self._width(count, self._side) if right else room.left
+        return coins(count, (left, room.centery), self._side, look.px(BADGE), look.px(_GAP))
 
     # Touch
 

@@ -7,20 +7,24 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.clues import best_carrier
+from dejavu.table.boards.memoir.clues import BADGE, BESIDE, Coin, best_carrier, coins, draw_needs, needs_of
 from dejavu.table.boards.memoir.decks import deck_colour
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import limit, seals
+from dejavu.table.look.look import em_for
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
 """What lies in the column, by the kind of its target."""
-_GAP = 0.25
-"""Between seals, in em."""
+_GAP, _EDGE, _SEAL = 0.25, 0.4, 0.08
+"""Between seals and beside them, in em; the side of one by the height of the edge, at most."""
+_WIDE = 6.0
+"""Width of the edge in em from which on letters stand beside the seals."""
 
 
 class Drawer(Area):
@@ -65,6 +69,34 @@ class Drawer(Area):
         """What a hint points at: the drawer, while that is shut over what is meant."""
         return Spot("drawer") if self.shown and not self.column and spot.kind in COLUMN else spot
 
+    def refresh(self) -> None:
+        """Clues below each other; where the edge is wide, with letters beside their seals."""
+        look, count = self.look, len(self.box.memories)
+        edge, gap = look.px(0.4), look.px(_GAP)
+        room = Rect(self.rect.left, self.rect.top + edge, self.rect.width, max(1, self.rect.height - 2 * edge))
+        self._seal = min(look.px(1.7), self.rect.width - look.px(0.5), round(self.rect.height * _SEAL))
+        self._foot = Rect(room.left, 0, room.width, self._seal)
+        self.letters: dict[int, Sequence[Coin]] = {}
+        self._is_wide = self.rect.width >= _WIDE * look.em
+        if not self._is_wide:
+            self._foot.height += look.px(1.4) + gap
+        self._foot.bottom = room.bottom
+        step = (self._foot.top - room.top) // count if self._is_wide else self._seal + gap
+        self._rows = [Rect(room.left, room.top + n * step, room.width, step) for n in range(count)]
+        if self._is_wide:
+            self._place_letters(step)
+
+    def _place_letters(self, high: int) -> None:
+        """As large as lets those of every clue stand beside its seal."""
+        plain = em_for(self.look.size, 1.0)
+        mark, gap = round(BADGE * plain), round(0.2 * plain)
+        counts = [sum(memory.needs) for memory in self.box.memories]
+        left = self.rect.left + 2 * self.look.px(_EDGE) + self._seal
+        each = (self.rect.right - self.look.px(_EDGE) - left) // max(counts)
+        side = min(each - round(mark * BESIDE) - gap, high - gap)
+        for memory, (count, row) in enumerate(zip(counts, self._rows, strict=True)):
+            self.letters[memory] = coins(count, (left, row.centery), side, mark, gap)
+
     def draw(self, surface: Surface) -> None:
         """The seals, gold round those that somebody can open; hand limit and player cards left."""
         look, state = self.look, self.state
@@ -72,24 +104,38 @@ class Drawer(Area):
             look.draw_panel(surface, self._behind, "sheet")
         over = self.scene.touched.kind == "drawer"
         look.draw_panel(surface, self.rect, "raised" if over else "panel")
-        opened = [memory for memory, _seat in state.opened]
-        side = min(self.rect.width - look.px(0.5), round(self.rect.height * 0.08))
-        top = self.rect.top + look.px(0.4)
-        for memory, clue in enumerate(self.box.memories):
-            seal = seals.picture(self.scene.studio, memory, side, opened=memory in opened)
-            at = seal.get_rect(midtop=(self.rect.centerx, top))
-            if memory not in opened and best_carrier(state, memory)[1] == sum(clue.needs):
-                look.draw_ring(surface, at, gap=0.05)
-            surface.blit(seal, at)
-            top = at.bottom + look.px(_GAP)
+        for memory in range(len(self.box.memories)):
+            self._draw_clue(surface, memory)
         deck = look.text(str(state.deck), 1.15, deck_colour(state.deck), "bold")
-        foot = deck.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.px(0.4)))
-        surface.blit(deck, foot)
-        token = limit.token_picture(self.scene.studio, (4 * side, side))
-        at = token.get_rect(midbottom=(self.rect.centerx, foot.top - look.px(_GAP)))
+        token = limit.token_picture(self.scene.studio, (4 * self._seal, self._seal))
+        foot = self._foot
+        if self._is_wide:
+            at = token.get_rect(midleft=(foot.left + look.px(_EDGE), foot.centery))
+            surface.blit(deck, deck.get_rect(midright=(foot.right - look.px(2 * _EDGE), foot.centery)))
+        else:
+            at = token.get_rect(midtop=foot.midtop)
+            surface.blit(deck, deck.get_rect(midbottom=foot.midbottom))
         surface.blit(token, at)
         number = look.text(str(state.hand_limit), 1.0, "text_on_accent", "bold")
         surface.blit(number, number.get_rect(center=at.center))
+
+    def _draw_clue(self, surface: Surface, memory: int) -> None:
+        """Its seal, and the letters that it needs; of an open one the face of whoever opened it."""
+        opened, row, clue = dict(self.state.opened), self._rows[memory], self.box.memories[memory]
+        seal = seals.picture(self.scene.studio, memory, self._seal, opened=memory in opened)
+        at = seal.get_rect(midtop=row.midtop)
+        if self._is_wide:
+            at = seal.get_rect(midleft=(row.left + self.look.px(_EDGE), row.centery))
+        if memory not in opened and best_carrier(self.state, memory)[1] == sum(clue.needs):
+            self.look.draw_ring(surface, at, gap=0.05)
+        surface.blit(seal, at)
+        if not self._is_wide:
+            return
+        if memory in opened:
+            first, _mark = self.letters[memory][0]
+            surface.blit(face(self.scene, opened[memory], first.width), first)
+        else:
+            draw_needs(self.scene, surface, needs_of(self.state, memory), self.letters[memory])
 
     def targets(self) -> Sequence[Target]:
         """All of it; cards are discarded there too while the discards lie within."""

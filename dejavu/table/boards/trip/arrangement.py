@@ -18,8 +18,8 @@ from pygame import Rect
 
 from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.arrangement import stacked
-from dejavu.table.boards.trip.map_fit import BESIDE, CELL, HEAD, fitted, needed
-from dejavu.table.look.look import Look
+from dejavu.table.boards.trip.map_fit import BESIDE, CELL, fitted, head, needed
+from dejavu.table.look.look import Look, em_for
 
 GAP = 0.4
 SHARING = "spaces", "tray", "offers"
@@ -33,9 +33,9 @@ _LABELS = 2.6
 """What a map needs beside its cells, in em."""
 _ABOVE, _BELOW = 9.2, 6.4
 """Heights of the strips above and below the maps, in em."""
-_MEMORY, _SPACE, _ORDER, _ORDER_SHARE = 8.0, 10.0, 15.0, 0.26
-"""Widths of the memory card and of a space, and the least of the order card, which has the rest, in em, and its share
-of the strip that is enough where words are large."""
+_MEMORY, _SPACE, _TIGHT_SPACE, _ORDER, _ORDER_SHARE = 8.0, 10.0, 9.4, 15.0, 0.26
+"""Widths of the memory card, of a space, and of one where words are large, and the least of the order card, which has
+the rest, in em, and its share of the strip that is enough where words are large."""
 _CARD_WIDE, _CARD, _SUPPLY_TAB = 0.72, 2.6, 4.0
 """The width of an order card by its height, and what it needs beside it, in em, to be drawn instead of a tab; the width
 of the tab of the supply beside it."""
@@ -64,8 +64,9 @@ numbers take more of the supply then, and its pictures are not to become smaller
 _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
 """Without a column: heights of the seats' line and of sentence and buttons, side by side or above each other, and the
 widths of a tab and of that of the log, in em."""
-_LEAST_STRIP = 0.36
-"""Share of their heights that is left to the strips at least."""
+_LEAST_STRIP, _KEPT, _KEPT_TRAY = 0.36, 0.9, 0.98
+"""Share of their heights that is left to the strips at least; of that at 100 % what the lower one keeps where words are
+large, and of its width there what the tray keeps."""
 _EDGES = 3.4, 1.8
 """What a map needs above and below its cells, in em: with a column, and without one, where its heading stands beside
 it."""
@@ -113,7 +114,7 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     if not side:
         high = round(rows * CELL * look.size[1]) + look.px(_EDGES[made.compact])
     elif not made.compact or (room.width - gap) // 2 < wide + look.px(BESIDE):
-        high += look.px(HEAD)
+        high += head(look)
     above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
@@ -125,7 +126,8 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
         return made
     tab = look.px(_TAB) if made.compact else 0
     _place_above(look, parts["above"], gap, spaces, tab, made)
-    _place_below(parts["below"], gap, tab, look.px(_LEAST_FALSE), made)
+    unit = 0.0 if tab or look.ui_scale == 1 else _KEPT_TRAY * em_for(look.size, 1.0)
+    _place_below(parts["below"], gap, tab, look.px(_LEAST_FALSE), made, unit)
     return made
 
 
@@ -160,8 +162,8 @@ def _is_low(look: Look, room: Rect, gap: int, high: int) -> bool:
 
 def _wanted_strips(look: Look, lower: float) -> tuple[int, int]:
     """Heights of the strips, which hold more pictures than words."""
-    plain = Look(look.theme, look.size).em
-    return round(_ABOVE * (plain + look.em) / 2), round(lower * (plain + look.em) / 2)
+    em = (em_for(look.size, 1.0) + look.em) / 2
+    return round(_ABOVE * em), round(lower * em)
 
 
 def _strips(look: Look, room: Rect, gap: int, maps: int, lower: float) -> tuple[int, int]:
@@ -171,6 +173,10 @@ def _strips(look: Look, room: Rect, gap: int, maps: int, lower: float) -> tuple[
     if above + below > free:
         share = max(_LEAST_STRIP, free / (above + below))
         above, below = round(above * share), round(below * share)
+    if lower and look.ui_scale > 1:  # tiles on the spaces are as large as at 100 %, as far as those below can be
+        least = round(_KEPT * lower * em_for(look.size, 1.0))
+        more = max(0, min(round(_ABOVE * em_for(look.size, 1.0)) - above, below - least))
+        above, below = above + more, below - more
     return above, below
 
 
@@ -279,7 +285,8 @@ def _place_shared_strip(look: Look, strip: Rect, gap: int, spaces: int, now: str
 def _place_above(look: Look, strip: Rect, gap: int, spaces: int, tab: int, made: Arrangement) -> None:
     """Memory card, spaces, order card; with tabs the supply is one at the right, below the order card or beside it."""
     least = tab or min(look.px(_ORDER), round(_ORDER_SHARE * strip.width))
-    made.rects["memory"], made.rects["spaces"], rest = _cards(strip, gap, spaces, least)
+    space = _SPACE if tab or look.ui_scale == 1 else _TIGHT_SPACE
+    made.rects["memory"], made.rects["spaces"], rest = _cards(strip, gap, spaces, least, space)
     made.rects["order"] = rest
     if not tab:
         return
@@ -292,20 +299,20 @@ def _place_above(look: Look, strip: Rect, gap: int, spaces: int, tab: int, made:
         made.rects |= stacked(rest, dict.fromkeys(("order", "supply")), gap)
 
 
-def _cards(strip: Rect, gap: int, spaces: int, rest: int) -> tuple[Rect, Rect, Rect]:
+def _cards(strip: Rect, gap: int, spaces: int, rest: int, space: float = _SPACE) -> tuple[Rect, Rect, Rect]:
     """The memory card, the spaces, and what is left, ``rest`` pixels at least."""
-    side = min(strip.height / _ABOVE, (strip.width - rest - (spaces + 1) * gap) / (_MEMORY + spaces * _SPACE))
+    side = min(strip.height / _ABOVE, (strip.width - rest - (spaces + 1) * gap) / (_MEMORY + spaces * space))
     memory = Rect(strip.left, strip.top, round(_MEMORY * side), strip.height)
-    wide = spaces * (round(_SPACE * side) + gap) - gap
+    wide = spaces * (round(space * side) + gap) - gap
     lying = Rect(memory.right + gap, strip.top, wide, strip.height)
     left = lying.right + gap
     return memory, lying, Rect(left, strip.top, strip.right - left, strip.height)
 
 
-def _place_below(strip: Rect, gap: int, tab: int, least_false: int, made: Arrangement) -> None:
-    """Tray, offers, false memories."""
+def _place_below(strip: Rect, gap: int, tab: int, least_false: int, made: Arrangement, unit: float = 0.0) -> None:
+    """Tray, offers, false memories; the tray is so many units wide at least."""
     plain = strip.height / _BELOW
-    tray, lost = round(_TRAY * plain), tab or max(least_false, round(_FALSE * plain))
+    tray, lost = round(_TRAY * max(plain, unit)), tab or max(least_false, round(_FALSE * plain))
     made.rects["tray"] = Rect(strip.left, strip.top, tray, strip.height)
     made.rects["false"] = Rect(strip.right - lost, strip.top, lost, strip.height)
     left = strip.left + tray + gap

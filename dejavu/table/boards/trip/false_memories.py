@@ -12,10 +12,12 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.words.notes import false_line, false_tip
+from dejavu.table.look import typesetting
 from dejavu.table.shell.targets import Point, Target
+from dejavu.table.widgets.base import fitted_lines
 
-_TILE = 2.6
-"""Side of a tile, in em at most."""
+_TILE, _LEAST_TILE = 2.6, 1.7
+"""Side of a tile, in em, at most, and what its heading leaves it."""
 
 
 class FalseMemories(Area):
@@ -34,11 +36,15 @@ class FalseMemories(Area):
         return false_line(self.state, self.scene.seat)
 
     def _heading(self) -> Surface:
-        """In one line, or where that would lose letters in several."""
-        width = max(1, self.rect.width - self.look.px(1))
-        if self.look.font(self.small).size(self.words())[0] <= width:
-            return self.look.text(self.words(), self.small, "text_secondary")
-        return self.look.paragraph(self.words(), width, self.look.smaller(self.small, 0.8), "text_secondary")
+        """In one line, or where that would lose letters in several; as large as can be where no tile lies below."""
+        look, words = self.look, self.words()
+        kept = self.plain(_LEAST_TILE) if self.player.false else 0
+        room = max(1, self.rect.width - look.px(1)), max(1, self.rect.height - kept)
+        if not self.player.false and typesetting.is_wrapped_whole(words, look.font(self.small), room[0]):
+            lines = look.paragraph(words, room[0], self.small, "text_secondary", align="centre")
+            if lines.get_height() <= room[1]:
+                return lines
+        return fitted_lines(look, words, room, self.small, "text_secondary", align="left")
 
     def _below_heading(self) -> Rect:
         """What is left for tiles."""

@@ -54,7 +54,7 @@ class MapArea(Area):
     @property
     def headed(self) -> bool:
         """Whether the heading stands above the map, not beside it."""
-        return self.cells.top - self.look.px(map_fit.LABELS) - self.rect.top >= self.look.px(map_fit.HEAD)
+        return self.cells.top - self.look.px(map_fit.LABELS) - self.rect.top >= map_fit.head(self.look)
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """A quiet heading above the map, or beside it in several lines."""

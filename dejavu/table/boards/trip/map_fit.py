@@ -9,8 +9,8 @@ from dejavu.table.look.look import Look, em_for
 
 CELL = 0.064
 """The least side of a cell by the height of the window, before anything else gives way."""
-LABELS, HEAD = 1.0, 1.5
-"""Room for letters at the left, and for numbers above; height of a heading, in em."""
+LABELS, _HEAD, _TIGHT_HEAD = 1.0, 1.5, 1.25
+"""Room for letters at the left, and for numbers above; height of a heading, and where words are large, in em."""
 _EDGE = 0.4
 """Room at the foot, in em of a UI scale of 100 %."""
 BESIDE = 4.8
@@ -25,13 +25,18 @@ def fitted(look: Look, rect: Rect, rows: int, columns: int, bare: bool = False) 
 
     ``bare``: there is no room for a heading.
     """
-    below, beside = (_cells(look, rect, rows, columns, head) for head in (look.px(HEAD), 0))
+    below, beside = (_cells(look, rect, rows, columns, high) for high in (head(look), 0))
     if bare:
         return beside
     is_small = look.ui_scale > 1 or below.side < CELL * look.size[1]
     if beside.side > below.side * (1 if is_small else _LARGER) and room_beside(look, rect, beside) >= look.px(BESIDE):
         return beside
     return below
+
+
+def head(look: Look) -> int:
+    """Height of a heading: where words are large, pictures need what air it has."""
+    return look.px(_HEAD if look.ui_scale == 1 else _TIGHT_HEAD)
 
 
 def room_beside(look: Look, rect: Rect, cells: Cells) -> int:

@@ -17,6 +17,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.look import typesetting
+from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -89,7 +90,7 @@ class OrderArea(Area):
         paid = [look.text(str(pays), 1.0, "accent" if pays else "text", "bold") for pays in points]
         said = [order_standing(state, order, seat) for seat in range(state.seats)]
         reached = [look.text(words, _LEAST, "text_secondary") for words in said]
-        around, free = side + look.px(0.5), room.width - look.px(0.3)
+        around, free = side + self.plain(0.5), room.width - self.plain(0.3)
         wide = max(one.get_width() for one in (*paid, *reached))
         if free - around - wide < full or paid[0].get_height() + reached[0].get_height() > step:
             reached, wide = [], max(number.get_width() for number in paid)
@@ -98,29 +99,56 @@ class OrderArea(Area):
             return
         card = Rect(room.left, room.top, min(full, free - around - wide), room.height)
         surface.blit(self._picture(order, card.size), card)
-        left = (card.right + room.right - around - wide) // 2 + look.px(0.15)
-        between = Rect(card.right + look.px(0.5), room.top, room.right - around - wide - card.right, room.height)
-        if asked := self._sentence_between(order, between.inflate(-look.px(0.6), 0)):
-            surface.blit(asked, asked.get_rect(midleft=(between.left, room.centery)))
-            left = room.right - around - wide + look.px(0.15)
+        left = (card.right + room.right - around - wide) // 2 + self.plain(0.15)
+        between = Rect(card.right + self.plain(0.5), room.top, room.right - around - wide - card.right, room.height)
+        if asked := self._words_between(order, between.inflate(-self.plain(0.5), 0)):
+            top = room.centery - sum(one.get_height() for one in asked) // 2
+            for one in asked:
+                surface.blit(one, (between.left, top))
+                top += one.get_height()
+            left = room.right - around - wide + self.plain(0.15)
         for seat, number in enumerate(paid):
             middle = room.top + seat * step + step // 2
             surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
             words = (number, *reached[seat : seat + 1])
             top = middle - sum(one.get_height() for one in words) // 2
             for one in words:
-                surface.blit(one, (left + side + look.px(0.3), top))
+                surface.blit(one, (left + side + self.plain(0.3), top))
                 top += one.get_height()
 
-    def _sentence_between(self, order: Order, room: Rect) -> Surface | None:
-        """What the card asks for, where there is room for it beside the card."""
+    def _words_between(self, order: Order, room: Rect) -> Sequence[Surface]:
+        """What the card asks for, below its name where there is room for that too, beside the card."""
+        if words := self._words(order, room, (self.small, self._plain_size)):
+            return words
         look, said = self.look, order_sentence(order, self.scene.words.names)
         for size in (self.small, _LEAST):
             if typesetting.is_wrapped_whole(said, look.font(size), room.width):
-                words = look.paragraph(said, room.width, size)
-                if words.get_height() <= room.height:
-                    return words
-        return None
+                asked = look.paragraph(said, room.width, size)
+                if asked.get_height() <= room.height:
+                    return (asked,)
+        return ()
+
+    @property
+    def _plain_size(self) -> float:
+        """Of words at a UI scale of 100 %, in em."""
+        return self.plain(1.0) / self.look.em
+
+    def _words(self, order: Order, room: Rect, sizes: Sequence[float]) -> Sequence[Surface]:
+        """The name of a card above what it asks for, in the first of some sizes that fits; nothing where none does.
+
+        The name is no smaller than at a UI scale of 100 %, and has lines where it is long.
+        """
+        look, said = self.look, order_sentence(order, self.scene.words.names)
+        for size in sizes:
+            if not typesetting.is_wrapped_whole(said, look.font(size), room.width):
+                continue
+            asked = look.paragraph(said, room.width, size)
+            for named in (*(step for step in STEPS if step > self._plain_size), self._plain_size):
+                if typesetting.is_wrapped_whole(_(order.name), look.font(named, "display"), room.width):
+                    name = look.paragraph(_(order.name), room.width, named, "accent", "display")
+                    if name.get_height() + asked.get_height() <= room.height:
+                        return name, asked
+        return ()
 
     def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
         look, order = self.look, self._order(which)
@@ -129,14 +157,15 @@ class OrderArea(Area):
         left = card.right + look.px(0.6)
         width = room.right - left
         seats = self._draw_seats(surface, which, Rect(left, room.top, width, room.height))
-        name = look.text(_(order.name), 1.0, "accent", "display", width=width)
-        surface.blit(name, (left, room.top))
-        said = order_sentence(order, self.scene.words.names)
-        free = seats - room.top - name.get_height()
-        size = next(
-            (size for size in (1.0, self.small, 0.85) if look.paragraph(said, width, size).get_height() <= free), _LEAST
-        )
-        surface.blit(look.paragraph(said, width, size), (left, room.top + name.get_height()))
+        words = self._words(order, Rect(left, room.top, width, seats - room.top), (1.0, self.small, self._plain_size))
+        if not words:
+            said = order_sentence(order, self.scene.words.names)
+            name = look.text(_(order.name), 1.0, "accent", "display", width=width)
+            words = name, look.paragraph(said, width, _LEAST)
+        top = room.top
+        for one in words:
+            surface.blit(one, (left, top))
+            top += one.get_height()
 
     def _draw_seats(self, surface: Surface, which: int, room: Rect) -> int:
         """Every seat with what that pays now and how far it is, at the foot; returns where that begins.
@@ -145,7 +174,8 @@ class OrderArea(Area):
         """
         look, state = self.look, self.state
         points, step = order_points(state, state.orders[which]), room.width // state.seats
-        side, gap = min(look.px(_FACE), step * 3 // 5), look.px(0.25)
+        most = max(step // 2, min(step * 3 // 5, self.plain(_FACE)))
+        side, gap = min(look.px(_FACE), most), look.px(0.25)
         paid = [look.text(str(pays), 1.1, "accent" if pays else "text", "bold") for pays in points]
         said = [order_standing(state, self._order(which), seat) for seat in range(state.seats)]
         reached = [look.text(f"({words})", self.small, "text_secondary") for words in said]

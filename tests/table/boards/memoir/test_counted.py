@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.decks import deck_colour
 from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import columns
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import laid, night, table_of
@@ -140,6 +142,35 @@ def test_where_there_is_room_there_is_no_drawer(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night())
     assert not table_of(app).areas["drawer"].shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_larger_words_leave_the_letters_of_every_clue_in_sight(app_at: AppAt, size: tuple[int, int]) -> None:
+    """At 110 % and more there were bare seals: what a memory needs was hidden in the drawer."""
+    app = app_at(size)
+    laid(app, night({"hand": ["a", "b"]}, {"hand": ["c"]}))
+    clues, drawer = table_of(app).clues, table_of(app).drawer
+    needed = [sum(memory.needs) for memory in clues.box.memories]
+
+    def letters_shown() -> list[list[Rect]]:
+        if not clues.shown:
+            assert all(drawer.rect.contains(each) for line in drawer.letters.values() for coin in line for each in coin)
+            return [[coin for coin, _mark in drawer.letters[memory]] for memory in range(len(needed))]
+        return [[coin for coin, _mark in clues.coins(count, clues.rows[0], right=True)] for count in needed]
+
+    least = letters_shown()[0][0].height
+    for scale in (1.1, 1.25, 1.4, 1.5):
+        app.change("ui_scale", scale)
+        settle(app)
+        shown = letters_shown()
+        assert [len(line) for line in shown] == needed
+        assert all(letters.capital(each.height) >= letters.capital(least) for line in shown for each in line), scale
+
+
+def test_no_capital_is_smaller_on_a_larger_disc() -> None:
+    """On discs from 26 pixels on it had two thirds of the height that it had on one of 25."""
+    heights = [letters.capital(side) for side in range(8, 80)]
+    assert heights == sorted(heights)
 
 
 def test_a_shut_drawer_stands_for_what_lies_in_it(app_at: AppAt) -> None:

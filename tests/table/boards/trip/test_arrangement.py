@@ -149,3 +149,21 @@ def test_larger_words_take_no_room_from_the_pictures_of_the_supply(size: tuple[i
         assert supply
         heights.append(supply.height)
     assert all(height >= 0.9 * max(heights[: place + 1]) for place, height in enumerate(heights)), heights
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_larger_words_make_no_tile_on_a_space_or_in_the_tray_smaller(
+    app_at: AppAt, size: tuple[int, int], seats: int
+) -> None:
+    """At 150 % headings of the maps had grown at the cost of the strip above them."""
+    app = app_at(size, reduced_motion=True)
+    seated(app, position("H:A1*", seats=seats, players=[player("H:A1*")]))
+    before = 0, 0
+    for scale in (1.0, 1.1, 1.25, 1.4, 1.5):
+        app.change("ui_scale", scale)
+        app.step(1 / 30)
+        scene = scene_of(app)
+        now = scene.spaces.tile_rects(0, 4)[0].width, scene.areas["tray"].rect.width
+        before = before if any(before) else now
+        assert all(one >= 0.97 * other for one, other in zip(now, before, strict=True)), f"{scale}: {now} of {before}"

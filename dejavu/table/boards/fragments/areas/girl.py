@@ -20,22 +20,26 @@ _LEAST = 24
 """Pixels of a place that can still be hit, where there is room for as much."""
 _LINE, _LEAST_ICON = 1.3, 0.8
 """Height of the line of icons, which is there however many chests there are, and the least side of one, in em."""
+_LEAST_NUMBER = 14
+"""Pixels of height of the numbers beside them, which are no smaller anywhere."""
 
 
 class GirlTile(Area):
     """Chests, the circle and flowers of cards above, a line of icons at the foot."""
 
+    icons: Sequence[Rect] = ()
+    """Of what counts now; empty rectangles where there is no room for them."""
+
     def refresh(self) -> None:
         """Chests in rows, then the circle."""
         look = self.look
         gap = self.plain(0.2 if self.folded else 0.4)
-        room = self.room(title=not self.folded)
+        room = self.picture_room(title=not self.folded)
         line = self.plain(_LINE)  # larger words make no chest smaller
         self._icons = Rect(room.left, room.bottom - line, room.width, line)
-        if self._icon_side() >= look.px(_LEAST_ICON):
+        self._fit_icons()
+        if self._icons.height:
             room.height -= self._icons.height + gap // 2
-        else:
-            self._icons.height = 0
         chests = max(self.player.chests, len(self.player.chest))
         circles = self.components.girl.circles
         flowers: list[int] = []
@@ -95,20 +99,30 @@ class GirlTile(Area):
             ("white", player.whites),
         ]
 
-    def _icon_side(self) -> int:
-        """As large as the line is high, less where the tile is narrow for icons with numbers beside them."""
-        counts = self._counts()
-        widest = max(self.look.text(str(count), self.small).get_width() for _kind, count in counts)
-        return min(self._icons.height, self._icons.width // len(counts) - widest - self.look.px(0.3))
+    def _fit_icons(self) -> None:
+        """As large as the line is high; where the tile is narrow, numbers and then icons are smaller, or both are gone.
+
+        Numbers are no smaller than at a UI scale of 100 %.
+        """
+        counts, plain = self._counts(), max(self.plain(0.85), _LEAST_NUMBER) / self.look.em
+        step = self._icons.width // len(counts)
+        for size in (self.small, min(self.small, plain)):
+            widest = max(self.look.text(str(count), size).get_width() for _kind, count in counts)
+            self._number, side = size, min(self._icons.height, step - widest - self.plain(0.5))
+            if side == self._icons.height:
+                break
+        if side < self.plain(_LEAST_ICON):
+            side = self._icons.height = 0
+        self.icons = [
+            Rect(self._icons.left + place * step, self._icons.centery - side // 2, side, side)
+            for place in range(len(counts))
+        ]
 
     def _draw_icons(self, surface: Surface) -> None:
-        look, counts, side = self.look, self._counts(), self._icon_side()
-        step = self._icons.width // len(counts)
-        for place, (kind, count) in enumerate(counts):
-            number = look.text(str(count), self.small)
-            icon = Rect(self._icons.left + place * step, self._icons.centery - side // 2, side, side)
+        for icon, (kind, count) in zip(self.icons, self._counts(), strict=True):
+            number = self.look.text(str(count), self._number)
             surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
-            surface.blit(number, number.get_rect(midleft=(icon.right + look.px(0.15), icon.centery)))
+            surface.blit(number, number.get_rect(midleft=(icon.right + self.plain(0.15), icon.centery)))
 
     def targets(self) -> Sequence[Target]:
         """The tile takes bits to save; every chest, the circle and flowers stand for themselves."""

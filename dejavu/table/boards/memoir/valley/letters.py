@@ -21,7 +21,8 @@ _NIGHT, _CREAM = Color("#05061A"), Color("#FFF8EA")
 _DUSK = 0.45
 """How much darker the half of a letter is, so that its capital can be read on it."""
 _CAPITAL, _SMALL_CAPITAL, _ROOMY = 0.62, 0.92, 26
-"""Height of a capital as a share of its disc, and on a disc of fewer pixels than that: there B is soon taken for E."""
+"""Height of a capital as a share of its disc, and on a disc of fewer pixels than that: there B is soon taken for E. On
+no larger disc it is smaller."""
 _WIDE = 1.9
 """Width of a tag, in its heights."""
 
@@ -46,6 +47,11 @@ def ink_on(ground: Color) -> Color:
     return max((_NIGHT, _CREAM), key=lambda ink: contrast(ink, ground))
 
 
+def capital(side: int) -> int:
+    """Height in pixels of the capital on a disc."""
+    return max(8, round(side * _CAPITAL), round(min(side, _ROOMY - 1) * _SMALL_CAPITAL))
+
+
 def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
     shown, tint, middle = studio.box.letters[letter], colour(studio, letter), (side / 2, side / 2)
     pale = tint.lerp(Color(255, 255, 255), 0.30)
@@ -63,7 +69,7 @@ def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
         lower.fill((0, 0, 0, 0), Rect(0, 0, side, side // 2))
         made.blit(lower, (0, 0))
     ink = ink_on(tint) if have == "full" else _CREAM
-    font = typesetting.font("bold", max(8, round(side * (_CAPITAL if side >= _ROOMY else _SMALL_CAPITAL))))
+    font = typesetting.font("bold", capital(side))
     blit_centred(made, font.render(shown.id.upper(), True, ink if have != "hollow" else pale), middle)
     return made
 

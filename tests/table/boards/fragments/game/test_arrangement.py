@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from dejavu.games.fragments.state import Phase, Sowing
+from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.game import GameScene
@@ -207,6 +208,26 @@ def test_larger_words_leave_every_piece_nearly_its_size(app_at: AppAt, size: tup
         height = next(target.rect.height for target in app.targets if target.name.startswith(kind))
         before = before or height
         assert height >= 0.79 * before, scale
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_larger_words_leave_what_counts_now_beside_the_chests(app_at: AppAt, size: tuple[int, int]) -> None:
+    """At 150 % footprints, places in memory, hand size and whites were gone."""
+    app = app_at(size)
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    sides = list[int]()
+    for scale in (1.0, 1.1, 1.25, 1.4, 1.5):
+        app.change("ui_scale", scale)
+        settle(app)
+        girl = scene.areas["girl"]
+        assert isinstance(girl, GirlTile)
+        assert len(girl.icons) == 4 and all(girl.rect.contains(icon) for icon in girl.icons)
+        chests = [each.rect for each in app.targets if each.name.startswith("chest:")]
+        assert not any(icon.collidelist(chests) >= 0 for icon in girl.icons)
+        sides.append(girl.icons[0].height)
+    assert min(sides) == sides[0] >= TOLD_APART
 
 
 @pytest.mark.parametrize("size", windows([(1280, 720), (1366, 768), (1920, 1080)]))
