@@ -20,6 +20,8 @@ _LEAST = 24
 """Pixels of a place that can still be hit, where there is room for as much."""
 _LINE, _LEAST_ICON = 1.3, 0.8
 """Height of the line of icons, which is there however many chests there are, and the least side of one, in em."""
+_TIGHTER = 0.3
+"""How much nearer to the edges many chests may lie beside a line of icons, in em."""
 _LEAST_NUMBER = 14
 """Pixels of height of the numbers beside them, which are no smaller anywhere."""
 
@@ -45,6 +47,9 @@ class GirlTile(Area):
         flowers: list[int] = []
         self._flower_cards = list(flowers)
         count = chests + circles + len(flowers)
+        if self._icons.height and count * (_LEAST + gap) - gap > room.width:  # there is but one line for them
+            room.inflate_ip(2 * self.plain(_TIGHTER), 0)
+            gap = 1
         rects = grid_of(room, min(look.px(SIDE), room.height), count, gap, _LEAST)
         self._chests, self._circle = rects[:chests], rects[chests] if circles else Rect(0, 0, 0, 0)
         self._flowers = rects[chests + circles :]

@@ -50,9 +50,8 @@ def test_the_icons_of_the_girl_tile_have_their_own_line_however_many_chests_ther
     assert isinstance(scene, GameScene)
     tile = scene.areas["girl"]
     line = tile._icons  # type: ignore[attr-defined]
-    if scale == 1.0:  # larger words leave it to the seat to tell
-        assert tile.rect.contains(line)
-        assert line.height >= scene.look.px(1)
+    assert tile.rect.contains(line)
+    assert line.height >= em_for(scene.look.size, 1.0)
     places = [t for t in tile.targets() if t.name.startswith(("chest:", "circle"))]
     assert len(places) == chests + 1
     for target in places:
