@@ -23,6 +23,8 @@ COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
 """What lies in the column, by the kind of its target."""
 _GAP, _EDGE, _SEAL = 0.25, 0.4, 0.08
 """Between seals and beside them, in em; the side of one by the height of the edge, at most."""
+_DECK = 1.9
+"""Height of the number of cards left at the foot of a wide edge, in em at 100 %."""
 _WIDE = 6.0
 """Width of the edge in em from which on letters stand beside the seals."""
 
@@ -106,7 +108,8 @@ class Drawer(Area):
         look.draw_panel(surface, self.rect, "raised" if over else "panel")
         for memory in range(len(self.box.memories)):
             self._draw_clue(surface, memory)
-        deck = look.text(str(state.deck), 1.15, deck_colour(state.deck), "bold")
+        size = max(1.15, _DECK * em_for(look.size, 1.0) / look.em) if self._is_wide else 1.15
+        deck = look.text(str(state.deck), size, deck_colour(state.deck), "bold")
         token = limit.token_picture(self.scene.studio, (4 * self._seal, self._seal))
         foot = self._foot
         if self._is_wide:

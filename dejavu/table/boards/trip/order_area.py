@@ -73,10 +73,9 @@ class OrderArea(Area):
         for which, room in enumerate(self._rooms[: len(self.state.orders)]):
             edge = self.plain(0.5)
             inner = room.inflate(-2 * edge, -2 * edge)
-            if room.width < self.look.px(_WORDED) or inner.height < self.look.px(_HIGH):
+            is_small = room.width < self.look.px(_WORDED) or inner.height < self.look.px(_HIGH)
+            if is_small or not self._draw_order(surface, which, inner):
                 self._draw_small(surface, which, inner)
-            else:
-                self._draw_order(surface, which, inner)
 
     def _picture(self, order: Order, size: tuple[int, int]) -> Surface:
         return order_card.picture(self.scene.studio, order, size, self.state.map.city)
@@ -150,25 +149,31 @@ class OrderArea(Area):
                         return name, asked
         return ()
 
-    def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
+    def _draw_order(self, surface: Surface, which: int, room: Rect) -> bool:
+        """Card, name, what it asks for, and the seats at the foot; nothing where words would lie on these."""
         look, order = self.look, self._order(which)
         card = Rect(room.left, room.top, min(round(room.height * _CARD), room.width * 2 // 5), room.height)
-        surface.blit(self._picture(order, card.size), card)
         left = card.right + look.px(0.6)
         width = room.right - left
-        seats = self._draw_seats(surface, which, Rect(left, room.top, width, room.height))
-        words = self._words(order, Rect(left, room.top, width, seats - room.top), (1.0, self.small, self._plain_size))
+        seats, parts = self._placed_seats(which, Rect(left, room.top, width, room.height))
+        free = Rect(left, room.top, width, seats - room.top)
+        words = self._words(order, free, (1.0, self.small, self._plain_size))
         if not words:
             said = order_sentence(order, self.scene.words.names)
             name = look.text(_(order.name), 1.0, "accent", "display", width=width)
             words = name, look.paragraph(said, width, _LEAST)
+        if look.ui_scale > 1 and sum(one.get_height() for one in words) > free.height:
+            return False
+        surface.blit(self._picture(order, card.size), card)
+        surface.blits(parts)
         top = room.top
         for one in words:
             surface.blit(one, (left, top))
             top += one.get_height()
+        return True
 
-    def _draw_seats(self, surface: Surface, which: int, room: Rect) -> int:
-        """Every seat with what that pays now and how far it is, at the foot; returns where that begins.
+    def _placed_seats(self, which: int, room: Rect) -> tuple[int, list[tuple[Surface, Point]]]:
+        """Every seat with what that pays now and how far it is, at the foot, and where that begins.
 
         How far it is stands beside its points, or where there is no room for that below its face.
         """
@@ -184,14 +189,14 @@ class OrderArea(Area):
         if below:
             reached = [look.text(words, _LEAST, "text_secondary", width=step - gap) for words in said]
         top = room.bottom - side - (reached[0].get_height() if below else 0)
+        parts: list[tuple[Surface, Point]] = []
         for seat in range(state.seats):
             left = room.left + seat * step
-            surface.blit(face(self.scene, seat, side), (left, top))
             at = paid[seat].get_rect(midleft=(left + side + gap, top + side // 2))
-            surface.blit(paid[seat], at)
             beside = reached[seat].get_rect(midleft=(at.right + gap, at.centery))
-            surface.blit(reached[seat], (left, top + side) if below else beside)
-        return top
+            told = (left, top + side) if below else beside.topleft
+            parts += [(face(self.scene, seat, side), (left, top)), (paid[seat], at.topleft), (reached[seat], told)]
+        return top, parts
 
     def targets(self) -> Sequence[Target]:
         """Every card, to be read large."""

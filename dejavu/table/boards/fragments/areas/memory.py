@@ -115,16 +115,21 @@ class LongTerm(Area):
 
     def refresh(self) -> None:
         """Chains of linked cards in lines, as large as the room allows."""
-        room, gap = self._place_fragments(self.room(not self.folded)), self.plain(_WORLD_GAP)
-        self._panoramas = Panoramas(self.scene.faces)
+        self._panoramas, self._gap = Panoramas(self.scene.faces), self.plain(_WORLD_GAP)
         self._chains = runs(self.components, self.player.long)
-        self._tall = max(1, min(room.height, self.look.px(_TALLEST)))
-        while self._tall > _LEAST and not self._fits(room, gap):
-            self._tall -= 1
+        room = self._place_fragments(self.picture_room(False) if self.folded else self.room())
+        self._tall = self._largest(room)
         self._rects: dict[int, Rect] = {}
-        for chain, corner in zip(self._chains, self._corners(room, gap), strict=True):
+        for chain, corner in zip(self._chains, self._corners(room, self._tall), strict=True):
             rects = self._panoramas.rects(len(chain), corner, self._tall)
             self._rects |= dict(zip(chain, rects, strict=True))
+
+    def _largest(self, room: Rect) -> int:
+        """The height of cards that all find room."""
+        tall = max(1, min(room.height, self.look.px(_TALLEST)))
+        while tall > _LEAST and not self._fits(room, tall):
+            tall -= 1
+        return tall
 
     def _title(self) -> str:
         count, end = len(self.player.long), self.components.rules.end_cards
@@ -132,7 +137,10 @@ class LongTerm(Area):
         return words.format(count=count, end=end)
 
     def _place_fragments(self, room: Rect) -> Rect:
-        """The memory fragments won: beside the title, or where that is too long below the cards; room for these."""
+        """The memory fragments won: beside the title, else beside or below the cards; room for these.
+
+        Without a title they stand where they leave cards the larger.
+        """
         look, count = self.look, len(self.player.fragments)
         side = self.plain(_FRAGMENT)
         whole = Rect(self.rect.left + look.px(0.5), 0, self.rect.width - look.px(1), side)
@@ -143,27 +151,29 @@ class LongTerm(Area):
         line.top = self.rect.top + self.plain(0.1)
         if count and (self.folded or line.width > free):
             line.bottom = self.rect.bottom - self.plain(0.3)
-            room = Rect(room.left, room.top, room.width, max(1, line.top - self.plain(0.3) - room.top))
+            above = Rect(room.left, room.top, room.width, max(1, line.top - self.plain(0.3) - room.top))
+            beside = Rect(room.left, room.top, max(1, line.left - self.plain(0.3) - room.left), room.height)
+            room = max(above, beside, key=self._largest) if self.folded else above
         self._fragments = row_of(line, (side, side), count, look.px(0.2), "right")
         return room
 
-    def _corners(self, room: Rect, gap: int) -> list[tuple[int, int]]:
+    def _corners(self, room: Rect, tall: int) -> list[tuple[int, int]]:
         """Where each chain begins: side by side, in as many lines as they take."""
         found: list[tuple[int, int]] = []
         left, top = room.topleft
         for chain in self._chains:
-            width = self._panoramas.size(len(chain), self._tall)[0]
+            width = self._panoramas.size(len(chain), tall)[0]
             if left > room.left and left + width > room.right:
-                left, top = room.left, top + self._tall + gap
+                left, top = room.left, top + tall + self._gap
             found.append((left, top))
-            left += width + gap
+            left += width + self._gap
         return found
 
-    def _fits(self, room: Rect, gap: int) -> bool:
-        """Whether all chains lie within the room at the present height."""
-        corners = self._corners(room, gap)
-        widest = max((self._panoramas.size(len(chain), self._tall)[0] for chain in self._chains), default=0)
-        return widest <= room.width and all(top + self._tall <= room.bottom for _left, top in corners)
+    def _fits(self, room: Rect, tall: int) -> bool:
+        """Whether all chains lie within the room at a height."""
+        corners = self._corners(room, tall)
+        widest = max((self._panoramas.size(len(chain), tall)[0] for chain in self._chains), default=0)
+        return widest <= room.width and all(top + tall <= room.bottom for _left, top in corners)
 
     def draw(self, surface: Surface) -> None:
         """The joined cards, flowers still on them, and how many of how many."""

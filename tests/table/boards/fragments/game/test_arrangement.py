@@ -211,6 +211,25 @@ def test_larger_words_leave_every_piece_nearly_its_size(app_at: AppAt, size: tup
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_beside_memory_fragments_larger_words_make_no_finished_card_smaller(
+    app_at: AppAt, size: tuple[int, int]
+) -> None:
+    """At 150 % the fragments lay below the cards and took a sixth of their height."""
+    app = app_at(size)
+    data = position()
+    own = data["players"][0]
+    own |= {"long": own["long"][:2], "short": {}}
+    laid_out(app, data)
+    before = 0
+    for scale in (1.0, 1.1, 1.25, 1.4, 1.5):
+        app.change("ui_scale", scale)
+        settle(app)
+        height = next(target.rect.height for target in app.targets if target.name.startswith("long:"))
+        before = before or height
+        assert height >= before, scale
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 def test_larger_words_leave_what_counts_now_beside_the_chests(app_at: AppAt, size: tuple[int, int]) -> None:
     """At 150 % footprints, places in memory, hand size and whites were gone."""
     app = app_at(size)
