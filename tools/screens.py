@@ -27,6 +27,8 @@ from dejavu.table.shot import NAMES
 
 TESTS = Path(__file__).parents[1] / "tests"
 REPLAY = TESTS / "replays" / "fragments-3.jsonl"
+TODAY = date(2026, 11, 22)
+"""What day it is where a scene tells of one."""
 OVERLAYS = ("log", "scores", "matrix", "discards", "row", "seat:1")
 
 Show = Callable[[App], object]
@@ -89,7 +91,7 @@ def _sheet(app: App, name: str) -> None:
 
 def _page(app: App, show: Callable[[Program], None]) -> None:
     program = Program(app, Launch(), InlineThinker)
-    program.today = lambda: date(2026, 11, 22)
+    program.today = lambda: TODAY
     app.push(program.first())
     show(program)
 

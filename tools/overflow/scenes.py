@@ -134,6 +134,7 @@ def _sheet(app: App, file: Path, name: str) -> None:
 
 def _page(app: App, game: str, name: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
+    program.today = lambda: screens.TODAY
     app.push(program.first())
     getattr(program.evening if hasattr(program.evening, name) else program, name)()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 from concurrent.futures import ProcessPoolExecutor
 from fnmatch import fnmatch
 from functools import cache, partial
@@ -56,7 +57,8 @@ def record(before: dict[str, str], out: Path | None, name: str) -> str:
     where = Path.cwd()
     with TemporaryDirectory() as folder:
         os.chdir(folder)
-        os.environ["DEJAVU_HOME"] = HOME
+        os.environ |= {"DEJAVU_HOME": HOME, "TZ": "UTC"}
+        time.tzset()
         try:
             content, file = _known()[name]()
         finally:

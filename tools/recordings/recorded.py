@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import pairwise, product
 from random import Random
@@ -22,11 +23,15 @@ from dejavu.engine.game import turn_ended
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table import text
+from dejavu.table.board.map import viewport
 from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.building import hand
+from dejavu.table.play import thinking_time
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell import memory, timers
 from dejavu.table.shell.app import App
+from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import NAMES, Paper
 from tools.overflow.scenes import scenes
@@ -46,8 +51,10 @@ _FRAME: Final = 0.1
 """Seconds of the table's own time from one frame to the next."""
 _FEWEST_FRAMES: Final = 5
 """Before a scene may count as being at rest."""
+_PICTURE_FRAMES: Final = 40
+"""After which a scene is drawn as it is."""
 _MOST_FRAMES: Final = 2000
-"""After which a scene is taken never to come to rest."""
+"""After which a game is taken never to come to rest."""
 
 
 class Recording(NamedTuple):
@@ -83,12 +90,12 @@ def _bot_games(name: str, bots: tuple[str, ...]) -> Recording:
 
 
 def _picture(put: Callable[[App], object], size: tuple[int, int], scale: float, language: str) -> Recording:
-    """A scene, once it has come to rest."""
+    """A scene once it has come to rest, or after some seconds where a bot thinks for ever."""
     with time_by_frames() as frames:
         text.use_language(language)
         app = App(Paper(size), Settings(reduced_motion=True, ui_scale=scale))
         put(app)
-        frames.come_to_rest(app)
+        frames.comes_to_rest(app, _PICTURE_FRAMES)
         drawn = app.window.surface
         file = io.BytesIO()
         pygame.image.save(drawn, file, "picture.png")
@@ -114,7 +121,8 @@ def _lines(frames: Frames, name: str, seats: int, language: str) -> Iterator[str
     match.begin()
     bot, luck, plans = make_bot(LEVEL, game), Random(f"{name}:thoughts"), Plans()
     while True:
-        frames.come_to_rest(app)
+        if not frames.comes_to_rest(app, _MOST_FRAMES):
+            raise RuntimeError(f"{name}: the scene {app.scene.name!r} never comes to rest")
         app.narrator.look()
         yield f"touch: {' '.join(target.name for target in app.targets)}"
         yield from (f"hear: {line}" for line in ear.heard())
@@ -166,19 +174,27 @@ class Frames:
         """As ``time.monotonic``, in seconds."""
         return self._now
 
-    def come_to_rest(self, app: App) -> None:
-        """Step until nothing changes without the person. Raises RuntimeError where that never happens."""
-        for frame in range(_MOST_FRAMES):
+    def comes_to_rest(self, app: App, most: int) -> bool:
+        """Step until nothing changes without the person; whether that was so after ``most`` frames."""
+        for frame in range(most):
             app.step(_FRAME)
+            for thread in threading.enumerate():
+                if thread.name == BackgroundTask.THREAD:
+                    thread.join()
             self._now += _FRAME
             if app.idle and frame >= _FEWEST_FRAMES:
-                return
-        raise RuntimeError(f"the scene {app.scene.name!r} never comes to rest")
+                return True
+        return False
 
 
 @contextmanager
 def time_by_frames() -> Iterator[Frames]:
-    """Time stands still between frames."""
+    """Time stands still between frames: nothing hangs on how fast or how busy the machine is."""
     frames = Frames()
-    with patch.object(timers, "time", frames), patch.object(memory, "time", frames):
+    with ExitStack() as patches:
+        for module in (timers, memory):
+            patches.enter_context(patch.object(module, "time", frames))
+        for clock in (hand, viewport, thinking_time):
+            name = next(name for name in ("monotonic", "perf_counter", "process_time") if hasattr(clock, name))
+            patches.enter_context(patch.object(clock, name, frames.monotonic))
         yield frames

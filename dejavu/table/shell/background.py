@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from dejavu.engine.journal import JournalError
 from dejavu.store.places import StoreError
@@ -19,6 +19,9 @@ class BackgroundTask(Generic[T]):
     else is a failure of the program and is raised there. The program does not end before the work is done.
     """
 
+    THREAD: Final = "background"
+    """The name of every thread that does such work."""
+
     def __init__(
         self,
         work: Callable[[], T],
@@ -28,7 +31,7 @@ class BackgroundTask(Generic[T]):
     ) -> None:
         self.running = True
         self._work, self._done, self._failed, self._post = work, done, failed, post
-        Thread(target=self._run, name="background").start()
+        Thread(target=self._run, name=self.THREAD).start()
 
     def _run(self) -> None:
         try:

@@ -57,7 +57,7 @@ class Moves:
     def places(self) -> Mapping[int, Action]:
         """What touching a place of the map does now: a step, a look, where the pawn is put, a letter that is asked."""
         found: dict[int, Action] = {}
-        for action in self.legal:
+        for action in sorted(self.legal, key=str):
             if (place := self.place_of(action)) is not None:
                 found[place] = action
         return found | {place.which: action for place, action in self.answers.items() if place.name == "map"}
