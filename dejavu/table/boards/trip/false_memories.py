@@ -13,11 +13,12 @@ from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.words.notes import false_line, false_tip
 from dejavu.table.look import typesetting
+from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.widgets.base import fitted_lines
+from dejavu.table.widgets.base import whole_lines
 
-_TILE, _LEAST_TILE = 2.6, 1.7
-"""Side of a tile, in em, at most, and what its heading leaves it."""
+_TILE = 2.6
+"""Side of a tile, in em at most."""
 
 
 class FalseMemories(Area):
@@ -38,13 +39,14 @@ class FalseMemories(Area):
     def _heading(self) -> Surface:
         """In one line, or where that would lose letters in several; as large as can be where no tile lies below."""
         look, words = self.look, self.words()
-        kept = self.plain(_LEAST_TILE) if self.player.false else 0
+        kept = self.plain(_TILE) if self.player.false else 0
         room = max(1, self.rect.width - look.px(1)), max(1, self.rect.height - kept)
         if not self.player.false and typesetting.is_wrapped_whole(words, look.font(self.small), room[0]):
             lines = look.paragraph(words, room[0], self.small, "text_secondary", align="centre")
             if lines.get_height() <= room[1]:
                 return lines
-        return fitted_lines(look, words, room, self.small, "text_secondary", align="left")
+        whole = whole_lines(look, words, room, self.small, "text_secondary", align="left")
+        return whole or look.paragraph(words, room[0], look.smaller(self.small, SMALLEST), "text_secondary")
 
     def _below_heading(self) -> Rect:
         """What is left for tiles."""
