@@ -36,7 +36,8 @@ def turned(team: Team, actions: tuple[Action, ...], least: float) -> Plan | None
     best, most = None, least
     for chosen, after in _outcomes(cast("MemoirState", team.state), actions):
         ways = ways_of_the_plan(Team(after, alone=team.alone))
-        saved = sum(way.steps for way in before) - sum(way.steps for way in ways)
+        # compiled, a sum of floats has to begin with one
+        saved = sum((way.steps for way in before), 0.0) - sum((way.steps for way in ways), 0.0)
         if saved >= most and [way.what for way in ways] == [way.what for way in before]:
             nearer = max(zip(before, ways, strict=True), key=lambda pair: pair[0].steps - pair[1].steps)[1]
             best, most = Plan((*actions, *chosen), 2.0 + weights.STEP * saved, (nearer.reason,)), saved
