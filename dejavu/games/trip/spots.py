@@ -22,7 +22,7 @@ def spots_of(state: State, seat: int) -> frozenset[str]:
     land = [state.map.names[cell] for cell in cells_of(state.map.land)]
     found = [*ALWAYS, *AREAS]
     found += [f"{map_}:{cell}" for map_ in ("own", "shared") for cell in land]
-    found += [f"seat:{other}" for other in range(state.seats)]
+    found += ["seat-details", *(f"seat:{other}" for other in range(state.seats))]
     found += [f"space:{number}" for number, tiles in enumerate(state.spaces, 1) if tiles]
     found += [f"tile:{number}" for number in range(1, len(state.players[seat].hand) + 1)]
     if state.phase is Phase.SCORE and state.may_score and state.current_player == seat:

@@ -43,8 +43,13 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
 
 
 def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
-    """As much of it as fits into one line, the most telling first; the first sentence if not even that does."""
+    """As much of it as fits into one line, the most telling first; the first sentence if not even that does.
+
+    Where the first has no room it is said shortly, as far as the game can: nothing stands there instead of it.
+    """
     told = _lines(match, words, group, brief=True)
+    if not fits(told[0]) and (short := short_line(words, group, fits)):
+        return short
     return _most(told, sentences, fits) or told[0]
 
 

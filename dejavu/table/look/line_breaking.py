@@ -23,6 +23,7 @@ _PAUSES = frozenset("、。，．！？")
 _KEPT = "\uffff"
 """No character: stands for a space at which no line ends."""
 _LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"
+_TIMES = r"(\d) × (?=\S)"
 
 
 def is_unspaced(paragraph: str) -> bool:
@@ -38,14 +39,15 @@ def ends_well(line: str) -> bool:
 def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
     """Each piece that a line break may not part, after the space that is written before it unless it begins a line.
 
-    The last figure of a part ("round 2 of 12 · Ann") stays with a short word before it.
+    The last figure of a part ("round 2 of 12 · Ann") stays with a short word before it, how many ("2 × key") with what.
 
     >>> list(pieces("Ann draws"))
     [('', 'Ann'), (' ', 'draws')]
     >>> list(pieces("「記憶」だ。"))
     [('', '「記'), ('', '憶」'), ('', 'だ。')]
     """
-    for number, word in enumerate(re.sub(_LAST_FIGURE, _joined, paragraph).split(" ")):
+    counted = re.sub(_TIMES, rf"\1{_KEPT}×{_KEPT}", paragraph)
+    for number, word in enumerate(re.sub(_LAST_FIGURE, _joined, counted).split(" ")):
         space = " " if number else ""
         if word.isascii():
             yield space, word

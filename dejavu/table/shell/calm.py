@@ -39,6 +39,11 @@ class Calm:
             if target.irreversible and target.enabled:
                 self._stood[target.name, target.label] = target.rect, now
 
+    @property
+    def is_double(self) -> bool:
+        """Whether a press of now is the second of a double click."""
+        return time.monotonic() - self._pressed_before < CALM
+
     def is_broken(self, target: Target) -> bool:
         """Whether a press of now comes too soon after another, or after another button in that place."""
         others = (

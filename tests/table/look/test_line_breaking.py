@@ -18,6 +18,8 @@ from dejavu.table.look.typesetting import font, wrap
         ("Adaの手札（5枚）", ["Ada", "の", "手", "札", "（5枚）"]),
         ("第3章、2人", ["第3章、", "2人"]),
         ("round 2 of 12 · Ann", ["round", "2", "of 12", "·", "Ann"]),
+        ("space 1: 2 × hotel.", ["space", "1:", "2 × hotel."]),
+        ("3×3 square", ["3×3", "square"]),
         ("待つ……。次", ["待", "つ……。", "次"]),
         ("Hand\u00adkarten\u00adlimit", ["Hand\u00ad", "karten\u00ad", "limit"]),
         ("Größe «la vie»", ["Größe", "«la", "vie»"]),

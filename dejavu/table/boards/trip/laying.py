@@ -27,6 +27,8 @@ class Laid(NamedTuple):
     """The best place that the tile completes."""
     order: int = 0
     """What the order card would pay more than it does now, once that place is scored."""
+    last: bool = False
+    """Whether no tile would be left to lay: then no cell has to stay open for another."""
 
 
 def after(state: TripState, tile: int, cell: int) -> Laid | None:
@@ -40,7 +42,7 @@ def after(state: TripState, tile: int, cell: int) -> Laid | None:
     order = scoring.scores(tried)[seat].order - scoring.scores(state)[seat].order + (place.order if place else 0)
     forgotten = _fewest(tried, seat) - len(state.player.false)
     follow = max(0, len(state.player.hand) - 1 - forgotten)
-    return Laid(frozenset(_cells(tried, "lay")), follow, forgotten, place, order)
+    return Laid(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
 
 
 def taken(state: TripState, space: int) -> TripState:

@@ -102,9 +102,12 @@ class OwnMap(MapArea):
         self._draw_said(surface, cell, laid)
 
     def closing(self, laid: Laid) -> frozenset[int]:
-        """The cells that would be open no more: shown for what is carried, or what a click lays if no hint is read."""
+        """The cells that would be open no more: shown for what is carried, or what a click lays if no hint is read.
+
+        None for the last tile: those in gold are where it may go.
+        """
         hinted = self.scene.pointed_at
-        if hinted and self.scene.carried is None:
+        if laid.last or (hinted and self.scene.carried is None):
             return frozenset()
         closing = self.scene.moves.open_cells - laid.open
         return frozenset(cell for cell in closing if self.spot_of(cell) not in hinted)

@@ -148,21 +148,20 @@ class Spaces(Area):
         return [*found, *(self._taken(place) for place, lying in spaces if drafts and not lying)]
 
     def _taken(self, place: int) -> Target:
-        """A space without tiles: whoever took them keeps them by one more click, others took them."""
+        """A space without tiles: whoever took them puts them back by a click, as far as undo may; others took them."""
         number, scene = place + 1, self.scene
+        name, rect = Spot("space", number=number).name, self._rects[place]
         own = self.player.hand and self.takers().get(number) == scene.seat
-        if own and (label := scene.words.end_label(scene.view)):
-            return Target(
-                name=Spot("space", number=number).name,
-                rect=self._rects[place],
-                label=label,
-                action=scene.end,
-                focusable=False,
-                irreversible=lambda: scene.match.irreversible(scene.end_acts()),
-            )
-        why = self.scene.words.refusal(Refusal(Reason.SPACE_TAKEN, (number,)))
-        name = Spot("space", number=number).name
-        return Target(name=name, rect=self._rects[place], label=why, enabled=False, focusable=False, why=why)
+        if own and scene.match.can_undo:
+            words = _("Put these tiles back")
+            return Target(name=name, rect=rect, label=words, tip=words, action=self._put_back, focusable=False)
+        why = scene.words.sentence(scene.view) if own else scene.words.refusal(Refusal(Reason.SPACE_TAKEN, (number,)))
+        return Target(name=name, rect=rect, label=why, enabled=False, focusable=False, why=why)
+
+    def _put_back(self) -> None:
+        """A click on the space that was just taken; the second one of a double click took it, and no more."""
+        if not self.scene.app.input.calm.is_double:
+            self.scene.match.undo()
 
     def _target(self, place: int) -> Target:
         scene, spot = self.scene, Spot("space", number=place + 1)

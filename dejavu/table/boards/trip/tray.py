@@ -47,7 +47,7 @@ class Tray(Area):
         lifts = self.scene.match.my_move and self.state.phase in (Phase.DRAFT, Phase.LAY)
         for place, (kind, rect) in enumerate(zip(self.player.hand, self._rects, strict=True)):
             spot, name = Spot("tile", number=place + 1), _(self.state.components.tiles[kind].name)
-            picture = partial(tiles.picture, self.scene.studio, kind, rect.width)
+            picture = partial(tiles.held, self.scene.studio, kind, rect.width)
             lift = handles.pick_up(spot, Tile(kind, place + 1), picture, name) if lifts else None
             found.append(Target(name=spot.name, rect=rect, label=name, tip=name, pick_up=lift, kind="tile"))
         return found

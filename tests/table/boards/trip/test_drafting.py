@@ -119,15 +119,42 @@ def test_a_space_shows_who_took_it_until_that_is_taken_back(app_at: AppAt) -> No
     assert scene_of(app).spaces.takers() == {}
 
 
-def test_a_second_click_on_a_space_keeps_its_tiles_if_it_comes_in_no_haste(app_at: AppAt) -> None:
-    """A double click scored a place, and was told that the space is taken."""
+def test_a_double_click_on_a_space_takes_it_and_no_more(app_at: AppAt) -> None:
+    """It was refused in red for "Keep these", of which nothing on the space told."""
     app = app_at()
     match = drafting(app)
     with quickly():
         click(app, "space:1")
         click(app, "space:1")
+    settle(app)
     assert hand(match) == ["hotel", "shop"]
-    assert app.toasts.words.startswith("That was quick: “Keep these” cannot be taken back.")
+    assert app.toasts.words == ""
+    scene = scene_of(app)
+    assert scene.words.sentence(scene.view) == "You have your tiles: keep them, or put them back."
+
+
+def test_a_later_click_on_the_space_just_taken_puts_its_tiles_back(app_at: AppAt) -> None:
+    """It kept them for good."""
+    app = app_at()
+    match = drafting(app)
+    click(app, "space:1")
+    assert target(app, "space:1").label == "Put these tiles back"
     click(app, "space:1")
     settle(app)
-    assert state_of(match).phase is not Phase.DRAFT or state_of(match).current_player != 0
+    state = state_of(match)
+    assert (hand(match), state.phase, state.current_player) == ([], Phase.DRAFT, 0)
+    assert state.spaces[0]
+
+
+def test_where_nothing_is_taken_back_the_space_says_that_the_tiles_are_ones_own(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at()
+    match = drafting(app)
+    click(app, "space:1")
+    monkeypatch.setattr(Match, "can_undo", False)
+    scene_of(app).refresh()
+    click(app, "space:1")
+    settle(app)
+    assert hand(match) == ["hotel", "shop"]
+    assert app.toasts.words == "These tiles are yours: keep them."

@@ -110,6 +110,45 @@ def test_over_a_cell_only_those_stay_lit_that_would_be_open_after_it(app_at: App
     assert (laid.follow, laid.forgotten) == (1, 0)
 
 
+@pytest.mark.parametrize(("hand", "begin"), [(["shop"], "drag"), (["shop"], "key"), (["shop"], "hover")])
+def test_the_last_tile_darkens_no_cell_where_it_may_go(
+    app_at: AppAt, laid_out: LaidOut, hand: list[str], begin: str
+) -> None:
+    """All of them went black, since none would be open for a tile after it."""
+    app = app_at()
+    laid_out(app, "H:B2*", phase="lay", memory="row", used=["b2"], hand=hand)
+    scene = scene_of(app)
+    if begin == "drag":
+        over(app, "b3")
+    elif begin == "key":
+        key(app, "1")
+    else:
+        move(app, target(app, "own:b3").rect.center)
+    app.step(0)
+    laid = scene.preview
+    assert laid is not None and laid.last and len(scene.moves.open_cells) > 1
+    assert not scene.own.closing(laid)
+
+
+@pytest.mark.parametrize("begin", ["drag", "click", "key"])
+def test_a_tile_in_the_hand_is_framed_in_gold(app_at: AppAt, laid_out: LaidOut, begin: str) -> None:
+    """One that was chosen by a click hardly showed it: it lay where it had lain."""
+    app = app_at()
+    laid_out(app, phase="lay", memory="row", hand=["shop", "hotel"])
+    at = target(app, "tile:1").rect.center
+    if begin == "drag":
+        press(app, at)
+        move(app, target(app, "own:c2").rect.center)
+    elif begin == "click":
+        click(app, "tile:1")
+    else:
+        key(app, "1")
+    held = app.input.drag.held
+    assert held is not None and held.picture is not None
+    gold = scene_of(app).look.theme["accent"]
+    assert held.picture.get_at((held.picture.get_width() // 2, 1))[:3] == tuple(gold)[:3]
+
+
 def test_a_cell_after_which_a_tile_finds_no_other_says_how_many_would_be_forgotten(
     app_at: AppAt, laid_out: LaidOut
 ) -> None:

@@ -6,7 +6,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.table.board.news import short_line
+from dejavu.table.board.news import brief_line, short_line
 from dejavu.table.board.protocol import GivesReasons, letters_of
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
@@ -52,7 +52,7 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
     assert words.what_for(because[:2], CLEO) == ""
 
 
-@pytest.mark.parametrize(("letters", "says"), [(30, "Hotel 4 + 3"), (12, "Hotel 4 + 3"), (8, ""), (3, "")])
+@pytest.mark.parametrize(("letters", "says"), [(30, "Hotel 4 + 3 · took space 2"), (13, "Hotel 4 + 3"), (12, "Hotel 4 + 3"), (8, ""), (3, "")])
 def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says: str) -> None:
     happened = (
         events.SpaceTaken(1, 2, ("hotel",)),
@@ -61,6 +61,14 @@ def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says:
     )
     group = Doings(1, happened, (), 7, slice(0, 2))
     assert short_line(words_of(app_at), group, lambda said: len(said) <= letters) == says
+
+
+def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_at: AppAt) -> None:
+    """The recap named what was laid, as if nothing had been scored."""
+    words = words_of(app_at)
+    group = Doings(1, tuple(CLEO), (), 7, slice(0, 2))
+    told = brief_line(words._match, words, group, lambda said: len(said) <= 22)
+    assert told == "Hotel 4 + 3 · laid E2"
 
 
 def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_for: TableFor) -> None:

@@ -32,7 +32,7 @@ from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
-from tests.games.trip.notation import BOARDS, act, changed, position, trip
+from tests.games.trip.notation import BOARDS, act, changed, player, position, trip
 
 ODD = "Zoë {0} %s “O'Hara”"
 SEATS = ("Ada", ODD, "Cleo", "Dora")
@@ -168,7 +168,7 @@ def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
         "Cleo forgets bench: covered.",
         "Cleo lays shop D1.",
     ]
-    (told,) = news_lines(happened, names(), position(""), 0)
+    (told,) = news_lines(happened, names(), position("", seats=3), 0)
     assert told.lines == ("Forgot hotel.", "Laid shop E3, shop D2.", "Forgot bench.", "Laid shop D1.")
 
 
@@ -219,8 +219,8 @@ def test_news_say_nothing_of_own_tiles_that_are_scored() -> None:
     assert not news_lines([laid], names("S"), state, 0)
 
 
-def test_brief_news_tell_what_was_scored_and_not_what_it_was_done_with() -> None:
-    """Where the place had no room, the recap named what was laid."""
+def test_brief_news_tell_points_first_and_then_deeds() -> None:
+    """Half of what happened was missing: a space that was taken after a place was scored, and where points came from."""
     happened: list[events.TripEvent | str] = [
         events.SpaceTaken(1, 2, ("hotel", "shop")),
         events.TileLaid(1, "hotel", "b3"),
@@ -229,9 +229,18 @@ def test_brief_news_tell_what_was_scored_and_not_what_it_was_done_with() -> None
     state = position("")
     assert [line.split()[0] for line in news_lines(happened, names(), state, 0)[0].lines] == ["Took", "Laid", "Scored"]
     brief = news_lines(happened, names(), state, 0, brief=True)[0]
-    assert [line.split()[0] for line in brief.lines] == ["Scored"]
-    unscored = news_lines(happened[:2], names(), state, 0, brief=True)[0]
-    assert [line.split()[0] for line in unscored.lines] == ["Laid", "Took"]
+    assert brief.lines == ("Scored the park A1 A2: 2.", "Laid hotel B3.", "Took hotel, shop.")
+
+
+def test_news_say_what_photos_paid() -> None:
+    """Only +5 stood there after a tile was laid, and nothing told what for."""
+    state = position("", players=[{}, player("M:E2")])
+    found = events.TileLaid(1, "shop", "e2")
+    assert news_lines([found], names(), state, 0)[0].lines == ("Laid shop E2.", "Photos: +1.")
+    assert news_lines([found], names(), state, 0, brief=True)[0].lines == ("Photos: +1.", "Laid shop E2.")
+    assert short_news([found], names(), state) == ["Photos +1", "laid E2"]
+    beside = events.TileLaid(1, "shop", "e3")
+    assert news_lines([beside], names(), state, 0)[0].lines == ("Laid shop E3.",)
 
 
 def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
@@ -241,8 +250,8 @@ def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
         events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
         events.SpaceTaken(1, 2, ("hotel", "shop")),
     ]
-    assert short_news(happened, names()) == ["Hotel 4 + 3"]
-    assert short_news([happened[0], happened[3]], names()) == ["laid B3", "space 2"]
+    told = short_news(happened, names(), position(""))
+    assert told == ["Hotel 4 + 3", "laid B3", "took space 2"]
 
 
 # What may be done

@@ -27,6 +27,11 @@ def picture(studio: Studio, tile: int, side: int) -> Surface:
     return studio.keep(("tile", tile, side), lambda: _tile(studio, tile, side))
 
 
+def held(studio: Studio, tile: int, side: int) -> Surface:
+    """A tile in the hand: framed in gold, so that it is seen to be chosen before it is moved."""
+    return studio.keep(("held", tile, side), lambda: _framed(studio, tile, side))
+
+
 def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a tile that fills a square."""
     drawn = picture(studio, tile, rect.width)
@@ -80,6 +85,12 @@ def _tile(studio: Studio, tile: int, side: int) -> Surface:
     edge = rounded((side, side), max(2, side // 14), None, Color(30, 22, 50, 90), 1)
     surface.blit(edge, (0, 0))
     return surface
+
+
+def _framed(studio: Studio, tile: int, side: int) -> Surface:
+    framed, width = picture(studio, tile, side).copy(), max(2, round(side * _RIM))
+    framed.blit(rounded((side, side), max(width, side // 14), None, studio.look.theme["accent"], width), (0, 0))
+    return framed
 
 
 def _faded(tile: Surface) -> Surface:

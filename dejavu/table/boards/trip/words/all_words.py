@@ -65,7 +65,7 @@ class TripWords:
 
     def sentence(self, view: TripView) -> str:
         """What the viewer may do now."""
-        return sentence(view, self.names, self._chosen(view))
+        return sentence(view, self.names, self._chosen(view), self._match.can_undo)
 
     def end_label(self, view: TripView) -> str | None:
         """What the main button does."""
@@ -97,7 +97,7 @@ class TripWords:
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """What one player did in a word or two (``board.protocol.SaysShortly``): the place with its points."""
-        return short_news(happened, self.names)
+        return short_news(happened, self.names, self._state)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot did something for; what it scored and forgot is told with what happened.

@@ -30,8 +30,11 @@ def phase_name(phase: str) -> str:
     return names.get(phase, phase)
 
 
-def sentence(view: TripView, names: Names, selected: int = 0) -> str:
-    """What the viewer may do now; who is playing when it is another's turn. ``selected``: cells of a place."""
+def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = False) -> str:
+    """What the viewer may do now; who is playing when it is another's turn.
+
+    ``selected``: cells of a place. ``can_undo``: what was done last may be taken back.
+    """
     state = view.state
     if state.phase is Phase.OVER:
         return _("The trip is over, and remembered.")
@@ -41,6 +44,8 @@ def sentence(view: TripView, names: Names, selected: int = 0) -> str:
         return _("{name} is playing.").format(name=names.seat(view.current_player))
     if state.phase is Phase.DRAFT:
         if state.player.hand:
+            if can_undo:
+                return _("You have your tiles: keep them, or put them back.")
             return _("These tiles are yours: keep them.")
         return _("Take one space.") if another_round(state) else _("The last round begins. Take one space.")
     if state.phase is Phase.LAY:

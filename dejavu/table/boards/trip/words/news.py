@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dejavu.engine.event import Event
-from dejavu.games.trip import events
+from dejavu.games.trip import events, scoring
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.trip.words.gathering import Forgot, Gathered, Laid, Scored, gathered
 from dejavu.table.boards.trip.words.log import placed
 from dejavu.table.boards.trip.words.names import Names, listed, paid
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
-_SCORED, _MET, _NOTES, _LAID, _FORGOT, _TOOK = range(6)
-"""What tells most of a turn, first."""
-_FOR_IT = (_LAID, _TOOK)
-"""What is done for a place."""
+_SCORED, _MET, _FOUND, _NOTES, _LAID, _FORGOT, _TOOK = range(7)
+"""What tells most of a turn, first: points, then deeds."""
 
 
 def news_lines(
@@ -25,8 +23,7 @@ def news_lines(
 ) -> list[News]:
     """One group for each player, in the order in which they played; what nobody did stands with who played then.
 
-    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most; where a place was scored,
-    what was taken and laid for it is left out, so that it never stands there instead.
+    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most, and says it in fewer words.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -36,7 +33,7 @@ def news_lines(
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = [line for what in gathered(group) for line in _lines(what, names, state, seat)]
+        lines = [line for what in gathered(group) for line in _lines(what, names, state, seat, brief)]
         if brief:
             lines = _telling(lines)
         if lines:
@@ -45,20 +42,22 @@ def news_lines(
 
 
 def _telling(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines by what tells most: how points were made hides what it was done with."""
-    scored = any(rank == _SCORED for rank, _words in lines)
-    return sorted((line for line in lines if not (scored and line[0] in _FOR_IT)), key=lambda line: line[0])
+    """The lines by what tells most: how points were made comes before what it was done with."""
+    return sorted(lines, key=lambda line: line[0])
 
 
-def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tuple[int, str]]:
+def _lines(what: Gathered, names: Names, state: State, seat: int, brief: bool) -> Iterator[tuple[int, str]]:
     """Lines without the name of who did it, each with its rank."""
     match what:
         case str(note):
             yield _NOTES, note
         case events.SpaceTaken(_player, space, tiles):
-            yield _TOOK, _("Took space {space}: {tiles}.").format(space=space, tiles=names.tiles(tiles))
+            text = _("Took {tiles}.") if brief else _("Took space {space}: {tiles}.")
+            yield _TOOK, text.format(space=space, tiles=names.tiles(tiles))
         case Laid():
             yield _LAID, _("Laid {tiles}.").format(tiles=placed(what.tiles, names))
+            if points := _found(what, state):
+                yield _FOUND, _("Photos: {points}.").format(points=signed(points, plus=True))
         case Forgot():
             forgotten = names.tiles(event.tile for event in what.forgotten)
             yield _FORGOT, _("Forgot {tiles}.").format(tiles=forgotten)
@@ -80,8 +79,17 @@ def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tu
             yield _MET, text.format(order=names.order(order), points=points)
 
 
-def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """``hotel 4 + 3``, or else ``laid B3 C5``, ``space 2``: what one player did, the most telling first."""
+def _found(laid: Laid, state: State) -> int:
+    """The points for photos that these tiles found, by what all of the player's pay in ``state``."""
+    cells, ladder = set(laid.tiles), state.components.rules.photos
+    box, city, player = state.components, state.map, state.players[laid.player]
+    found = sum((box.tiles[tile].id, city.names[cell]) in cells for cell, tile in city.photos)
+    now = scoring.photos(state, player)
+    return ladder[now] - ladder[max(0, now - found)]
+
+
+def short_news(happened: Sequence[Event | str], names: Names, state: State) -> list[str]:
+    """``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``: what one player did, the most telling first."""
     told: list[tuple[int, str]] = []
     for what in gathered(happened):
         match what:
@@ -89,10 +97,13 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
                 text, place = _("{place} {points}"), names.place(what.place.place)
                 told.append((_SCORED, text.format(place=place, points=paid(what.place.points, what.agreed))))
             case events.SpaceTaken(_player, space):
-                told.append((_TOOK, _("space {space}").format(space=space)))
+                told.append((_TOOK, _("took space {space}").format(space=space)))
             case Laid() if what.tiles:
                 cells = names.cells(cell for _tile, cell in what.tiles)
                 told.append((_LAID, _("laid {cells}").format(cells=cells)))
+                if points := _found(what, state):
+                    text = _("{place} {points}")
+                    told.append((_FOUND, text.format(place=_("Photos"), points=signed(points, plus=True))))
     return [words for _rank, words in _telling(told)]
 
 
