@@ -30,6 +30,8 @@ LEAST_NAME = 1.6
 """Width in em below which a name is left out."""
 _TOLD = 0.65
 """Of a name, set small: what there must be room for at least."""
+_INITIALS = 2
+"""Letters of a person's name that are left at least where it gives way to "(bot)"."""
 _LINE, COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
@@ -190,9 +192,20 @@ class SeatPlates(Area[TableHostT]):
         return who.name if who.is_person else _("{name} (bot)").format(name=who.name)
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:
-        """Those words; the name alone where they would lose letters, since only that tells who sits there."""
-        smallest = self.look.font(self.look.smaller(size, SMALLEST), face)
-        return words if smallest.size(words)[0] <= width else self.scene.match.session.seats[seat].name
+        """Those words; the name alone where they would lose letters, since only that tells who sits there.
+
+        Where a bot plays for a person the name is known, and loses letters instead.
+        """
+        session, smallest = self.scene.match.session, self.look.font(self.look.smaller(size, SMALLEST), face)
+        name = session.seats[seat].name
+        if smallest.size(words)[0] <= width or words == name:
+            return words
+        if session.header.seats[seat].is_person:
+            for end in range(len(name) - 1, _INITIALS - 1, -1):
+                shortened = words.replace(name, name[:end].rstrip() + "…", 1)
+                if smallest.size(shortened)[0] <= width:
+                    return shortened
+        return name
 
     def targets(self) -> Sequence[Target]:
         """Every seat opens its menu; the arrow shows more of all of them, or less."""

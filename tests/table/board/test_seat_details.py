@@ -53,3 +53,24 @@ def test_a_face_ends_where_the_details_begin(
     seats.draw(Surface(size))
     assert len(begins) == 4
     assert all(end <= begin + 2 for end, begin in zip(ends, begins, strict=True))
+
+
+@pytest.mark.parametrize(("name", "says"), [("Ada", "Ada (bot)"), ("Bartholomew", "Ba")])
+def test_a_bot_in_a_persons_seat_is_shown_as_one_whatever_the_name(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, name: str, says: str
+) -> None:
+    """The plate of a long name looked as if the person still sat there."""
+    app = app_at((1280, 720), tips=False)
+    match = tables.begun(app, name, "Mira: easy")
+    match.set_controller(0, "easy")
+    seats, drawn = tables.scene_of(app).seats, []
+    text = seats.look.text
+
+    def note(words: str, *args: Any, **more: Any) -> Surface:
+        drawn.append(words)
+        return text(words, *args, **more)
+
+    monkeypatch.setattr(seats.look, "text", note)
+    seats.draw(Surface((1280, 720)))
+    (shown,) = (words for words in drawn if words.startswith(says))
+    assert shown.endswith("(bot)")

@@ -52,7 +52,10 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
     assert words.what_for(because[:2], CLEO) == ""
 
 
-@pytest.mark.parametrize(("letters", "says"), [(30, "Hotel 4 + 3 · took space 2"), (13, "Hotel 4 + 3"), (12, "Hotel 4 + 3"), (8, ""), (3, "")])
+@pytest.mark.parametrize(
+    ("letters", "says"),
+    [(30, "Hotel 4 + 3 · took space 2"), (13, "Hotel 4 + 3"), (12, "Hotel 4 + 3"), (8, ""), (3, "")],
+)
 def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says: str) -> None:
     happened = (
         events.SpaceTaken(1, 2, ("hotel",)),

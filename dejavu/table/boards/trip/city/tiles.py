@@ -14,6 +14,8 @@ FILLS = 0.94
 """Share of a cell that a tile on it takes."""
 _RIM = 0.055
 """Width of the pale rim, as a share of the tile."""
+_GOLD = 0.08
+"""Width of the gold frame of a tile in the hand, as a share of the tile."""
 _CORNER, _SMALL_CORNER, _LARGE = 0.27, 0.22, 110
 """Share of a tile that its mark takes, and of one that is so many pixels large."""
 _READABLE, _PLAIN = 13, 34
@@ -88,7 +90,7 @@ def _tile(studio: Studio, tile: int, side: int) -> Surface:
 
 
 def _framed(studio: Studio, tile: int, side: int) -> Surface:
-    framed, width = picture(studio, tile, side).copy(), max(2, round(side * _RIM))
+    framed, width = picture(studio, tile, side).copy(), max(3, round(side * _GOLD))
     framed.blit(rounded((side, side), max(width, side // 14), None, studio.look.theme["accent"], width), (0, 0))
     return framed
 
