@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _HEAD = 1.75
 """Height of the heading, in em."""
-_LINES = (2, 1)
+_LINES = (3, 2, 1)
 """How many lines may tell below a name what was done; the roomiest first."""
 _LOW, _APART = 1.75, 0.5
 """Height of what tells of one player in a single line, and what is free between two players else, in em."""

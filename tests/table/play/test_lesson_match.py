@@ -365,3 +365,20 @@ def test_what_was_met_first_in_a_game_is_taught(table_of: TableOf, what: str) ->
         table.rest()
     assert any(words in sentence for sentence in said)
     assert act in done
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_trips_lesson_shows_the_points_of_which_it_speaks(table_of: TableOf, size: tuple[int, int]) -> None:
+    """It named letters of the panel that lay behind its arrow."""
+    table = table_of("2-a-place", size, "trip")
+    while "seat:0" not in (table.learning.step or table.learning.lesson.steps[-1]).lit:
+        assert table.learning.step is not None
+        if table.learning.step.is_read:
+            table.match.go_on()
+        else:
+            table.act()
+        table.rest()
+    scene = table.app.scene
+    assert isinstance(scene, TripScene)
+    assert scene.seats.detailed and not table.app.settings.seat_details
+    table.match.close()

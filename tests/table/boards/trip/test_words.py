@@ -170,6 +170,8 @@ def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
     ]
     (told,) = news_lines(happened, names(), position("", seats=3), 0)
     assert told.lines == ("Forgot hotel.", "Laid shop E3, shop D2.", "Forgot bench.", "Laid shop D1.")
+    (brief,) = news_lines(happened, names(), position("", seats=3), 0, brief=True)
+    assert brief.lines == ("Laid shop E3, shop D2, shop D1.", "Forgot hotel, bench."), "the recap has little room"
 
 
 def test_a_sight_raises_its_monument() -> None:
@@ -220,7 +222,7 @@ def test_news_say_nothing_of_own_tiles_that_are_scored() -> None:
 
 
 def test_brief_news_tell_points_first_and_then_deeds() -> None:
-    """Half of what happened was missing: a space that was taken after a place was scored, and where points came from."""
+    """Half of what happened was missing, such as a space that was taken after a place was scored."""
     happened: list[events.TripEvent | str] = [
         events.SpaceTaken(1, 2, ("hotel", "shop")),
         events.TileLaid(1, "hotel", "b3"),

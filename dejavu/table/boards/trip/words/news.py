@@ -23,7 +23,7 @@ def news_lines(
 ) -> list[News]:
     """One group for each player, in the order in which they played; what nobody did stands with who played then.
 
-    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most, and says it in fewer words.
+    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most, in fewer words.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -33,12 +33,19 @@ def news_lines(
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = [line for what in gathered(group) for line in _lines(what, names, state, seat, brief)]
+        told_of = gathered(_by_kind(group) if brief else group)
+        lines = [line for what in told_of for line in _lines(what, names, state, seat, brief)]
         if brief:
             lines = _telling(lines)
         if lines:
             told.append(News(names.seat(player) if player >= 0 else "", tuple(words for _rank, words in lines)))
     return told
+
+
+def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
+    """All tiles that were laid together, then all that were forgotten: each kind is told in one sentence."""
+    kinds = events.TileLaid, events.TileForgotten
+    return sorted(group, key=lambda event: tuple(not isinstance(event, kind) for kind in kinds))
 
 
 def _telling(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -91,7 +98,7 @@ def _found(laid: Laid, state: State) -> int:
 def short_news(happened: Sequence[Event | str], names: Names, state: State) -> list[str]:
     """``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``: what one player did, the most telling first."""
     told: list[tuple[int, str]] = []
-    for what in gathered(happened):
+    for what in gathered(_by_kind(happened)):
         match what:
             case Scored() if what.place:
                 text, place = _("{place} {points}"), names.place(what.place.place)
