@@ -86,13 +86,19 @@ class ActionBar(Area[TableHostT]):
             primary=label is not None and self.beckons(),
             enabled=usable,
             why=scene.words.sentence(scene.view),
-            tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
+            tip="\n".join(
+                filter(None, (self.end_tip(), _("Key: {key}").format(key=shown("skip" if match.bots_move else "end"))))
+            ),
             irreversible=lambda: match.irreversible(scene.end_acts()),
         )
 
     def end_label(self) -> str | None:
         """What the main button does; None while it can do nothing."""
         return self.scene.words.end_label(self.scene.view) if self.scene.ends else None
+
+    def end_tip(self) -> str:
+        """What comes of the main button, where its few words do not say it; empty words else."""
+        return ""
 
     def beckons(self) -> bool:
         """Whether the main button is golden, as what one would press now: in a lesson only where it says so."""

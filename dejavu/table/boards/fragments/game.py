@@ -353,7 +353,11 @@ class GameScene(BoardScene, GameTable):
             self.app.input.focus(Spot("last", self.state.components.bit_ids[goal.last]).name)
 
     def click_nebula(self, nebula: int) -> None:
-        """Lift, lay, walk or choose: whatever a nebula is for now."""
+        """Lift, lay, walk or choose: whatever a nebula is for now; far off, what the plate beside it is for."""
+        caption = self.map.view.ends.get(nebula)
+        if caption and caption.button and self.play.nebula_action(nebula) not in self.moves.legal:
+            self.click_plate(nebula, caption.chosen)
+            return
         self.said(self.play.click_nebula(nebula))
 
     def end(self) -> None:

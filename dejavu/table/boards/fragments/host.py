@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import FragmentsWords, Names
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.areas.map_area import MapArea
@@ -41,6 +41,10 @@ class GameHost(GameTableHost, Protocol):
     @property
     def moves(self) -> Moves:
         """What the viewer may do now."""
+
+    @property
+    def words(self) -> FragmentsWords:
+        """How the game is put into words."""
 
     @property
     def names(self) -> Names:

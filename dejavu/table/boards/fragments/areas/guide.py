@@ -20,6 +20,12 @@ class Guide(ActionBar[GameHost]):
         """While a sowing is planned, the golden button sows it."""
         return _("Sow this way") if self.scene.play.plan.route else super().end_label()
 
+    def end_tip(self) -> str:
+        """What a regeneration is, where a hint or a puzzle leaves no room for it in the sentence."""
+        scene = self.scene
+        said_elsewhere = scene.match.guide or scene.match.hints.shown
+        return scene.words.what_comes(scene.view) if said_elsewhere and not scene.play.plan.route else ""
+
     def beckons(self) -> bool:
         """The button does not beckon to leave a white bit lying; a sowing that was planned is there to be sown."""
         if isinstance(self.scene.view.state.move, Taking):

@@ -83,10 +83,12 @@ class FragmentsWords:
 
     def sentence(self, view: FragmentsView) -> str:
         """What the viewer may do now, and what it means that the main button brings on a regeneration."""
-        said = sentence(view, self.names)
-        if view.current_player != view.seat or not self._main_button(view).regenerates:
-            return said
-        return sentences([said, what_regenerates(view)])
+        return sentences(filter(None, (sentence(view, self.names), self.what_comes(view))))
+
+    def what_comes(self, view: FragmentsView) -> str:
+        """What it means that the main button brings on a regeneration; empty words where it does not."""
+        mine = view.current_player == view.seat
+        return what_regenerates(view) if mine and self._main_button(view).regenerates else ""
 
     def end_label(self, view: FragmentsView) -> str | None:
         """What the main button says: all that it does."""
@@ -120,7 +122,9 @@ class FragmentsWords:
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """The whole turn in lines."""
-        return plan_lines(plan, self.names)
+        view = cast(FragmentsView, self._match.view)
+        button = self._main_button(view)
+        return plan_lines(plan, self.names, button.label if button.regenerates else None)
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""

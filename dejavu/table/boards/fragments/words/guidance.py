@@ -142,13 +142,9 @@ def _phase(view: FragmentsView) -> str:
                 return _("The girl may walk; you have no flower to plant. Then end your turn.")
             return _("The girl may walk and plant a flower; then end your turn.")
         case Phase.MEDITATION:
-            if DRAW in legal:
-                return _("Mark the cards that you want to throw away, then end your turn.")
-            return (
-                _("Look at your new cards, then end your turn.")
-                if state.drawn
-                else _("Discard cards, or end your turn.")
-            )
+            if state.drawn:
+                return _("Look at your new cards, then end your turn.")
+            return _("Discard cards, or end your turn.")
     return ""
 
 

@@ -18,8 +18,11 @@ _WITH = {"walk": "walk", "plant": "walk", "lift": "lift", "lay": "lift", "take":
 _ENDS = ("end-phase", "draw", "end-turn")
 
 
-def plan_lines(plan: HintPlan, names: Names) -> list[PlanLine]:
-    """The lines in the order of the acts; acts that come to the same thing, one after the other, share a line."""
+def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[PlanLine]:
+    """The lines in the order of the acts; acts that come to the same thing, one after the other, share a line.
+
+    ``button`` is what the main button says, where the end of the turn is not what it brings next.
+    """
     acts = (*plan.done, *plan.left)
     groups: list[tuple[str, list[Action]]] = []
     for place, act in enumerate(acts):
@@ -30,7 +33,11 @@ def plan_lines(plan: HintPlan, names: Names) -> list[PlanLine]:
         if not groups or groups[-1][0] != kind:
             groups.append((kind, []))
         groups[-1][1].append(act)
-    return [PlanLine(_line(kind, group, plan.reasons, names), len(group)) for kind, group in groups]
+    coming = next((kind for kind, group in groups if plan.left and plan.left[0] in group), None)
+    return [
+        PlanLine(button if button and kind == coming == "end" else _line(kind, group, plan.reasons, names), len(group))
+        for kind, group in groups
+    ]
 
 
 def _kind(act: Action, last: str) -> str:

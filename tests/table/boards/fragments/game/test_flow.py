@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
 from dejavu.games.fragments.state import Phase
+from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
@@ -154,6 +155,26 @@ def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
     settle(app)
     assert acts(match) == [END_PHASE]
     assert state_of(match).phase is Phase.MEDITATION
+
+
+def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: App) -> None:
+    """The sentence that told it gave way to the hint, whose plan said “End the turn”."""
+    match = laid_out(app, done_with_bits())
+    with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
+    assert "come back to the map" not in target(app, "end").tip, "the sentence says it"
+    hints = match.hints
+    hints._advised, hints._trail = Hint(END_PHASE, ()), [HintPlan((), (END_PHASE,), ())]
+    scene_of(app).refresh()
+    app.step(0)
+    assert "come back to the map" in target(app, "end").tip
+    assert [line.words for line in scene_of(app).plan_lines()] == ["Regenerate"]
+
+
+def test_cards_are_not_said_to_be_marked_where_a_click_discards_them(app: App) -> None:
+    laid_out(app, done_with_bits(phase="meditation"))
+    scene = scene_of(app)
+    assert DRAW in scene.moves.legal
+    assert scene.words.sentence(scene.view) == "Discard cards, or end your turn."
 
 
 def test_a_walk_that_can_go_no_further_is_not_ended_by_a_click_of_its_own(app: App) -> None:

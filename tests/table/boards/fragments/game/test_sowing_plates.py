@@ -418,3 +418,18 @@ def test_white_bits_that_the_number_counts_are_said(app_at: AppAt, end: str, sai
     laid_out(app, position("sowing"))
     click(app, f"plate:{end}")
     assert ("You may take 1 white one besides." in scene_of(app).question) == said
+
+
+def test_a_click_on_a_nebula_with_a_plate_means_what_that_means_and_a_second_one_sows(table: tuple[App, Match]) -> None:
+    """“… and … do not touch”, it said, also where the number had stood before its plate opened."""
+    app, match = table
+    scene = scene_of(app)
+    far = next(end for end in scene.play.plan.ends() if end not in scene.moves.nebulae("lay"))
+    where = target(app, f"nebula:{scene.state.components.nebulae[far].id}").visible.center
+    for planned in (True, False):
+        move(app, where)
+        press(app, where)
+        release(app, where)
+        settle(app)
+        assert (scene.play.plan.goal is not None) is planned
+        assert isinstance(state_of(match).move, Sowing) is planned
