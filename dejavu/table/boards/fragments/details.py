@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.state import NONE
+from dejavu.games.fragments.state import NONE, Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
 from dejavu.table.board.protocol import Spot
@@ -65,7 +65,10 @@ class Details:
         return Detail(words.nebula_note(state, nebula, self._names), row=tuple(row))
 
     def _card(self, card: int, view: FragmentsView) -> Detail:
-        filled = next((p.short[card] for p in view.state.players if card in p.short), [])
+        move = view.state.move
+        filled: Sequence[int] = next((p.short[card] for p in view.state.players if card in p.short), ())
+        if isinstance(move, Construction) and move.card == card:
+            filled = move.bits
         return Detail(
             words.card_note(view, card, self._names),
             lambda height: self._faces.face(card, card_size(height), filled),

@@ -1,9 +1,10 @@
 import pytest
 from pygame import Rect
 
+from dejavu.games.fragments.state import Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Inspector
-from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.details import Details
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import Names, detail
@@ -200,3 +201,18 @@ def test_a_card_that_is_looked_at_hides_neither_the_hand_nor_what_is_asked(
             assert not (kept.shown and area.colliderect(kept.rect)), (found.name, kept)
         seen += 1
     assert seen > 5
+
+
+def test_a_communal_card_that_is_being_filled_shows_its_bits(app_at: AppAt) -> None:
+    """Only cards in short-term memory did."""
+    app = app_at((1280, 720))
+    faces = CardFaces(app.look, app.pictures, COMPONENTS)
+    seen, card = view(), COMPONENTS.card_index["white-6"]
+    bits = (COMPONENTS.bit_index["green-star"],)
+    seen.state.move = Construction(card, bits)
+    detail = Details(faces, NAMES).of(Target(name="row:white-6", rect=Rect(0, 0, 9, 9)), seen)
+    assert detail
+    assert detail.picture
+    drawn = detail.picture(360)
+    assert drawn.get_buffer().raw == faces.face(card, card_size(360), bits).get_buffer().raw
+    assert drawn.get_buffer().raw != faces.face(card, card_size(360)).get_buffer().raw

@@ -66,7 +66,7 @@ class MapPainter:
         view = self._view
         # While one sows every end is a button, and yet only what can be next stays bright.
         told = () if view.path else view.ends
-        shining = {*view.lit, *view.path, *told, *view.chosen}
+        shining = {*view.lit, *view.path, *told, *view.chosen, *view.left_out}
         for nebula, place in view.placements.items():
             if self._meets(nebula, canvas) and (seen := self._tile(nebula, place, canvas.get_clip())):
                 tile, at = seen

@@ -5,7 +5,7 @@ from math import hypot
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import Surface, Vector2
 
 from dejavu.games.fragments.events import NebulaChosen
 from dejavu.games.fragments.state import Sowing
@@ -303,6 +303,25 @@ def test_the_fewer_nebulae_are_chosen(app_at: AppAt, need: int, clicks: list[str
     assert told == {"flame", "helix", "eagle", "lagoon", "crab"} - set(clicks)
     assert not scene.map.view.left_out
     assert not scene.question
+
+
+def test_a_nebula_that_is_left_out_stays_bright(app_at: AppAt) -> None:
+    """It went dark like those that cannot be chosen."""
+    app = app_at(reduced_motion=True)
+    match, scene = regenerating(app, 3)
+    view = scene.map.view
+    crab = state_of(match).components.nebula_index["crab"]
+
+    def brightness() -> float:
+        canvas = Surface(scene.look.size)
+        view.painter._nebulae(canvas)
+        return sum(pygame.transform.average_color(canvas, view.core(crab))[:3])
+
+    before = brightness()
+    click(app, "nebula:crab")
+    assert crab in view.left_out
+    assert crab not in view.lit
+    assert brightness() == before
 
 
 def test_a_nebula_that_gets_no_bit_anyway_cannot_be_left_out(app_at: AppAt) -> None:
