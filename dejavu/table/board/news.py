@@ -43,14 +43,14 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
 
 
 def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
-    """As much of it as fits into one line, the most telling first; the first sentence if not even that does.
+    """All of it in brief, the most telling first, to be cut where the room ends.
 
-    Where the first has no room it is said shortly, as far as the game can: nothing stands there instead of it.
+    Where the first sentence has no room it is said shortly, as far as the game can: nothing stands there instead of it.
     """
     told = _lines(match, words, group, brief=True)
     if not fits(told[0]) and (short := short_line(words, group, fits)):
         return short
-    return _most(told, sentences, fits) or told[0]
+    return sentences(told)
 
 
 def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -12,6 +13,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines, short_line
 from dejavu.table.board.protocol import TableHost
+from dejavu.table.look import typesetting
 from dejavu.table.play.doings import Doings, doings, past
 from dejavu.table.play.recall import Recall
 from dejavu.table.shell.targets import Target
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 _HEAD = 1.75
 """Height of the heading, in em."""
+_FACE = 2.1
+"""Height of a face, in em."""
 _LINES = (3, 2, 1)
 """How many lines may tell below a name what was done; the roomiest first."""
 _LOW, _APART = 1.75, 0.5
@@ -88,12 +92,23 @@ class Recap(Area[TableHost]):
     def _place_lines(self, told: Sequence[Doings], log: Rect) -> None:
         look, count = self.look, len(told)
         head, foot = look.px(_HEAD), look.px(_FOOT)
-        room = log.height - head - foot
-        ways = [*((self._height(lines), lines) for lines in _LINES), (look.px(_LOW), 0)]
-        each, self._wordy = next(way for way in ways if way[0] * count <= room)
-        self._rects = [Rect(log.left, log.top + head + n * each, log.width, each) for n in range(count)]
+        needs = [self._needs(group, log.width) for group in told]
+        for lines in _LINES:
+            heights = [self._height(min(need, lines)) for need in needs]
+            if head + sum(heights) + foot <= log.height:
+                break
+        else:
+            lines, heights = 0, [look.px(_LOW)] * count
+        self._wordy = lines
+        tops = accumulate(heights, initial=log.top + head)
+        self._rects = [Rect(log.left, top, log.width, height) for top, height in zip(tops, heights, strict=False)]
         self._cross = Rect(log.right - look.px(1.9), log.top, look.px(1.9), head)
-        self.place(Rect(log.left, log.top, log.width, head + count * each + foot))
+        self.place(Rect(log.left, log.top, log.width, head + sum(heights) + foot))
+
+    def _needs(self, group: Doings, width: int) -> int:
+        """How many lines would tell everything beside a face, on a plate of a width in pixels."""
+        told, room = self._told_of(group, bool), width - self.look.px(_FACE) - 2 * self.look.px(0.5) - self.look.px(0.6)
+        return len(typesetting.broken(told, self.look.font(self.small), room))
 
     def _height(self, lines: int) -> int:
         """Of what tells of one player with so many lines below the name, in pixels."""
@@ -145,7 +160,7 @@ class Recap(Area[TableHost]):
     def _draw_line(self, surface: Surface, group: Doings, rect: Rect, look: Look) -> None:
         """Face, name and points; what was done below the name, or else shortly beside it, where there is room."""
         match = self.scene.match
-        side = min(look.px(2.1), rect.height - look.px(0.15))
+        side = min(look.px(_FACE), rect.height - look.px(0.15))
         place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
         surface.blit(face(self.scene, group.seat, side), place)
         left, right = place.right + look.px(0.5), rect.right - look.px(0.6)
@@ -165,15 +180,13 @@ class Recap(Area[TableHost]):
                 surface.blit(short, short.get_rect(midleft=(left, middle)))
 
     def _words(self, group: Doings, width: int) -> Surface:
-        """What was done, in the lines there are."""
-        height = self._wordy * self._set("x", width).get_height()
-        said = brief_line(
-            self.scene.match, self.scene.words, group, lambda said: self._set(said, width).get_height() <= height
-        )
-        made = self._set(said, width)
-        if made.get_height() <= height:
-            return made
-        return self._short(group, width) or self.look.text(said, self.small, "text_secondary", width=width)
+        """What was done, in the lines there are: what has no room ends in "…"."""
+        font = self.look.font(self.small)
+        told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= self._wordy)
+        return self._set("\n".join(typesetting.cut(told, font, width, self._wordy)), width)
+
+    def _told_of(self, group: Doings, fits: Callable[[str], bool]) -> str:
+        return brief_line(self.scene.match, self.scene.words, group, fits)
 
     def _short(self, group: Doings, width: int) -> Surface | None:
         """What was done in a word or two; nothing where that has no room."""

@@ -236,6 +236,7 @@ class TableScene(BoardScene):
             "end": by_its_key,
             "skip": self.skip,
             **self.match.commands(),
+            **({"undo": self.undo} if self.match.my_move else {}),
             "cancel": self.cancel,
             "log": lambda: self.open_overlay("log"),
             "scores": lambda: self.open_overlay("scores"),
@@ -335,7 +336,10 @@ class TableScene(BoardScene):
             self.app.refuse(words)
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Take the last step back, or say why not, as the button does."""
+        button = self.app.targets.named("undo")
+        if not self.match.can_undo and button and button.why:
+            self.said(button.why)
         self.match.undo()
 
     def redo(self) -> None:

@@ -121,6 +121,19 @@ def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
     return [line for part in words.split("\n") for line in _without_widow(part, font, width)]
 
 
+def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
+    """The first lines of a paragraph, ``most`` at most; the last one ends in an ellipsis where more would follow."""
+    lines = broken(words, font, width)
+    if len(lines) <= most:
+        return lines
+    *whole, last = wrap(words, font, width)[:most]
+    ended = last.rstrip()
+    while ended and font.size(f"{ended} {ELLIPSIS}")[0] > width:
+        *kept, _ = line_breaking.pieces(ended)
+        ended = "".join(f"{space}{word}" for space, word in kept).strip()
+    return [*whole, f"{ended} {ELLIPSIS}".lstrip()]
+
+
 def _without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
     """Lines that are as many as have to be, a little narrower where only then no single short word is the last."""
     lines = wrap(words, font, width)

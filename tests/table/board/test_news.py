@@ -2,31 +2,30 @@
 
 import pytest
 
-from dejavu.table.board.news import brief_line
-from dejavu.table.board.protocol import News
-from dejavu.table.boards import board_of
-from dejavu.table.play.doings import Doings
-from tests.games.memoir.notation import memoir
-from tests.table.hands import AppAt
-from tests.table.seating import match_of, session_of
+from dejavu.table.look import typesetting
 
-TOLD = ("A monster came.", "Everybody loses 1 mood.", "Took a key.", "Saw this and that.")
+TOLD = "A monster came. Everybody loses 1 mood. Took a key."
 
 
 @pytest.mark.parametrize(
-    ("letters", "says"),
+    ("letters", "most", "says"),
     [
-        (80, "A monster came. Everybody loses 1 mood. Took a key. Saw this and that."),
-        (60, "A monster came. Everybody loses 1 mood. Took a key."),
-        (30, "A monster came. Took a key."),
-        (12, "Took a key."),
-        (3, "A monster came."),
+        (60, 2, [TOLD]),
+        (60, 1, [TOLD]),
+        (32, 2, ["A monster came. Everybody loses", "1 mood. Took a key."]),
+        (32, 1, ["A monster came. Everybody …"]),
+        (24, 2, ["A monster came.", "Everybody loses 1 …"]),
+        (16, 1, ["A monster …"]),
     ],
 )
-def test_what_is_too_long_gives_way_to_what_has_room(app_at: AppAt, letters: int, says: str) -> None:
-    """The first sentence that had no room kept all others out, short as they were."""
-    match = match_of(app_at(), session_of(memoir(), memoir().new_state(2, {})))
-    words = board_of(memoir()).words(match)  # type: ignore[attr-defined]
-    words.news = lambda happened, brief: [News("Ben", TOLD)]
-    group = Doings(1, (), (), None, slice(0, 1))
-    assert brief_line(match, words, group, lambda said: len(said) <= letters) == says
+def test_what_has_no_room_on_the_plate_is_not_left_out_unsaid(letters: int, most: int, says: list[str]) -> None:
+    """What was too long for the room gave way to what was not, and nothing told that there was more."""
+
+    class Font:
+        """A letter is one wide."""
+
+        def size(self, words: str) -> tuple[int, int]:
+            """How wide and high."""
+            return len(words), 1
+
+    assert typesetting.cut(TOLD, Font(), letters, most) == says  # type: ignore[arg-type]

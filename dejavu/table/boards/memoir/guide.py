@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dejavu.games.memoir.actions import END_ACTIONS, STOP, TAKE
+from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE
 from dejavu.games.memoir.state import Looking, Meeting, Replying
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -28,13 +28,15 @@ class Guide(ActionBar[MemoirHost]):
     def beckons(self) -> bool:
         """Not to end the actions while something is left to do: the card that is drawn then cannot be given back.
 
-        Nobody is asked for a reply who cannot help.
+        Nor to let a monster strike while something can be done against it.
         """
         scene = self.scene
         if scene.match.guide or scene.hands.chosen:
             return super().beckons()
+        if isinstance(scene.state.move, Replying):
+            return not scene.moves.legal - {LET_STRIKE}
         if scene.state.move is not None:
-            return not isinstance(scene.state.move, Looking | Meeting | Replying)
+            return not isinstance(scene.state.move, Looking | Meeting)
         if scene.state.actions_left:
             return not scene.moves.legal - {END_ACTIONS, STOP}
         return TAKE not in scene.moves.legal

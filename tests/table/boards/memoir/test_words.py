@@ -304,6 +304,40 @@ def test_an_exchange_in_a_word_names_both_whoever_of_them_is_told_of() -> None:
     assert short_news([events.Exchanged(0, 1, ("a",), ())], names(("Ada", "Ben"))) == ["Ada and Ben exchanged"]
 
 
+COMMON: list[tuple[list[events.MemoirEvent | str], str]] = [
+    (
+        [
+            events.PawnMoved(1, "0,0", "1,0"),
+            events.TileShown(1, "1,0", "event", True),
+            events.EventDrawn(1, "pocket"),
+            events.TileLookedAt(1, "2,0", "m6"),
+            events.TileLookedAt(1, "2,-1", "f"),
+            events.MonsterCame(1, "choir"),
+            events.MoodChanged(1, -1, 8),
+        ],
+        "Saw The Lake.",
+    ),
+    (
+        [
+            events.CardDiscarded(1, "lantern"),
+            events.DisorientationDrawn(1, "inside-out"),
+            events.RingsTurned((2,), 1),
+            events.LimitChanged(5),
+        ],
+        "Disorientation: ring 2 turned, hand limit 5.",
+    ),
+]
+"""What changed for everybody, and what the recap begins with."""
+
+
+@pytest.mark.parametrize(("happened", "told"), COMMON)
+def test_a_recap_begins_with_what_changed_for_everybody(happened: list[events.MemoirEvent | str], told: str) -> None:
+    """The name of an event stood before the memories that it showed, and a discarded card before a falling limit."""
+    (part,) = news_lines(happened, names(("Ada", "Ben")), brief=True)
+    assert part.lines[0] == told
+    assert [line for line in part.lines if line.startswith("Saw")].count(told) <= 1
+
+
 BEFALL: list[tuple[list[events.MemoirEvent | str], str]] = [
     (
         [

@@ -109,6 +109,10 @@ class Names:
             "normal": _("quiet tile"),
         }[kind.kind]
 
+    def is_memory(self, sign: str) -> bool:
+        """Whether a tile shows a memory."""
+        return self.box.signs[self.box.sign_index[sign]].kind == MEMORY
+
     def tile_title(self, sign: str) -> str:
         """The same, alone: ``Event``."""
         words = {

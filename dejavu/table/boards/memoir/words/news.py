@@ -14,8 +14,8 @@ from dejavu.table.boards.memoir.words.log import line_of
 from dejavu.table.boards.memoir.words.names import Names, enumerated, points
 from dejavu.table.text import _, commas, ngettext
 
-_MEMORY, _DANGER, _TURN, _CARDS, _PLAYED, _TILES, _NOTES, _LITTLE = range(8)
-"""What tells most of a turn, first."""
+_MEMORY, _FOUND, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(9)
+"""What tells most of a turn, first: what changed for everybody, then cards, then what was seen."""
 
 
 class Short(NamedTuple):
@@ -109,9 +109,11 @@ def _lines(happened: Sequence[Any], names: Names, brief: bool) -> Iterator[Short
         if isinstance(what, str):
             yield Short(_NOTES, what)
         elif isinstance(what, Went | events.TileLookedAt):
-            if seen:
-                yield Short(_TILES, _("Saw {tiles}.").format(tiles=enumerated(seen)))
-                seen = []
+            found = _memories(happened, names) if brief else []
+            for rank, tiles in ((_FOUND, found), (_TILES, [tile for tile in seen if tile not in found])):
+                if seen and tiles:
+                    yield Short(rank, _("Saw {tiles}.").format(tiles=enumerated(tiles)))
+            seen = []
             if isinstance(what, Went) and what.struck and not named:
                 yield Short(_DANGER, _("Met a hallucination: the actions ended."))
         elif type(what) in SHORT or type(what) in FOLDED:
@@ -138,8 +140,17 @@ def _disoriented(what: Disoriented, names: Names) -> str:
 
 def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
     """What was flipped up or looked at; nothing without the sketch."""
-    shown = (events.TileShown, events.TileLookedAt) if names.sketch else ()
+    shown = _SHOWN if names.sketch else ()
     return [names.tile(event.sign) for event in happened if isinstance(event, shown)]
+
+
+_SHOWN: Final = (events.TileShown, events.TileLookedAt)
+
+
+def _memories(happened: Sequence[Event | str], names: Names) -> list[str]:
+    """Those of the memories among them, which are told first."""
+    shown = [event.sign for event in happened if isinstance(event, _SHOWN)] if names.sketch else []
+    return [names.tile(sign) for sign in dict.fromkeys(shown) if names.is_memory(sign)]
 
 
 # In a word or two
