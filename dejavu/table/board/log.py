@@ -55,8 +55,8 @@ class Log(Area[TableHost]):
         width = self.rect.width - look.px(1.2 + _INDENT)
         top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
         room = self._foot - top - look.px(0.8)
-        for words, seat, begins in self._newest():
-            colour = "text" if not self._lines else "text_secondary"
+        for words, seat, begins, aside in self._newest():
+            colour = "text_secondary" if aside or self._lines else "text"
             line = look.paragraph(words, width, self.small, colour)
             height = max(line.get_height(), look.px(_FACE) if begins and seat >= 0 else 0)
             room -= height
@@ -72,16 +72,16 @@ class Log(Area[TableHost]):
             return self.rect.bottom
         return max(self.rect.top, above.reach.top)
 
-    def _newest(self) -> Iterator[tuple[str, int, bool]]:
-        """Sentences, whose they are, and whether that seat's lines begin there; the newest first.
+    def _newest(self) -> Iterator[tuple[str, int, bool, bool]]:
+        """Sentences, whose they are, whether that seat's lines begin there, and whether they are asides; newest first.
 
         The same several times in succession is said once. Only what is asked for is put into words.
         """
         lines = newest_lines(self.scene.match, self.scene.words, brief=True)
-        said = ((line.words, -1 if line.seat is None else line.seat) for line in lines)
-        counted = ((words, seat, sum(1 for _ in same)) for (words, seat), same in groupby(said))
-        for (words, seat, times), following in pairwise(chain(counted, [("", -2, 0)])):
-            yield words if times == 1 else f"{words} (×{times})", seat, following[1] != seat
+        said = ((line.words, -1 if line.seat is None else line.seat, line.aside) for line in lines)
+        counted = ((*line, sum(1 for _ in same)) for line, same in groupby(said))
+        for (words, seat, aside, times), following in pairwise(chain(counted, [("", -2, False, 0)])):
+            yield words if times == 1 else f"{words} (×{times})", seat, following[1] != seat, aside
 
     def draw(self, surface: Surface) -> None:
         """From the foot upwards; where another seat's lines begin, its face."""
@@ -131,7 +131,7 @@ def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -
             why = describe_reasons(say, step.reasons)
         if why not in reasons_told:
             lines += words.log_lines(seen(steps[begun:place], match.eyes), brief)
-            lines.append(LogLine(why, seat=step.seat))
+            lines.append(LogLine(_("What for: {reasons}").format(reasons=why), seat=step.seat, aside=True))
             reasons_told.add(why)
             begun = place
     return [*lines, *words.log_lines(seen(steps[begun:], match.eyes), brief)]

@@ -30,6 +30,8 @@ class _Set(NamedTuple):
     heading: bool
     seat: int
     """Whose face stands before it; -1: nobody's."""
+    aside: bool
+    """Whether it is no event but a reason."""
 
 
 class Lines(Widget):
@@ -57,7 +59,8 @@ class Lines(Widget):
         for number in range(first, last):
             set_ = wrapped[number]
             top = self.rect.top + number * step
-            line = look.text(set_.words, 1.0, "accent" if set_.heading else "text", _face_of(set_.heading))
+            colour = "accent" if set_.heading else "text_secondary" if set_.aside else "text"
+            line = look.text(set_.words, 1.0, colour, _face_of(set_.heading))
             surface.blit(line, (self.rect.left + look.px(_INDENT), top))
             if set_.seat >= 0:
                 portrait = self._faces(set_.seat, line.get_height())
@@ -74,11 +77,11 @@ class Lines(Widget):
         if width not in self._wrapped:
             made: list[_Set] = []
             before = -1
-            for words, heading, seat in self._lines:
+            for words, heading, seat, aside in self._lines:
                 whose = -1 if seat is None or (seat == before and not heading) else seat
                 before = -1 if seat is None else seat
                 for part in typesetting.wrap(words, look.font(1.0, _face_of(heading)), width - look.px(_INDENT)):
-                    made.append(_Set(part, heading, whose))
+                    made.append(_Set(part, heading, whose, aside))
                     whose = -1
             self._wrapped[width] = made
         return self._wrapped[width]

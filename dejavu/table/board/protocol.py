@@ -96,6 +96,8 @@ class LogLine(NamedTuple):
     """Whether it begins something new: a turn."""
     seat: int | None = None
     """Whose face stands beside it: -1 for nobody's, None for that of whoever acted."""
+    aside: bool = False
+    """Whether it is no event but what somebody has in mind."""
 
 
 class PlanLine(NamedTuple):

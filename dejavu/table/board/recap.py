@@ -33,6 +33,8 @@ _LOW, _APART = 1.75, 0.5
 _CHIP, _CLOSE, _STRIP = 5.6, 1.8, 2.4
 """Where there is no log: widths of what stands for a player and of the cross, and height of both, in em."""
 _EDGE, _FOOT = 0.5, 0.3
+_SENTENCE = 6.0
+"""Width in which the beginning of a sentence can be read, in em."""
 
 
 class Recap(Area[TableHost]):
@@ -189,8 +191,10 @@ class Recap(Area[TableHost]):
         return brief_line(self.scene.match, self.scene.words, group, fits)
 
     def _short(self, group: Doings, width: int) -> Surface | None:
-        """What was done in a word or two; nothing where that has no room."""
+        """What was done in a word or two, or the beginning of it; nothing where that has no room."""
         said = short_line(self.scene.words, group, lambda said: self.look.text(said, self.small).get_width() <= width)
+        if not said and width > self.look.px(_SENTENCE):
+            said = typesetting.cut(self._told_of(group), self.look.font(self.small), width, 1)[0]
         return self.look.text(said, self.small, "text_secondary") if said else None
 
     def _set(self, words: str, width: int) -> Surface:

@@ -52,8 +52,13 @@ def told(app_at: AppAt, plain_match: Callable[..., Match]) -> Match:
 def test_a_partner_says_once_what_it_has_in_mind_and_the_rest_is_told_together(told: Match) -> None:
     words = Partners(told)
     assert isinstance(words, SaysWhy)
-    lines = [(line.words, line.seat) for line in log_lines(told, words)]
-    assert lines == [("Seat 1: feeds.", 1), ("one two three", 1), ("Seat 1: gives.", 1), ("four", 1)]
+    lines = [(line.words, line.seat, line.aside) for line in log_lines(told, words)]
+    assert lines == [
+        ("What for: Seat 1: feeds.", 1, True),
+        ("one two three", 1, False),
+        ("What for: Seat 1: gives.", 1, True),
+        ("four", 1, False),
+    ]
 
 
 def test_rivals_keep_it_to_themselves(told: Match) -> None:

@@ -94,6 +94,15 @@ def test_nobody_is_led_to_let_it_strike_while_a_card_helps(app_at: AppAt, presse
     assert state_of(scene).move is None
 
 
+def test_the_golden_button_lets_it_strike_where_nothing_helps(app_at: AppAt) -> None:
+    """Nobody was led on by a question that had no answer but one."""
+    state = two({"hand": ["a"], "mood": 7, **CHOIR}, {})
+    state.ability_used = True
+    state.ask(0, Replying(0))
+    guide = table_for(app_at(reduced_motion=True), state, thinker=Silent()).areas["guide"]
+    assert isinstance(guide, Guide) and guide.end_label() == "Let it strike" and guide.beckons()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("place", ["-3,0", "0,-3", "0,3"])
 def test_a_reply_hides_nothing_that_has_to_be_seen(app_at: AppAt, size: tuple[int, int], place: str) -> None:

@@ -35,11 +35,19 @@ def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> Non
     match.history.add(1, [STEP])
     assert isinstance(words, SaysWhy)
     assert [(line.words, line.seat) for line in log_lines(match, words)] == [
-        ("Ben brings the Door key to Ada.", 1),
+        ("What for: Ben brings the Door key to Ada.", 1),
         *[("Ben goes east.", 1)] * 3,
-        ("Ben keeps clear of the hallucination in the north-east of the map.", 1),
+        ("What for: Ben keeps clear of the hallucination in the north-east of the map.", 1),
         ("Ben goes east.", 1),
     ]
+
+
+def test_what_a_partner_means_to_do_is_no_event_of_the_log(app_at: AppAt) -> None:
+    """“Ben brings the Door key to Ada.” stood there as if it had been done, though the offer was refused."""
+    match, words = match_of(app_at)
+    match.history.mean(1, (BRINGS,))
+    match.history.add(1, [STEP])
+    assert [line.aside for line in log_lines(match, words)] == [True, False]
 
 
 def test_what_happened_is_told_together_across_acts_without_a_word_between(app_at: AppAt) -> None:

@@ -51,6 +51,16 @@ def test_nobody_stops_by_a_press_that_was_for_something_else(app_at: AppAt) -> N
     assert state_of(scene).ending == "won"
 
 
+def test_undo_by_its_key_says_why_it_is_over_as_the_button_does(app_at: AppAt) -> None:
+    """Ctrl+Z did nothing without a word after a page or an offer that was refused."""
+    scene = table_for(app_at(), two({}, {}))
+    why = target(scene.app, "undo").why
+    key(scene.app, "ctrl+z")
+    assert why and scene.app.toasts.words == why
+    click(scene.app, "undo")
+    assert scene.app.toasts.words == why
+
+
 def test_stopping_ends_the_game(app_at: AppAt) -> None:
     scene = table_for(app_at(), won())
     click(scene.app, "stop")

@@ -117,7 +117,7 @@ def happenings() -> list[events.TripEvent]:
 def test_every_event_is_told_by_name(event: events.TripEvent) -> None:
     lines = list(log_lines([event], names()))
     assert lines
-    for words, _heading, _seat in lines:
+    for words, *_ in lines:
         assert re.fullmatch(r"\S.*\.", words), words
         said = words.replace(ODD, "")
         assert not re.search(r"\b[Yy]ou|\{|\bb3\b|hotel-corner|greens", said), words
