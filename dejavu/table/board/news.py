@@ -10,7 +10,7 @@ from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.look.typesetting import ELLIPSIS
 from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.seated import NO_EYES
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
