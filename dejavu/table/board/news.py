@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
 from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.look.typesetting import ELLIPSIS
 from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.seated import NO_EYES
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
@@ -22,7 +21,7 @@ def short_line(words: Words[Any], group: Doings, fits: Callable[[str], bool]) ->
     if not isinstance(words, SaysShortly):
         return ""
     told = words.shortly(_seen(group.happened))
-    return _most(told, lambda parts: _(" · ").join(parts) + (f" {ELLIPSIS}" if len(parts) < len(told) else ""), fits)
+    return _most(told, lambda parts: _(" · ").join(parts), fits)
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:

@@ -194,7 +194,7 @@ class Recap(Area[TableHost]):
         """What was done in a word or two, or the beginning of it; nothing where that has no room."""
         said = short_line(self.scene.words, group, lambda said: self.look.text(said, self.small).get_width() <= width)
         if not said and width > self.look.px(_SENTENCE):
-            said = typesetting.cut(self._told_of(group), self.look.font(self.small), width, 1)[0]
+            said = typesetting.cut(self._told_of(group, bool), self.look.font(self.small), width, 1)[0]
         return self.look.text(said, self.small, "text_secondary") if said else None
 
     def _set(self, words: str, width: int) -> Surface:
