@@ -26,7 +26,7 @@ def test_another_process_records_the_same() -> None:
         subprocess.run(
             [sys.executable, "-c", program],
             cwd=PROJECT,
-            env={**os.environ, "PYTHONHASHSEED": seed},
+            env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONHASHSEED": seed},
             capture_output=True,
             text=True,
             check=True,
