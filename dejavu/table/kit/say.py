@@ -13,13 +13,14 @@ what is told of and the names of the game, when the sentence has the field. So m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from dejavu.table.text import _, ngettext, pgettext, sentences
 
 N = TypeVar("N")
+"""The names of a game."""
 Field = Callable[[Any, N], object]
 """Gives the value of a field from what is told of and the names of the game."""
 
@@ -63,23 +64,31 @@ def worded(text: str) -> Template:
 
 
 Choice = str | Template | Sequence[str | Template]
-"""A template; or several, said one after the other."""
+"""A template; or several, said one after the other; or none."""
 Line = str | Template | Callable[[Any, N], Choice]
 """A template; or what chooses by what is told of and the names of the game."""
 
 
 class Say(Generic[N]):
-    """Says what happened, by its kind."""
+    """Says what happened, what is refused, what may be done: by the kind of what is told of, or by a key."""
 
-    def __init__(self, fields: Mapping[str, Field[N]], lines: Mapping[type[Any], Line[N]]) -> None:
+    def __init__(self, fields: Mapping[str, Field[N]], lines: Mapping[Any, Line[N]]) -> None:
+        """``lines`` are found by the type of what is told of, or by the ``key`` of a call: a reason, a verb."""
         self._fields, self.lines = fields, lines
 
-    def __call__(self, what: object, names: N) -> str:
-        """One sentence or several. Raises KeyError for a kind without a line and for a field that nobody knows."""
-        line = self.lines[type(what)]
+    def __call__(self, what: object, names: N, key: Hashable = None) -> str:
+        """All of it, in one sentence or several.
+
+        Raises KeyError for a kind without a line, and for a field that nobody knows.
+        """
+        return sentences(self.each(what, names, key))
+
+    def each(self, what: object, names: N, key: Hashable = None) -> Sequence[str]:
+        """The sentences one by one. Raises what a call raises."""
+        line = self.lines[type(what) if key is None else key]
         chosen = line(what, names) if callable(line) else line
         templates = [chosen] if isinstance(chosen, str | Template) else chosen
-        return sentences([self._filled(template, what, names) for template in templates])
+        return [self._filled(template, what, names) for template in templates]
 
     def _filled(self, template: str | Template, what: object, names: N) -> str:
         if isinstance(template, str):

@@ -8,7 +8,7 @@ from dejavu.engine.info import Utility
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.protocol import Words
 from dejavu.table.play.match import Match
-from dejavu.table.text import _, commas, signed
+from dejavu.table.text import _, commas, listed, signed
 
 
 def result(match: Match, words: Words[Any]) -> str:
@@ -21,8 +21,7 @@ def result(match: Match, words: Words[Any]) -> str:
     won = [match.names[seat] for seat in winners]
     if len(won) == 1:
         return _("{name} wins with {points}").format(name=won[0], points=points)
-    names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
-    return _("{names} share the victory with {points}").format(names=names, points=points)
+    return _("{names} share the victory with {points}").format(names=listed(won), points=points)
 
 
 def points_of(standing: Standing, words: Words[Any]) -> str:

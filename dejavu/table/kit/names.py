@@ -1,0 +1,33 @@
+"""What people are called, and things that are counted: what the names of every game begin with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from dejavu.table.text import _, commas, listed
+
+
+class SeatNames:
+    """The people at the table, by their seats. A game subclasses it with the names of what is in its box."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = tuple(seats)
+
+    def seat(self, seat: int) -> str:
+        """The name of who sits there."""
+        return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
+
+    def people(self, seats: Iterable[int]) -> str:
+        """``Ada, Ben and Cleo``."""
+        return listed([self.seat(seat) for seat in seats])
+
+
+def times(thing: str, count: int) -> str:
+    """``2 × Skate strap``; one thing without its number."""
+    return thing if count == 1 else _("{count} × {thing}").format(count=count, thing=thing)
+
+
+def tallied(things: Iterable[str]) -> str:
+    """``Door key, 2 × Skate strap``: what comes several times once, with its number."""
+    return commas(times(thing, count) for thing, count in Counter(things).items())
