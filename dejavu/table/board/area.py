@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import AreaHost, Spot
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Point, Target
 
 Host = TypeVar("Host", bound=AreaHost)
@@ -75,6 +75,10 @@ class Area(Generic[Host]):
         """The smallest size of text that is still readable, in em."""
         return max(0.85, 14 / self.look.em)
 
+    def plain(self, ems: float) -> int:
+        """A length in em as pixels at a UI scale of 100 %: pictures leave room for words where these are larger."""
+        return max(1, round(ems * em_for(self.look.size, 1.0)))
+
     def room(self, title: bool = True) -> Rect:
         """What is left within the frame, below the title."""
         look = self.look
@@ -91,32 +95,3 @@ class Area(Generic[Host]):
         look = self.look
         line = look.text(words, self.small, "text_secondary", width=self.rect.width - look.px(1))
         surface.blit(line, (self.rect.left + look.px(0.5), self.rect.top + look.px(0.15)))
-
-
-def row_of(rect: Rect, size: tuple[int, int], count: int, gap: int, align: str = "left") -> list[Rect]:
-    """Rectangles side by side within another, overlapping evenly where there is not room for all."""
-    if not count:
-        return []
-    step = size[0] + gap
-    if count > 1:
-        step = min(step, (rect.width - size[0]) // (count - 1))
-    whole = size[0] + step * (count - 1)
-    left = {"left": rect.left, "centre": rect.centerx - whole // 2, "right": rect.right - whole}[align]
-    return [Rect(left + n * step, rect.centery - size[1] // 2, *size) for n in range(count)]
-
-
-def grid_of(rect: Rect, side: int, count: int, gap: int, least: int = 12) -> list[Rect]:
-    """Squares in rows from the left, in the middle of the height; smaller ones where there is not room for all."""
-    while side > least:
-        columns = max(1, (rect.width + gap) // (side + gap))
-        rows = -(-count // columns)
-        if rows * (side + gap) - gap <= rect.height:
-            break
-        side -= 1
-    columns = max(1, (rect.width + gap) // (side + gap))
-    rows = max(1, -(-count // columns))
-    top = rect.top + max(0, (rect.height - rows * (side + gap) + gap) // 2)
-    return [
-        Rect(rect.left + n % columns * (side + gap), top + n // columns * (side + gap), side, side)
-        for n in range(count)
-    ]

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.table.board.area import Area
+from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Spot, TableHost
 from dejavu.table.sound.cues import Cue
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from dejavu.table.board.moments import Moments
 
 
-class GameTableHost(TableHost, BoardHost, Protocol):
+class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
     """A ``GameTable``, as its parts see it. A game adds what it knows, what lies on its table, what is done there."""
 
     @property
@@ -43,9 +44,6 @@ class GameTableHost(TableHost, BoardHost, Protocol):
     @property
     def rung(self) -> tuple[Spot, ...]:
         """Those that glow for a hint or a guide."""
-
-    def is_away(self, piece: Spot) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
 
     def cue(self, event: Event) -> Cue | None:
         """What an event sounds like to the viewer."""

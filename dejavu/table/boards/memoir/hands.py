@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import Discarding
-from dejavu.table.board.area import row_of
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
@@ -21,6 +20,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.notes import card_text
+from dejavu.table.kit.containers import Row
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -103,7 +103,7 @@ class Hands(Area):
         tables, player = self.state.tables, self.state.players[seat]
         hand, kept = self.state.hand(seat), [tables.first_event + event for event in player.kept]
         size, gap = (round(high * cards.SHAPE), high), self.look.px(_GAP)
-        rects = row_of(room, size, len(hand) + len(kept), gap)
+        rects = Row(size, gap).rects(room, len(hand) + len(kept))
         for rect in rects[len(hand) :]:
             rect.move_ip(min(2 * gap, room.right - rects[-1].right), 0)
         copies: Counter[int] = Counter()

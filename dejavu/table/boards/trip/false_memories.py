@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.area import row_of
-from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.words.notes import false_line, false_tip
+from dejavu.table.kit.containers import Row
+from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point, Target
@@ -24,13 +23,17 @@ _TILE = 2.6
 class FalseMemories(Area):
     """Those of the own seat."""
 
-    def refresh(self) -> None:
+    kinds = frozenset({"false"})
+
+    def items(self) -> Iterator[Item]:
+        """The tiles, in the order in which they were forgotten."""
+        for number, tile in enumerate(self.player.false):
+            yield Item(Spot("false", number=number), ("false", tile))
+
+    def container(self, room: Rect) -> Row:
         """Side by side below the heading, overlapping where there are many."""
-        room = self._below_heading()
         side = min(self.plain(_TILE), room.height)
-        count = len(self.player.false)
-        self._rects: list[Rect] = row_of(room, (side, side), count, self.plain(0.2), "centre")
-        self._next = row_of(room, (side, side), count + 1, self.plain(0.2), "centre")[-1].center if self.shown else None
+        return Row((side, side), self.plain(0.2), "centre")
 
     def words(self) -> str:
         """How many, and what they cost as things stand."""
@@ -48,31 +51,27 @@ class FalseMemories(Area):
         whole = whole_lines(look, words, room, self.small, "text_secondary", align="left")
         return whole or look.paragraph(words, room[0], look.smaller(self.small, SMALLEST), "text_secondary")
 
-    def _below_heading(self) -> Rect:
-        """What is left for tiles."""
-        if not self.shown:
-            return self.room()
+    def items_room(self) -> Rect:
+        """What the heading leaves."""
         head = max(self.look.px(1.5), self._heading().get_height() + self.look.px(0.25))
         left, width = self.rect.left + self.look.px(0.5), self.rect.width - self.look.px(1)
         return Rect(left, self.rect.top + head, width, max(1, self.rect.height - head - self.look.px(0.4)))
 
-    def draw(self, surface: Surface) -> None:
-        """Heading and faded tiles; folded, a tab."""
-        hover = self.scene.app.input.touch.hover
-        self.look.draw_panel(surface, self.rect, "raised" if hover == "false" else "panel")
+    def lay_out(self) -> Sequence[Placed]:
+        """Nothing on a tab."""
+        return () if self.folded else super().lay_out()
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass with the heading; folded, a tab."""
+        look, hover = self.look, self.scene.app.input.touch.hover
+        look.draw_panel(surface, self.rect, "raised" if hover == "false" else "panel")
+        words = self._heading()
         if self.folded:
-            room = self.rect.width - self.look.px(0.6)
-            words = self.look.paragraph(self.words(), room, self.small, align="centre")
-            surface.blit(words, words.get_rect(center=self.rect.center))
-            return
-        heading = self._heading()
-        if not self.player.false:
-            surface.blit(heading, heading.get_rect(center=self.rect.center))
+            words = look.paragraph(self.words(), self.rect.width - look.px(0.6), self.small, align="centre")
+        if self.placed:
+            surface.blit(words, (self.rect.left + look.px(0.5), self.rect.top + look.px(0.15)))
         else:
-            surface.blit(heading, (self.rect.left + self.look.px(0.5), self.rect.top + self.look.px(0.15)))
-        for number, (tile, rect) in enumerate(zip(self.player.false, self._rects, strict=True)):
-            if not self.scene.is_away(Spot("false", number=number)):
-                tiles.draw_false(self.scene.studio, surface, rect, tile)
+            surface.blit(words, words.get_rect(center=self.rect.center))
 
     def targets(self) -> Sequence[Target]:
         """All of them, to be read large."""
@@ -82,8 +81,7 @@ class FalseMemories(Area):
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a false memory lies, or the next one will."""
-        if piece.kind != "false":
-            return None
-        if self.folded or piece.number < 0:
-            return self.rect.center
-        return self._rects[piece.number].center if piece.number < len(self._rects) else self._next
+        if self.folded or piece.kind != "false" or piece.number < len(self.placed):
+            return super().spot(piece)
+        room = self.items_room()
+        return self.container(room).rects(room, len(self.placed) + 1)[-1].center

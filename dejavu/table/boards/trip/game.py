@@ -25,6 +25,7 @@ from dejavu.table.board.shine import TurnSign
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip import by_ear
 from dejavu.table.boards.trip.arrangement import arrange
+from dejavu.table.boards.trip.city.painters import painters
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.false_memories import FalseMemories
@@ -194,6 +195,7 @@ class GameScene(GameTable):
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.painters = painters(self.studio)
         self.inspector = Inspector(self.app, Details(self).of)
         self.map_layer.resize(self.look.size)
 

@@ -20,7 +20,7 @@ Mark = Callable[[Surface, Cells], None]
 
 
 class MapArea(Area):
-    """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``.
+    """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``cell_target``.
 
     Others draw over it by adding to ``marks``.
     """
@@ -119,7 +119,7 @@ class MapArea(Area):
         """The cell of a target of this map; None for others."""
         return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
 
-    def target(self, cell: int) -> Target:
+    def cell_target(self, cell: int) -> Target:
         """How a cell can be touched."""
         spot = self.spot_of(cell)
         return Target(name=spot.name, rect=self.cells.of(cell), label=spot.id.upper(), kind="cell", ring=False)
@@ -127,7 +127,7 @@ class MapArea(Area):
     def targets(self) -> Sequence[Target]:
         """Every cell of the map, water too, from the north-west on."""
         city = self.state.map
-        return [self.target(cell) for cell in range(len(city.names)) if not city.covered >> cell & 1]
+        return [self.cell_target(cell) for cell in range(len(city.names)) if not city.covered >> cell & 1]
 
     def spot(self, piece: Spot) -> Point | None:
         """The middle of a cell, or of several whose names are joined by ``+``."""

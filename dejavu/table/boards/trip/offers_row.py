@@ -8,7 +8,6 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
-from dejavu.table.board.area import row_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, places
@@ -16,6 +15,7 @@ from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import enumerated, order_line, paid
+from dejavu.table.kit.containers import Row
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext, signed
 
@@ -40,7 +40,7 @@ class Offers(Area):
         count, gap = len(self.scene.forming.offers), self.plain(0.3)
         left = self.state.move.left if isinstance(self.state.move, Marking) and self.scene.forming.wanting else 0
         side = self.plain(_MARKER)
-        self._markers = row_of(self.rect.inflate(-2 * gap, -2 * gap), (side, side), left, gap, "right")
+        self._markers = Row((side, side), gap, "right").rects(self.rect.inflate(-2 * gap, -2 * gap), left)
         room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
         width = min(self.look.px(_WIDEST), (room.width - gap * (count - 1)) // count) if count else 0
         self._plates = [Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)]

@@ -142,11 +142,11 @@ class OwnMap(MapArea):
             surface.blit(line, line.get_rect(midtop=(plate.centerx, top)))
             top += line.get_height()
 
-    def target(self, cell: int) -> Target:
+    def cell_target(self, cell: int) -> Target:
         """A cell takes tiles, and can be clicked."""
         handles, place = self.scene.handles, Place("own", cell)
         target = replace(
-            super().target(cell),
+            super().cell_target(cell),
             action=partial(self.scene.click_cell, cell) if self.scene.moves.open_cells else None,
             lit=handles.lights(place),
             drop=handles.drop_on(place),

@@ -57,9 +57,9 @@ class SharedMap(MapArea):
         """Whether no marker lies under a rectangle."""
         return not any(rect.colliderect(self.cells.around(marker.cells)) for marker in self.state.laid_markers)
 
-    def target(self, cell: int) -> Target:
+    def cell_target(self, cell: int) -> Target:
         """A cell takes one of the last markers."""
-        return self.scene.forming_handles.shared(super().target(cell), cell)
+        return self.scene.forming_handles.shared(super().cell_target(cell), cell)
 
     def targets(self) -> Sequence[Target]:
         """The whole of it takes a place; then every cell."""

@@ -14,13 +14,13 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.area import row_of
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import memory_card, tiles
 from dejavu.table.boards.trip.pieces import Space
 from dejavu.table.boards.trip.words.names import enumerated
+from dejavu.table.kit.containers import Row
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -86,12 +86,8 @@ class Spaces(Area):
         return [
             at
             for row in range(rows)
-            for at in row_of(
-                Rect(room.left, top + row * (side + gap), room.width, side),
-                (side, side),
-                min(_ABREAST, count - row * _ABREAST),
-                gap,
-                "centre",
+            for at in Row((side, side), gap, "centre").rects(
+                Rect(room.left, top + row * (side + gap), room.width, side), min(_ABREAST, count - row * _ABREAST)
             )
         ]
 

@@ -6,19 +6,15 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
-from dejavu.table.board import area
-from dejavu.table.board.area import grid_of, row_of
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.look.look import em_for
-
-__all__ = ["Area", "grid_of", "row_of"]
 
 _AIR, HEAD = (0.5, 0.4), 1.8
 """Beside and above pictures within a frame, and the height of a heading, in em: no light round a card reaches it."""
 
 
-class Area(area.Area[GameHost]):
+class Area(ItemArea[GameHost]):
     """An area of the table during a game."""
 
     @property
@@ -35,10 +31,6 @@ class Area(area.Area[GameHost]):
     def player(self) -> Player:
         """The viewer's own seat."""
         return self.state.players[self.moves.view.seat]
-
-    def plain(self, ems: float) -> int:
-        """A length in em as pixels at a UI scale of 100 %: pictures leave room for words where these are larger."""
-        return max(1, round(ems * em_for(self.look.size, 1.0)))
 
     def picture_room(self, title: bool = True) -> Rect:
         """What is left for pictures within the frame, below a heading."""

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Growing
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, grid_of
+from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
+from dejavu.table.kit.containers import Grid
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -50,7 +51,7 @@ class GirlTile(Area):
         if self._icons.height and count * (_LEAST + gap) - gap > room.width:  # there is but one line for them
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)
             gap = 1
-        rects = grid_of(room, min(look.px(SIDE), room.height), count, gap, _LEAST)
+        rects = Grid(min(look.px(SIDE), room.height), gap, _LEAST).rects(room, count)
         self._chests, self._circle = rects[:chests], rects[chests] if circles else Rect(0, 0, 0, 0)
         self._flowers = rects[chests + circles :]
 

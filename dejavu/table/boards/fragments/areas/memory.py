@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
+from dejavu.table.kit.containers import Row
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -50,7 +51,7 @@ class ShortTerm(Area):
         size = found[0].unionall(found).size if found else (0, room.height)
         widest = (rest.width + gap) // max(1, free) - gap
         width = found[0].width if found else card_size(room.height)[0]
-        return found + row_of(rest, (min(width, max(least, widest)), size[1]), free, gap)
+        return found + Row((min(width, max(least, widest)), size[1]), gap).rects(rest, free)
 
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
@@ -154,7 +155,7 @@ class LongTerm(Area):
             above = Rect(room.left, room.top, room.width, max(1, line.top - self.plain(0.3) - room.top))
             beside = Rect(room.left, room.top, max(1, line.left - self.plain(0.3) - room.left), room.height)
             room = max(above, beside, key=self._largest) if self.folded else above
-        self._fragments = row_of(line, (side, side), count, look.px(0.2), "right")
+        self._fragments = Row((side, side), look.px(0.2), "right").rects(line, count)
         return room
 
     def _corners(self, room: Rect, tall: int) -> list[tuple[int, int]]:

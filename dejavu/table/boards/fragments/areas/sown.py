@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, grid_of, row_of
+from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit
+from dejavu.table.kit.containers import Grid, Row
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -46,11 +47,11 @@ class Sown(Area):
         side, gap, count = self.look.px(SIDE), self.look.px(0.4), len(self.bits)
         room = self.rect.inflate(-self.look.px(1.6), 0)
         if count * (side + gap) - gap > room.width or side > self.room(not self.folded).height:
-            self._rects = grid_of(self.room(not self.folded), side, count, self.look.px(0.2))
+            self._rects = Grid(side, self.look.px(0.2)).rects(self.room(not self.folded), count)
             return
         room.height = side
         room.bottom = self.rect.bottom - self.look.px(0.5)
-        self._rects = row_of(room, (side, side), count, gap, "centre")
+        self._rects = Row((side, side), gap, "centre").rects(room, count)
 
     def draw(self, surface: Surface) -> None:
         """The bits: the chosen one in gold, those that cannot be laid next dimmed."""

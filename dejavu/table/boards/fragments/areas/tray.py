@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, grid_of
+from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Place
+from dejavu.table.kit.containers import Grid
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -22,7 +23,7 @@ class Tray(Area):
     def refresh(self) -> None:
         """One square a bit, in the order of the kinds."""
         look = self.look
-        self._rects = grid_of(self.room(not self.folded), look.px(SIDE), len(self.player.tray), look.px(0.3))
+        self._rects = Grid(look.px(SIDE), look.px(0.3)).rects(self.room(not self.folded), len(self.player.tray))
 
     def draw(self, surface: Surface) -> None:
         """The bits; those that can be laid now glow."""

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import AGREE, DECLINE
-from dejavu.table.board.area import row_of
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.protocol import Spot
@@ -22,6 +21,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.kit.containers import Row
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
@@ -158,9 +158,9 @@ class Dialog(Area):
             room.left, room.top, min(len(own) * step, room.width - step if guests else room.width), room.height
         )
         comes = Rect(stays.right, room.top, room.right - stays.right, room.height)
-        laid = list(zip(own, row_of(stays, size, len(own), gap), strict=True))
+        laid = list(zip(own, Row(size, gap).rects(stays, len(own)), strict=True))
         seated = {key: place for key, place in self._guests.items() if key[0] == other}
-        taken = row_of(comes, size, max(seated.values(), default=-1) + 1, gap)
+        taken = Row(size, gap).rects(comes, max(seated.values(), default=-1) + 1)
         laid = [(key, rect) for key, rect in laid if key not in self._guests]
         laid += sorted(((key, taken[place]) for key, place in seated.items()), key=lambda one: one[1].left)
         for key, rect in laid:

@@ -1,0 +1,105 @@
+"""An area whose items lie in a container: it draws, lists and finds them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol, TypeVar
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import AreaHost
+from dejavu.table.kit.containers import Container, lay_out
+from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.shell.targets import Point, Target
+
+Painter = Callable[..., None]
+"""Draws onto a surface, within a rectangle in pixels, what the rest of its arguments say."""
+
+
+class ItemHost(AreaHost, Protocol):
+    """What an area with items asks of its scene."""
+
+    @property
+    def painters(self) -> Mapping[str, Painter]:
+        """By the names that items give."""
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+
+
+ItemHostT = TypeVar("ItemHostT", bound=ItemHost)
+
+
+class ItemArea(Area[ItemHostT]):
+    """Subclass with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
+
+    kinds: frozenset[str] = frozenset()
+    """Of places that are the middle of the area while nothing of that id lies here."""
+    placed: Sequence[Placed] = ()
+    """The items, from back to front."""
+
+    def items(self) -> Iterable[Item]:
+        """What lies here, in order."""
+        return ()
+
+    def container(self, room: Rect) -> Container:
+        """How it lies in a room."""
+        raise NotImplementedError
+
+    def items_room(self) -> Rect:
+        """Where items may lie."""
+        return self.room(title=False)
+
+    def lay_out(self) -> Sequence[Placed]:
+        """The items where they lie."""
+        items = tuple(self.items())
+        if not items:
+            return ()
+        room = self.items_room()
+        return lay_out(items, self.container(room), room)
+
+    def refresh(self) -> None:
+        """Lay the items out anew."""
+        self.placed = self.lay_out() if self.shown else ()
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """The ground, and on it whatever is neither in the hand nor in flight."""
+        self.draw_ground(surface)
+        for each in self.placed:
+            if not self.scene.is_away(each.item.id):
+                self.draw_item(surface, each)
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass; override to add a heading."""
+        self.draw_panel(surface)
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """The picture of an item; override to add marks."""
+        if each.item.picture:
+            painter, *told = each.item.picture
+            self.scene.painters[painter](surface, each.rect, *told)
+
+    # Touch
+
+    def targets(self) -> Sequence[Target]:
+        """What lies beneath the items, then these."""
+        return [*self.grounds(), *map(self.target, self.placed)]
+
+    def grounds(self) -> Iterable[Target]:
+        """The area itself, where it can be touched."""
+        return ()
+
+    def target(self, each: Placed) -> Target:
+        """How an item can be touched: looked at, unless a game says more."""
+        item = each.item
+        return Target(name=item.id.name, rect=each.rect, label=item.message(), tip=item.tip())
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where an item lies, or the middle."""
+        for each in self.placed:
+            if each.item.id == piece:
+                return each.rect.center
+        return self.rect.center if piece.kind in self.kinds else None

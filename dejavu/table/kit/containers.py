@@ -1,0 +1,110 @@
+"""Containers say where items lie within a room: in a row, in a grid, in equal shares.
+
+All lengths are pixels. A container is made for the room at hand and knows neither game nor window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from pygame import Rect
+
+from dejavu.table.kit.item import Item, Placed
+
+Align = Literal["left", "centre", "right"]
+
+
+class Container(Protocol):
+    """Any way to lay items out."""
+
+    def rects(self, room: Rect, count: int) -> list[Rect]:
+        """Where so many items lie within a room, in their order."""
+
+
+def lay_out(items: Iterable[Item], container: Container, room: Rect) -> list[Placed]:
+    """The items of a container within a room."""
+    lying = list(items)
+    return [Placed(item, rect) for item, rect in zip(lying, container.rects(room, len(lying)), strict=True)]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Side by side in the middle of the height; evenly overlapping, like a fan, where there is not room for all."""
+
+    size: tuple[int, int]
+    gap: int = 0
+    align: Align = "left"
+
+    def rects(self, room: Rect, count: int) -> list[Rect]:
+        """From the left."""
+        if not count:
+            return []
+        wide, high = self.size
+        step = wide + self.gap
+        if count > 1:
+            step = min(step, (room.width - wide) // (count - 1))
+        whole = wide + step * (count - 1)
+        left = {"left": room.left, "centre": room.centerx - whole // 2, "right": room.right - whole}[self.align]
+        return [Rect(left + n * step, room.centery - high // 2, wide, high) for n in range(count)]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Squares in rows from the left, in the middle of the height; smaller ones where there is not room for all."""
+
+    side: int
+    gap: int = 0
+    least: int = 12
+    """The side below which they do not shrink."""
+
+    def rects(self, room: Rect, count: int) -> list[Rect]:
+        """Row by row."""
+        side, gap = self.side, self.gap
+        while side > self.least and self._rows(room, side, count) * (side + gap) - gap > room.height:
+            side -= 1
+        columns, rows = self._columns(room, side), max(1, self._rows(room, side, count))
+        top = room.top + max(0, (room.height - rows * (side + gap) + gap) // 2)
+        return [
+            Rect(room.left + n % columns * (side + gap), top + n // columns * (side + gap), side, side)
+            for n in range(count)
+        ]
+
+    def _columns(self, room: Rect, side: int) -> int:
+        return max(1, (room.width + self.gap) // (side + self.gap))
+
+    def _rows(self, room: Rect, side: int, count: int) -> int:
+        return -(-count // self._columns(room, side))
+
+
+@dataclass(frozen=True)
+class Shares:
+    """As high as the room and equally wide, side by side from the left."""
+
+    gap: int = 0
+    widest: int | None = None
+    """The width that none exceeds; None for no limit."""
+
+    def rects(self, room: Rect, count: int) -> list[Rect]:
+        """From the left."""
+        if not count:
+            return []
+        width = (room.width - self.gap * (count - 1)) // count
+        if self.widest is not None:
+            width = min(width, self.widest)
+        return [Rect(room.left + n * (width + self.gap), room.top, width, room.height) for n in range(count)]
+
+
+@dataclass(frozen=True)
+class Stack:
+    """As wide as the room, below each other from the top, equally high."""
+
+    gap: int = 0
+
+    def rects(self, room: Rect, count: int) -> list[Rect]:
+        """From the top."""
+        if not count:
+            return []
+        height = (room.height - self.gap * (count - 1)) // count
+        return [Rect(room.left, room.top + n * (height + self.gap), room.width, height) for n in range(count)]

@@ -1,0 +1,72 @@
+"""What lies on a table, apart from where it lies: items are values, made anew whenever the view changes.
+
+An item holds no rectangle, no picture and no word of a language, so a seat can be described without a window, in any
+language. ``containers`` say where items lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from pygame import Rect
+
+
+class Spot(NamedTuple):
+    """A piece on a board, or a place for pieces: a seat's plate, a card in hand, the third bit of a row.
+
+    The target of that piece bears its ``name``, which reads back: ``Spot.named(spot.name) == spot``, provided that a
+    kind and an id have no colon, and an id is no number.
+
+    >>> Spot("hand", "red-3").name, Spot("tray", number=2).name, Spot("circle").name
+    ('hand:red-3', 'tray:2', 'circle')
+    >>> Spot.named("hand:red-3")
+    Spot(kind='hand', id='red-3', number=-1)
+    """
+
+    kind: str
+    """The area, or what it is: ``hand``, ``seat``."""
+    id: str = ""
+    """What lies there, as actions and events call it."""
+    number: int = -1
+    """Which of several it is, from 0; -1 for none."""
+
+    @property
+    def name(self) -> str:
+        """Of its target: ``kind``, ``kind:id``, ``kind:number`` or ``kind:id:number``."""
+        parts = (self.kind, self.id, str(self.number) if self.number >= 0 else "")
+        return ":".join(part for part in parts if part)
+
+    @classmethod
+    def named(cls, name: str) -> Spot:
+        """What a name stands for."""
+        kind, *rest = name.split(":")
+        number = int(rest.pop()) if rest and rest[-1].isdecimal() else -1
+        return cls(kind, ":".join(rest), number)
+
+
+Message = Callable[[], str]
+"""Says something in the language that is spoken when it is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something that lies on the table, or a place for something."""
+
+    id: Spot
+    picture: tuple[Any, ...] = ()
+    """The name of a painter of the game, and what it is told: ``("tile", 3)``. Empty where nothing is drawn."""
+    message: Message = str
+    """What it is."""
+    tip: Message = str
+    """What it does, shown while the pointer rests on it."""
+    value: Any = None
+    """What the game knows it as: the piece that a hand holds."""
+
+
+class Placed(NamedTuple):
+    """An item, and the rectangle in the window that it fills, in pixels."""
+
+    item: Item
+    rect: Rect
