@@ -65,7 +65,7 @@ class MemoirBoard(GameBoard):
 
     def category(self, part: str) -> str:
         """What each part of the score counts."""
-        from dejavu.table.boards.memoir.words.finale import category
+        from dejavu.table.boards.memoir.words.ending import category
 
         return category(part)
 

@@ -21,7 +21,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.arc import round_arrow
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
-from dejavu.table.boards.memoir.words.choices import question
+from dejavu.table.boards.memoir.words.guidance import question
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _

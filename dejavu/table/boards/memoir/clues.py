@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.boards.memoir.valley.letters import Have
-from dejavu.table.boards.memoir.words import columns
+from dejavu.table.boards.memoir.words import panels
 from dejavu.table.look.faces import badge
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -226,10 +226,10 @@ class Clues(Area):
     def described(self, memory: int) -> str:
         """A clue in words, with who is nearest to opening it."""
         names = self.scene.match.names
-        lines = [columns.clue(self.state, memory, names)]
+        lines = [panels.clue(self.state, memory, names)]
         seat, found = best_carrier(self.state, memory)
         if found and memory not in self._opened:
-            lines.append(columns.carried(names[seat], found, sum(self.box.memories[memory].needs)))
+            lines.append(panels.carried(names[seat], found, sum(self.box.memories[memory].needs)))
         return "\n".join(lines)
 
     def spot(self, piece: Spot) -> Point | None:

@@ -13,7 +13,7 @@ from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import decks
 from dejavu.table.boards.memoir.valley.cards import Deck
-from dejavu.table.boards.memoir.words import columns
+from dejavu.table.boards.memoir.words import panels
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import fitted
 
@@ -46,11 +46,11 @@ class Decks(Area):
             "player": state.deck,
             "event": state.events.size,
             "hallucination": state.hallucinations.size,
-            "discards": columns.discards(state),
+            "discards": panels.discards(state),
         }
-        self._words = {name: columns.deck(state, name) for name in self.counts}
+        self._words = {name: panels.deck(state, name) for name in self.counts}
         self._rects: dict[str, Rect] = {}
-        called = self.look.font(self.small * 0.87).size(columns.deck_name("discards"))[0] + self.look.px(0.4)
+        called = self.look.font(self.small * 0.87).size(panels.deck_name("discards"))[0] + self.look.px(0.4)
         least = min(_MOST_DISCARDS, max(_SHARES[-1], called / max(1, self.rect.width)))
         narrower = (1 - least) / (1 - _SHARES[-1])
         for name, share in zip(self.counts, (*(each * narrower for each in _SHARES[:-1]), least), strict=True):
@@ -85,7 +85,7 @@ class Decks(Area):
     def _draw_discards(self, surface: Surface, room: Rect) -> None:
         """A pile with the number on it, and what that is; its hollow while nothing lies there."""
         look = self.look
-        words = fitted(look, columns.deck_name("discards"), room.width + look.px(0.3), self.small, "text_secondary")
+        words = fitted(look, panels.deck_name("discards"), room.width + look.px(0.3), self.small, "text_secondary")
         surface.blit(words, words.get_rect(midtop=room.midtop))
         high = max(1, room.bottom - room.top - words.get_height())
         hollow = Rect(0, 0, min(room.width, round(high * _SHAPE)), high)

@@ -12,8 +12,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.boards.memoir.words.notes import note
-from dejavu.table.boards.memoir.words.tiles import told_face
+from dejavu.table.boards.memoir.words.notes import note, told_face
 from dejavu.table.shell.targets import Target
 
 Drawn = Callable[[int], Surface]

@@ -56,8 +56,7 @@ from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
-from dejavu.table.boards.memoir.words.carrying import carried_line
-from dejavu.table.boards.memoir.words.foreseen import step_line
+from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match

@@ -12,7 +12,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Item, Monster, Pawn, Piece, Place, Ring, Seal
 from dejavu.table.boards.memoir.valley import abilities
-from dejavu.table.boards.memoir.words.belonging import belongs, opened_where
+from dejavu.table.boards.memoir.words.carrying import belongs, opened_where
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Target

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.valley import limit
-from dejavu.table.boards.memoir.words import columns
+from dejavu.table.boards.memoir.words import panels
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
@@ -42,7 +42,7 @@ class LimitBoard(Area):
 
     def targets(self) -> Sequence[Target]:
         """All of it, to be read."""
-        words = columns.limit(self.state)
+        words = panels.limit(self.state)
         return [
             Target(
                 name="limit",

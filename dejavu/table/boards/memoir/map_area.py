@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.pieces import Pawn, Place, place_spot
 from dejavu.table.boards.memoir.place_marks import PlaceMarks
 from dejavu.table.boards.memoir.steps import Step
-from dejavu.table.boards.memoir.words.tiles import place_label
+from dejavu.table.boards.memoir.words.notes import place_label
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _

@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.valley import abilities, marks, moods
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words import columns
+from dejavu.table.boards.memoir.words import panels
 from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -273,9 +273,9 @@ class Seats(SeatPlates[MemoirHost]):
     def _described(self, seat: int) -> str:
         state, names = self.scene.state, self.scene.match.names
         active = seat == state.active and state.phase is Phase.ACTIONS
-        lines = columns.seat_lines(state, seat, self.name_of(seat), active)
+        lines = panels.seat_lines(state, seat, self.name_of(seat), active)
         return "\n".join(
-            [*lines, *(columns.lasting(state, names, card, owner) for card, owner in state.lasting if owner == seat)]
+            [*lines, *(panels.lasting(state, names, card, owner) for card, owner in state.lasting if owner == seat)]
         )
 
     def targets(self) -> Sequence[Target]:
@@ -298,7 +298,7 @@ class Seats(SeatPlates[MemoirHost]):
         event = state.components.events[paper.card]
         name = Spot("event", f"{seat}-{event.id}").name
         lasts = (paper.card, seat) in state.lasting
-        words = columns.lasting(state, names, paper.card, seat) if lasts else f"{_(event.name)}: {_(event.text)}"
+        words = panels.lasting(state, names, paper.card, seat) if lasts else f"{_(event.name)}: {_(event.text)}"
         look = partial(self.scene.look_at, name)
         return Target(name=name, rect=paper.rect, label=words, tip=words, action=look, aside=True)
 

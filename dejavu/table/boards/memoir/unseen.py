@@ -14,7 +14,7 @@ from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.pieces import Pawn
 from dejavu.table.boards.memoir.valley import letters, marks, seals, tiles
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words import columns
+from dejavu.table.boards.memoir.words import panels
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -50,7 +50,7 @@ class Unseen(Area):
         if not self.shown:
             return
         names = [self.scene.words.names.tile(sign.id) for sign in self.box.signs]
-        self._words = [columns.unseen(self.state, ring, names) for ring in range(len(self.box.hexes.rings))]
+        self._words = [panels.unseen(self.state, ring, names) for ring in range(len(self.box.hexes.rings))]
         head = self.look.px(_HEAD if self.rect.height >= self.look.px(8) else 0.3)
         room = Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
         inner = room.inflate(-self.look.px(0.6), -self.look.px(0.4))
@@ -107,7 +107,7 @@ class Unseen(Area):
         surface.blit(number, number.get_rect(midleft=(line.rect.left + look.px(0.2), line.rect.centery)))
         for each in line.signs:
             self._draw_sign(surface, each)
-        chance = columns.odds(self.state, line.ring)
+        chance = panels.odds(self.state, line.ring)
         total = sum(self.state.unseen[line.ring])
         odds = "–" if chance is None else _("{percent} %").format(percent=chance)
         words = odds if telling else str(total)

@@ -13,7 +13,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.decks import deck_colour
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import letters
-from dejavu.table.boards.memoir.words import columns
+from dejavu.table.boards.memoir.words import panels
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import laid, night, table_of
 from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
@@ -28,7 +28,7 @@ def test_the_number_of_player_cards_warns_at_six_and_at_three(left: int, colour:
 
 def test_the_player_deck_tells_what_can_still_come() -> None:
     state = night(deck=12, lost=3)
-    told = columns.deck(state, "player")
+    told = panels.deck(state, "player")
     assert "12 cards left" in told
     assert "3 of them are disorientation" in told
     for card, unseen in zip(state.components.player_cards, state.unseen_cards, strict=True):
@@ -37,20 +37,20 @@ def test_the_player_deck_tells_what_can_still_come() -> None:
 
 def test_a_card_that_was_seen_is_no_more_among_those_to_come() -> None:
     state = night({"hand": ["anchor"]}, {})
-    assert "Anchor" not in columns.deck(state, "player")
-    assert "Lantern" in columns.deck(state, "player")
+    assert "Anchor" not in panels.deck(state, "player")
+    assert "Lantern" in panels.deck(state, "player")
 
 
 def test_the_hallucinations_tell_their_monsters_without_naming_which() -> None:
     state = night()
-    told = columns.deck(state, "hallucination")
+    told = panels.deck(state, "hallucination")
     assert f"{state.hallucinations.size} cards left" in told
     assert f"{state.hallucinations.unknown} monsters of these" in told
 
 
 def test_the_discards_name_what_lies_there() -> None:
     pile = {"left": {"tune": 1}, "discards": {"stranger": 1}, "unseen": [], "unknown": 0}
-    told = columns.deck(night(events=pile), "discards")
+    told = panels.deck(night(events=pile), "discards")
     assert "A Kind Stranger" in told
     assert "Hallucinations: none" in told
 
@@ -58,11 +58,11 @@ def test_the_discards_name_what_lies_there() -> None:
 def test_a_player_card_that_was_discarded_is_counted(app_at: AppAt) -> None:
     """The number of the discards stayed as it was, as if nothing had happened."""
     state = night({"hand": ["keyhole"]})
-    before = columns.discards(state)
-    assert "out of the game: none" in columns.deck(state, "discards")
+    before = panels.discards(state)
+    assert "out of the game: none" in panels.deck(state, "discards")
     state.players[0].hand.clear()
-    assert columns.discards(state) == before + 1
-    assert "out of the game: Keyhole" in columns.deck(state, "discards")
+    assert panels.discards(state) == before + 1
+    assert "out of the game: Keyhole" in panels.deck(state, "discards")
 
 
 @pytest.mark.parametrize("seen", [{}, {"1,-2": "hallucination"}, {"1,-2": "hallucination", "2,-1": "hallucination"}])
@@ -74,13 +74,13 @@ def test_odds_are_those_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) 
         unseen = [place for place in box.hexes.rings[ring] if state.faces[place] < 0]
         layout = [box.signs[box.layouts[0].tiles[place]].kind for place in box.hexes.rings[ring]]
         hallucinations = layout.count(HALLUCINATION) - (len(seen) if ring == 2 else 0)
-        assert columns.odds(state, ring) == round(100 * hallucinations / len(unseen))
+        assert panels.odds(state, ring) == round(100 * hallucinations / len(unseen))
 
 
 def test_of_a_ring_that_was_all_seen_no_odds_are_told() -> None:
     box = memoir().components
     faces = {box.hexes.names[place]: box.signs[box.layouts[0].tiles[place]].id for place in box.hexes.rings[1]}
-    assert columns.odds(night(faces=faces), 1) is None
+    assert panels.odds(night(faces=faces), 1) is None
 
 
 def unseen_of(app: Any) -> Unseen:
@@ -119,7 +119,7 @@ def test_the_token_lies_on_the_hand_limit(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night(limit=4))
     assert target(app, "limit").value == "4"
-    assert "4 cards" in columns.limit(night(limit=4))
+    assert "4 cards" in panels.limit(night(limit=4))
 
 
 def test_in_a_small_window_the_column_comes_out_of_a_drawer(app_at: AppAt) -> None:

@@ -23,15 +23,13 @@ from dejavu.games.memoir.rules.effects import CHOSEN_BY
 from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.words import choices, effects, finale, guidance, notes, phases, places, steps, tiles
-from dejavu.table.boards.memoir.words.advice import advice
-from dejavu.table.boards.memoir.words.belonging import belongs
-from dejavu.table.boards.memoir.words.finale import because
+from dejavu.table.boards.memoir.words import ending, guidance, notes, steps
+from dejavu.table.boards.memoir.words.carrying import belongs
+from dejavu.table.boards.memoir.words.ending import because
+from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, plan_lines, reason, reason_of
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import Names, row_and_number, way_name
 from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
-from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import ANSWERS, answer, reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.play.hints import Hint, HintPlan
@@ -423,15 +421,15 @@ def test_brief_news_tell_what_a_card_did(happened: list[events.MemoirEvent | str
 
 @pytest.mark.parametrize("phase", list(Phase))
 def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
-    others = {phases.phase_name(other) for other in Phase if other is not phase}
-    assert phases.phase_name(phase) not in {*others, phase.value}
+    others = {guidance.phase_name(other) for other in Phase if other is not phase}
+    assert guidance.phase_name(phase) not in {*others, phase.value}
 
 
 @pytest.mark.parametrize("move", list(MOVES), ids=lambda move: move.__name__)
 def test_every_open_move_has_its_words(move: type) -> None:
-    assert move in phases.MOVES and move in guidance.OWN and move in guidance.OTHERS
+    assert move in guidance.MOVES and move in guidance.OWN and move in guidance.OTHERS
     assert move in guidance.ENDS or move in guidance.WANTED, "the main button has nothing to say"
-    assert phases.move_name(move.__name__.lower()) != move.__name__.lower()
+    assert guidance.move_name(move.__name__.lower()) != move.__name__.lower()
 
 
 SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
@@ -588,7 +586,7 @@ def played(case: dict[str, Any]) -> MemoirState:
 @pytest.mark.parametrize("what", sorted(CHOSEN_BY))
 def test_every_choice_has_a_question(what: str) -> None:
     about = {"mood": (2,), "ring": (1,), "way": (1, 2), "kill": (1,), "target": (0,)}.get(what, ())
-    assert_sentence(choices.QUESTIONS[what](about, names()))
+    assert_sentence(guidance.QUESTIONS[what](about, names()))
 
 
 @pytest.mark.parametrize("choice", memoir().new_state(2, {}).tables.choices)
@@ -618,16 +616,16 @@ def test_every_action_says_what_it_does(verb: str) -> None:
     assert words[0].isupper() and not words.endswith("."), words
 
 
-@pytest.mark.parametrize("way", [*DIRECTIONS, "home"])
-def test_every_way_has_a_name(way: str) -> None:
-    assert len(places.way(way)) > len(way)
+@pytest.mark.parametrize("direction", [*DIRECTIONS, "home"])
+def test_every_way_has_a_name(direction: str) -> None:
+    assert len(way_name(direction)) > len(direction)
 
 
 # Places
 
 
 def test_every_place_is_told_apart_by_row_and_number() -> None:
-    told = [places.row_and_number(name, BOX.hexes) for name in BOX.hexes.names]
+    told = [row_and_number(name, BOX.hexes) for name in BOX.hexes.names]
     assert len(set(told)) == len(told)
 
 
@@ -645,8 +643,8 @@ def test_every_place_is_told_apart_by_row_and_number() -> None:
     ],
 )
 def test_a_place_is_told_by_the_side_of_the_map(place: str, where: str, row: str) -> None:
-    assert places.where(place, BOX.hexes) == where
-    assert places.row_and_number(place, BOX.hexes) == row
+    assert names().where(place) == where
+    assert row_and_number(place, BOX.hexes) == row
 
 
 @pytest.mark.parametrize(
@@ -693,7 +691,7 @@ VALUES_OF_EFFECTS: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize("kind", list(EFFECTS))
 def test_every_kind_of_effect_has_a_text(kind: str) -> None:
-    said = [effects.effects_text([Effect(kind, values)]) for values in VALUES_OF_EFFECTS[kind]]
+    said = [notes.effects_text([Effect(kind, values)]) for values in VALUES_OF_EFFECTS[kind]]
     for words in said:
         assert_sentence(words)
     assert len(set(said)) == len(said), "two effects that differ read alike"
@@ -750,7 +748,7 @@ def assert_notes(state: MemoirState) -> None:
             assert_spoken(line)
             assert line[-1] in '.?!"', line
     for place in range(len(BOX.hexes.places)):
-        assert_spoken(tiles.place_label(place, state, who))
+        assert_spoken(notes.place_label(place, state, who))
 
 
 def test_a_clue_says_who_has_what_and_where_its_tile_is() -> None:
@@ -788,7 +786,7 @@ def test_without_the_sketch_nothing_tells_what_lies_face_down() -> None:
         place = notes.note(Spot("place", "1,0"), state, who)
         clue = notes.note(Spot("clue", number=6), state, who)
         assert place is not None and clue is not None
-        told[sketch] = (place.title, clue.lines[-1], tiles.place_label(BOX.hexes.index["1,0"], state, who))
+        told[sketch] = (place.title, clue.lines[-1], notes.place_label(BOX.hexes.index["1,0"], state, who))
     assert told["on"] == (
         "Row 4, tile 5: Train ticket, face down",
         "Its tile lies in the far east of the map.",
@@ -945,13 +943,13 @@ def test_every_piece_belongs_somewhere(kind: str) -> None:
 
 @pytest.mark.parametrize("why", ["won", *BOX.losses])
 def test_every_ending_has_its_words(why: str) -> None:
-    assert_sentence(finale.ending(why, names()))
+    assert_sentence(ending.ending(why, names()))
 
 
 @pytest.mark.parametrize("part", memoir().new_state(1, {}).score_parts()[0])
 def test_every_part_of_the_score_has_its_words(part: str) -> None:
-    assert_spoken(finale.category(part))
-    assert_sentence(finale.meaning(part, names()))
+    assert_spoken(ending.category(part))
+    assert_sentence(ending.meaning(part, names()))
 
 
 # Whole games
@@ -974,7 +972,7 @@ def test_random_games_speak_plainly(seed: int) -> None:
         for seat in range(state.seats):
             assert_sentence(guidance.sentence(state.view(seat), who))
             assert_spoken(guidance.end_label(state.view(seat), who) or guidance.wanted(state.view(seat)))
-        assert_spoken(phases.state_name(state))
+        assert_spoken(guidance.state_name(state))
         legal = state.legal_actions()
         for action in legal:
             assert_spoken(steps.step(action, state, who))
@@ -997,7 +995,7 @@ def test_random_games_speak_plainly(seed: int) -> None:
         for words in short_news(happened, who):
             assert_spoken(words)
     assert_notes(state)
-    assert_sentence(finale.ending(str(state.ending), who))
+    assert_sentence(ending.ending(str(state.ending), who))
 
 
 @pytest.mark.parametrize("why", ["won", "mood", "deck"])

@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.boards.memoir.valley import cards
-from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.kit.containers import Row
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS

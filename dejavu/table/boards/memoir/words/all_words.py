@@ -14,15 +14,12 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.memoir.moves import MemoirView
-from dejavu.table.boards.memoir.words import finale
-from dejavu.table.boards.memoir.words.advice import advice
-from dejavu.table.boards.memoir.words.guidance import end_label, sentence, wanted
+from dejavu.table.boards.memoir.words import ending
+from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
+from dejavu.table.boards.memoir.words.hints import advice, answer, plan_lines, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
-from dejavu.table.boards.memoir.words.phases import state_name
-from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import answer, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.text import _, ngettext, sentences, signed
@@ -125,11 +122,11 @@ class MemoirWords:
 
     def ending(self, reason: str) -> str:
         """Why the game ended."""
-        return finale.ending(reason, self.names, self._closed)
+        return ending.ending(reason, self.names, self._closed)
 
     def because(self, reason: str) -> str:
         """The same below a heading that says whether it was won."""
-        return finale.because(reason, self.names, self._closed)
+        return ending.because(reason, self.names, self._closed)
 
     @property
     def _closed(self) -> str:
@@ -143,7 +140,7 @@ class MemoirWords:
 
     def category(self, part: str) -> str:
         """What each part of the score counts."""
-        return finale.category(part)
+        return ending.category(part)
 
     # What the areas of this game say
 

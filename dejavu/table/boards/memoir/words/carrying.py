@@ -1,4 +1,4 @@
-"""What is said of a card or an ability in the hand: what it does, and how it is used."""
+"""What is said of a piece in the hand: what it does, where it may be put, what a step with it would show."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import USE
 from dejavu.table.boards.memoir.pieces import Ability, Card
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import Names, counted
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.moves import Moves
+    from dejavu.table.boards.memoir.steps import Step
 
 
 def carried_line(piece: object, moves: Moves, names: Names) -> str:
@@ -45,3 +46,57 @@ def _for_nothing(action: Action, moves: Moves, names: Names) -> list[str]:
         return []
     text = ngettext("{names} already has {mood} mood.", "{names} already have {mood} mood.", len(full))
     return [text.format(names=names.people(full), mood=moves.state.components.rules.mood)]
+
+
+# Where it may be put
+
+
+def belongs(kind: str) -> str:
+    """One sentence for a kind of piece: ``pawn``, ``card``, ``seal`` and so on; ``exchanged`` is a card in a dialog.
+
+    ``resource`` and ``theirs`` are cards too: of resources, and in somebody else's hand.
+    """
+    return {
+        "pawn": _("Your pawn goes to a tile next to it."),
+        "card": _("Put a card on what it is for, or twice on itself."),
+        "resource": _("A resource card opens memories, or goes to a player on your tile."),
+        "theirs": _("Draw it to your own hand: you can have it by an exchange."),
+        "exchanged": _("A card goes over to the other hand, or back."),
+        "item": _("What you find goes into your hand."),
+        "seal": _("The seal goes on its clue."),
+        "ability": _("Put your portrait on whom or what your ability is for."),
+        "monster": _("A monster goes to another player, by a card that passes it on."),
+        "ring": _("Turn the ring one way or the other."),
+    }[kind]
+
+
+def opened_where(memory: int, names: Names) -> str:
+    """Of a resource card that is put on a memory which cannot be opened from here."""
+    number = names.box.memories[memory].number
+    things = counted(map(names.letter, names.needs(number)))
+    return _("{memory} opens to whoever stands on it with {things}.").format(memory=names.memory(number), things=things)
+
+
+# What a step would show
+
+
+def step_line(step: Step, names: Names) -> str:
+    """What flips up, and the danger that is known."""
+    danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
+    if danger is not None:
+        where = names.where(names.box.hexes.names[danger])
+        if danger == step.strikes:
+            return _("Careful: this flips up the hallucination {where}, and your actions end.").format(where=where)
+        return _("The hallucination {where} is up already: it does nothing.").format(where=where)
+    count, new = len(step.flips), len(step.unseen)
+    if not count:
+        return _("Nothing flips up there.")
+    if not new:
+        text = ngettext(
+            "Flips up {count} tile that was seen before.", "Flips up {count} tiles that were seen before.", count
+        )
+    elif new == count:
+        text = ngettext("Flips up {count} unseen tile.", "Flips up {count} unseen tiles.", count)
+    else:
+        text = _("Flips up {count} tiles, {new} of them unseen.")
+    return text.format(count=count, new=new)

@@ -1,4 +1,4 @@
-"""What may be done now, in a sentence or two, and what the main button does."""
+"""What goes on, what may be done now in a sentence or two, and what the main button says."""
 
 from __future__ import annotations
 
@@ -19,16 +19,108 @@ from dejavu.games.memoir.state import (
     Phase,
     Putting,
     Replying,
+    State,
     Winning,
 )
-from dejavu.table.boards.memoir.words.choices import question
-from dejavu.table.boards.memoir.words.names import Names, points
+from dejavu.table.boards.memoir.words.names import Names, points, the_ring
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.table.boards.memoir.moves import MemoirView
+
+
+# What goes on
+
+
+PHASES: Final[Mapping[str, str]] = {
+    Phase.BEGIN: N_("Set-up"),
+    Phase.CHARACTERS: N_("Characters"),
+    Phase.ACTIONS: N_("Actions"),
+    Phase.OVER: N_("Morning"),
+}
+MOVES: Final[Mapping[type[Any], str]] = {
+    Discarding: N_("Discard"),
+    Meeting: N_("Exchange"),
+    Exchange: N_("Exchange"),
+    Consent: N_("Exchange"),
+    Looking: N_("Look"),
+    Choosing: N_("Choose"),
+    Putting: N_("Put the pawn"),
+    Replying: N_("Reply"),
+    Winning: N_("Won"),
+}
+
+
+def phase_name(phase: str) -> str:
+    """A phase in a word or two; what is no phase stays as it is."""
+    return _(PHASES[phase]) if phase in PHASES else phase
+
+
+def move_name(move: str) -> str:
+    """What is open, by the name of its kind as refusals give it; what is no kind stays as it is."""
+    found = next((words for kind, words in MOVES.items() if kind.__name__.lower() == move), None)
+    return move if found is None else _(found)
+
+
+def state_name(state: State) -> str:
+    """What goes on in a position; in a turn, how far the team is."""
+    if state.move is not None:
+        return _(MOVES[type(state.move)])
+    if state.phase is not Phase.ACTIONS:
+        return phase_name(state.phase)
+    goal = state.components.rules.goal
+    if state.points >= goal:
+        return _("Won with {points}").format(points=points(state.points))
+    return _("{points} of {goal} points").format(points=state.points, goal=goal)
+
+
+# What is chosen in the middle of a card
+
+
+Asked = Callable[[tuple[int, ...], Names], str]
+"""Called with what was chosen before (``Choosing.about``)."""
+
+
+def question(move: Choosing, names: Names) -> str:
+    """What is to be chosen."""
+    return QUESTIONS[move.what](move.about, names)
+
+
+def _mood(about: tuple[int, ...], names: Names) -> str:
+    text = _("Who regains {by} mood?") if about[0] > 0 else _("Who loses {by} mood?")
+    return text.format(by=abs(about[0]))
+
+
+def _way(about: tuple[int, ...], names: Names) -> str:
+    """After the steps come the rings; all pawns turn where no ring is named."""
+    rings = about[1:]
+    if not rings:
+        return _("Which way do the pawns turn?")
+    if len(rings) > 1:
+        return _("Which way do the rings turn?")
+    return _("Which way does {ring} turn?").format(ring=the_ring(rings[0]))
+
+
+def _target(about: tuple[int, ...], names: Names) -> str:
+    monster = names.box.hallucinations[about[0]]
+    return _("Whom does {monster} hunt now?").format(monster=names.monster(monster.id))
+
+
+QUESTIONS: Final[Mapping[str, Asked]] = {
+    "mood": _mood,
+    "ring": lambda about, names: _("Which ring turns?"),
+    "way": _way,
+    "letter": lambda about, names: _("Which card do you take?"),
+    "kill": lambda about, names: _("Which monster do you kill?"),
+    "pass": lambda about, names: _("Which monster do you pass on?"),
+    "target": _target,
+}
+"""A question for everything that can be chosen (``Choosing.what``)."""
+
+
+# What may be done
 
 
 _FEW = 2

@@ -1,12 +1,9 @@
-"""What people, tiles, cards and everything else in the box are called, by id as events and refusals give them.
-
-Names come from the data. A name that a sentence needs with an article has a word of its own, since languages differ in
-what they do to it there; a name that is not known here stands as it is.
-"""
+"""What people, places, tiles, cards and everything else in the box are called."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import atan2, degrees, sqrt
 
 from dejavu.games.memoir.components import (
     MEMORY,
@@ -20,10 +17,122 @@ from dejavu.games.memoir.components import (
     Memory,
     PlayerCard,
 )
+from dejavu.games.memoir.hexes import DIRECTIONS, Axial, Hexes
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
-from dejavu.table.boards.memoir.words import places
 from dejavu.table.text import _, commas, ngettext
+
+_SIDES = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
+"""Eight sides of the map, clockwise."""
+
+
+def way_name(direction: str) -> str:
+    """A direction within a sentence, after *goes*: ``north-east``."""
+    return {
+        "e": _("east"),
+        "se": _("south-east"),
+        "sw": _("south-west"),
+        "w": _("west"),
+        "nw": _("north-west"),
+        "ne": _("north-east"),
+        "home": _("back to the start tile"),
+    }[direction]
+
+
+def step_between(origin: str, place: str, hexes: Hexes) -> str | None:
+    """The direction of a step from one place to the next, by their names; None where it is no step."""
+    here, there = hexes.index[origin], hexes.index[place]
+    return next((way for way, beside in zip(DIRECTIONS, hexes.beside[here], strict=True) if beside == there), None)
+
+
+def where(place: str, hexes: Hexes, beside: int = -1) -> str:
+    """A place within a sentence, after a thing that lies there: ``in the far north-east of the map``.
+
+    ``beside``: the place, by number, of whoever is told; of one next to that it says on which side.
+    """
+    if beside >= 0 and hexes.index[place] in hexes.beside[beside]:
+        return _beside_you()[DIRECTIONS[hexes.beside[beside].index(hexes.index[place])]]
+    at = hexes.places[hexes.index[place]]
+    if at.ring == 0:
+        return _("on the start tile")
+    if at.ring == 1:
+        return _beside_start()[DIRECTIONS[_sixth(at)]]
+    return (_far() if at.ring == max(hexes.ring_of) else _within())[_side(at)]
+
+
+def row_and_number(place: str, hexes: Hexes) -> str:
+    """``row 3, tile 2``: rows from above, tiles from the left."""
+    at, radius = hexes.places[hexes.index[place]], max(hexes.ring_of)
+    first = max(-radius, -radius - at.r)
+    return _("row {row}, tile {tile}").format(row=at.r + radius + 1, tile=at.q - first + 1)
+
+
+def the_ring(number: int) -> str:
+    """``the second ring``."""
+    names = {1: _("the first ring"), 2: _("the second ring"), 3: _("the third ring")}
+    return names.get(number) or _("ring {number}").format(number=number)
+
+
+def _angle(at: Axial) -> float:
+    """Clockwise from the east, in degrees, as it is seen on the screen."""
+    return degrees(atan2(at.r * sqrt(3) / 2, at.q + at.r / 2)) % 360
+
+
+def _sixth(at: Axial) -> int:
+    return round(_angle(at) / 60) % 6
+
+
+def _side(at: Axial) -> str:
+    return _SIDES[round(_angle(at) / 45) % 8]
+
+
+def _beside_start() -> dict[str, str]:
+    return {
+        "e": _("just east of the start"),
+        "se": _("just south-east of the start"),
+        "sw": _("just south-west of the start"),
+        "w": _("just west of the start"),
+        "nw": _("just north-west of the start"),
+        "ne": _("just north-east of the start"),
+    }
+
+
+def _beside_you() -> dict[str, str]:
+    return {
+        "e": _("just east of you"),
+        "se": _("just south-east of you"),
+        "sw": _("just south-west of you"),
+        "w": _("just west of you"),
+        "nw": _("just north-west of you"),
+        "ne": _("just north-east of you"),
+    }
+
+
+def _within() -> dict[str, str]:
+    return {
+        "e": _("in the east of the map"),
+        "se": _("in the south-east of the map"),
+        "s": _("in the south of the map"),
+        "sw": _("in the south-west of the map"),
+        "w": _("in the west of the map"),
+        "nw": _("in the north-west of the map"),
+        "n": _("in the north of the map"),
+        "ne": _("in the north-east of the map"),
+    }
+
+
+def _far() -> dict[str, str]:
+    return {
+        "e": _("in the far east of the map"),
+        "se": _("in the far south-east of the map"),
+        "s": _("in the far south of the map"),
+        "sw": _("in the far south-west of the map"),
+        "w": _("in the far west of the map"),
+        "nw": _("in the far north-west of the map"),
+        "n": _("in the far north of the map"),
+        "ne": _("in the far north-east of the map"),
+    }
+
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
@@ -63,6 +172,13 @@ def turned(steps: int) -> str:
     return words.format(degrees=60 * abs(steps))
 
 
+def rings_turn(rings: Iterable[int], how: str) -> str:
+    """Tiles that turn, as in ``The second ring turns by 60° clockwise``."""
+    several = [the_ring(ring) for ring in rings]
+    text = ngettext("{rings} turns {how}.", "{rings} turn {how}.", len(several)).format(rings=listed(several), how=how)
+    return text[:1].upper() + text[1:]
+
+
 class Names:
     """Names for one game."""
 
@@ -93,7 +209,7 @@ class Names:
 
     def where(self, place: str, beside: int = -1) -> str:
         """``in the far north-east of the map``; of a place next to ``beside``, ``just east of you``."""
-        return places.where(place, self.box.hexes, beside)
+        return where(place, self.box.hexes, beside)
 
     def tile(self, sign: str) -> str:
         """What a tile shows, within a sentence: ``The Lake``, ``Door key``, ``event``."""
@@ -213,7 +329,7 @@ class Names:
         if kind == "seat":
             return self.seat(int(number))
         if kind == "ring":
-            return places.ring(int(number))
+            return the_ring(int(number))
         if choice in self.box.character_index:
             return self.character(choice)
         words = {"clockwise": _("clockwise"), "counter-clockwise": _("counter-clockwise")}

@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.memoir.words.gathering import Discarded, Gathered, Moods, Went, gathered
-from dejavu.table.boards.memoir.words.log import line_of
+from dejavu.table.boards.memoir.words.log import Discarded, Gathered, Moods, Went, gathered, line_of
 from dejavu.table.boards.memoir.words.names import Names, enumerated, points
 from dejavu.table.text import _, commas, ngettext
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from dejavu.games.memoir.components import (
     ACTION,
     ATTACK,
+    EVENT,
+    HALLUCINATION,
+    MEMORY,
     PASS,
     REPLY,
+    RESOURCE,
+    START,
     WARD,
     Character,
     Disorientation,
@@ -18,15 +23,324 @@ from dejavu.games.memoir.components import (
     Letter,
     PlayerCard,
 )
-from dejavu.games.memoir.state import NOBODY, State
+from dejavu.games.memoir.effects import CHOSEN, Effect
+from dejavu.games.memoir.hexes import DIRECTIONS
+from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
 from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.words import places
-from dejavu.table.boards.memoir.words.decks import deck_note, discards_note, unseen_note
-from dejavu.table.boards.memoir.words.effects import effects_text
-from dejavu.table.boards.memoir.words.names import Names, counted, enumerated, listed, points
-from dejavu.table.boards.memoir.words.tiles import place_note, tile_rules
-from dejavu.table.text import _, ngettext
+from dejavu.table.boards.memoir.words import panels
+from dejavu.table.boards.memoir.words.names import (
+    Names,
+    counted,
+    enumerated,
+    listed,
+    points,
+    rings_turn,
+    row_and_number,
+    the_ring,
+    turned,
+    way_name,
+)
+from dejavu.table.boards.memoir.words.panels import danger
+from dejavu.table.text import _, ngettext, sentences
+
+# Places of the map
+
+
+def told_face(state: State, place: int) -> int:
+    """What the table may tell of a place: its sign where it is up or the sketch remembers it, else UNSEEN or HOLE."""
+    face = state.faces[place]
+    return UNSEEN if face > 0 and not state.up >> place & 1 and not state.options.sketch else face
+
+
+def place_label(place: int, state: State, names: Names) -> str:
+    """A place for whoever hears it: ``Row 3, tile 2, face down: Door key. Ada``."""
+    return sentences([_("{step}.").format(step=_title(place, state, names)), *_people(place, state, names)])
+
+
+def place_note(name: str, state: State, names: Names) -> Note | None:
+    """A place of the map by its name."""
+    place = names.box.hexes.index.get(name)
+    if place is None:
+        return None
+    face = told_face(state, place)
+    lines: list[str] = []
+    if face == HOLE:
+        lines.append(_("A memory was opened here. Nobody can enter; whoever stands here can leave."))
+    elif face == UNSEEN:
+        lines += _may_be(place, state, names)
+    else:
+        lines += tile_rules(face, names).lines
+        if state.exploited >> place & 1:
+            lines.append(_("It was taken already, and stays face up."))
+        elif not state.up >> place & 1:
+            lines.append(_("It was seen, and is face down now."))
+    lines += [*_people(place, state, names), *_walls(place, state)]
+    return Note(_title(place, state, names), tuple(lines))
+
+
+def tile_rules(sign: int, names: Names) -> Note:
+    """What a tile is for."""
+    box = names.box
+    kind = box.signs[sign]
+    title = names.tile_title(kind.id)
+    if kind.kind == MEMORY:
+        memory = box.memories[kind.which]
+        needs = counted(map(names.letter, names.needs(memory.number)))
+        text = _("Whoever stands here, while it is face up, and holds {things} can open it: {points}.")
+        return Note(title, (text.format(things=needs, points=points(memory.points)),))
+    if kind.kind == RESOURCE:
+        return Note(title, (_("Land here and take one; it costs no action."), _(box.letters[kind.which].text)))
+    words = {
+        START: _("Everyone begins here. It always stays face up."),
+        EVENT: _("Whoever lands here draws an event card."),
+        HALLUCINATION: _("Flipped up, it ends all actions; a hallucination card is drawn."),
+    }
+    return Note(title, (words.get(kind.kind) or _("Nothing happens here."),))
+
+
+def _title(place: int, state: State, names: Names) -> str:
+    where = row_and_number(names.box.hexes.names[place], names.box.hexes)
+    where = where[:1].upper() + where[1:]
+    face = told_face(state, place)
+    if face == HOLE:
+        return _("{where}: a hole").format(where=where)
+    if face == UNSEEN:
+        return _("{where}: face down").format(where=where)
+    text = _("{where}: {tile}") if state.up >> place & 1 else _("{where}: {tile}, face down")
+    return text.format(where=where, tile=names.tile(names.box.signs[face].id))
+
+
+def _people(place: int, state: State, names: Names) -> list[str]:
+    here = state.at(place)
+    if not here:
+        return []
+    return [ngettext("{names} is here.", "{names} are here.", len(here)).format(names=names.people(here))]
+
+
+def _walls(place: int, state: State) -> list[str]:
+    ways = [way_name(way) for direction, way in enumerate(DIRECTIONS) if state.wall(place, direction)]
+    return [_("Walls: {ways}.").format(ways=enumerated(ways))] if ways else []
+
+
+def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
+    """What a tile that nobody saw can be; of one that was seen, and that nobody sketches, only that."""
+    if state.faces[place] != UNSEEN:
+        yield _("It was seen. Do you remember?")
+        return
+    ring = names.box.hexes.ring_of[place]
+    unseen = state.unseen[ring]
+    yield _("Still unseen in {ring}: {tiles}.").format(ring=the_ring(ring), tiles=signs_left(unseen, names))
+    yield danger(unseen, names.box)
+
+
+# Decks
+
+
+DECKS = ("player", "event", "hallucination")
+
+
+def deck_note(deck: str, state: State) -> Note | None:
+    """The deck of a name (``pieces``)."""
+    return _note(panels.deck(state, deck)) if deck in DECKS else None
+
+
+def discards_note(state: State) -> Note:
+    """What lies on the discards; player cards and resource cards do not stay there."""
+    return Note(panels.deck_name("discards"), tuple(panels.deck(state, "discards").split("\n")))
+
+
+def unseen_note(state: State, names: Names, ring: int = -1) -> Note:
+    """What a ring still hides, or (-1) every one, and how likely that is a hallucination."""
+    signs = [names.tile(sign.id) for sign in names.box.signs]
+    rings = range(1, len(state.unseen)) if ring < 0 else (ring,)
+    lines = (panels.unseen(state, each, signs).split("\n") for each in rings)
+    return Note(_("Still unseen"), tuple(line for told in lines for line in told))
+
+
+def signs_left(unseen: Sequence[int], names: Names) -> str:
+    """The signs of tiles that nobody has seen, with how many there are: ``Door key, 2 × event``."""
+    return panels.listed((names.tile(sign.id), count) for sign, count in zip(names.box.signs, unseen, strict=True))
+
+
+def _note(lines: str) -> Note:
+    """The first line is the title."""
+    title, *more = lines.split("\n")
+    return Note(title, tuple(more))
+
+
+# Effects
+
+
+Values = Mapping[str, Any]
+
+
+def effects_text(effects: Iterable[Effect]) -> str:
+    """A sentence for every effect, in the order in which they happen."""
+    return sentences(EFFECTS[effect.kind](effect.values) for effect in effects)
+
+
+def _mood(values: Values) -> str:
+    by = abs(values["by"])
+    gains = {
+        "self": _("You regain {by} mood."),
+        "all": _("Everyone regains {by} mood."),
+        "here": _("Everyone on your tile regains {by} mood."),
+        "alone": _("Everyone who shares a tile with nobody regains {by} mood."),
+        "one-here": _("A player on your tile, you included, regains {by} mood."),
+        "lowest": _("The player with the least mood regains {by}."),
+    }
+    losses = {
+        "self": _("You lose {by} mood."),
+        "all": _("Everyone loses {by} mood."),
+        "here": _("Everyone on your tile loses {by} mood."),
+        "alone": _("Everyone who shares a tile with nobody loses {by} mood."),
+        "one-here": _("A player on your tile, you included, loses {by} mood."),
+        "lowest": _("The player with the least mood loses {by}."),
+    }
+    return (gains if values["by"] > 0 else losses)[values["who"]].format(by=by)
+
+
+def _actions(values: Values) -> str:
+    by, later = values["by"], values["when"] == "next"
+    if by > 0:
+        now = ngettext("{by} more action this turn.", "{by} more actions this turn.", by)
+        then = ngettext("{by} more action in your next turn.", "{by} more actions in your next turn.", by)
+    else:
+        now = ngettext("{by} action less this turn.", "{by} actions less this turn.", -by)
+        then = ngettext("{by} action less in your next turn.", "{by} actions less in your next turn.", -by)
+    return (then if later else now).format(by=abs(by))
+
+
+def _see_ahead(values: Values) -> str:
+    depth = values["depth"]
+    if values["for"] == "self":
+        text = ngettext(
+            "This turn your moves may show you {count} tile ahead.",
+            "This turn your moves may show you {count} tiles ahead.",
+            depth,
+        )
+    elif depth == 0:
+        text = _("Until your next turn begins, no move shows anybody a tile ahead.")
+    else:
+        text = ngettext(
+            "Until your next turn begins, every move shows {count} tile ahead.",
+            "Until your next turn begins, every move shows {count} tiles ahead.",
+            depth,
+        )
+    return text.format(count=depth)
+
+
+def _through_walls(values: Values) -> str:
+    count = values["moves"]
+    text = ngettext(
+        "{count} of your moves this turn may pass through a wall.",
+        "{count} of your moves this turn may pass through walls.",
+        count,
+    )
+    return text.format(count=count)
+
+
+def _peek(values: Values) -> str:
+    count = values["tiles"]
+    if values["where"] == "any":
+        text = ngettext(
+            "Look at {count} face-down tile anywhere.", "Look at up to {count} face-down tiles anywhere.", count
+        )
+    else:
+        text = ngettext(
+            "Look at {count} face-down tile next to you.", "Look at up to {count} face-down tiles next to you.", count
+        )
+    return text.format(count=count)
+
+
+def _take(values: Values) -> str:
+    if values["letters"] == "any":
+        return _("Take a resource card of any letter.")
+    return _("Take a resource card of a letter that lies exploited on the map.")
+
+
+def _draw(values: Values) -> str:
+    count = values["cards"]
+    return ngettext("Draw {count} player card.", "Draw {count} player cards.", count).format(count=count)
+
+
+def _discard(values: Values) -> str:
+    count = values["cards"]
+    return ngettext("Discard {count} card.", "Discard {count} cards.", count).format(count=count)
+
+
+def _exchange(values: Values) -> str:
+    if values["reach"] == "any":
+        return _("Exchange cards with any player, wherever; it costs no action.")
+    return _("Exchange cards with a player on your tile; it costs no action.")
+
+
+def _put(values: Values) -> str:
+    return _("Put your pawn on the start tile or with another pawn. Nothing is flipped.")
+
+
+def _turn(values: Values) -> str:
+    rings = values.get("rings", ())
+    if rings == CHOSEN:
+        return _("Turn one ring of tiles by {degrees}°, {way}.").format(
+            degrees=60 * values["steps"], way=_way(values["way"])
+        )
+    if values["way"] == CHOSEN:
+        how = _("by {degrees}°, either way").format(degrees=60 * values["steps"])
+    else:
+        how = turned(values["steps"] if values["way"] == "clockwise" else -values["steps"])
+    if not rings:
+        return _("All pawns turn {how}.").format(how=how)
+    return rings_turn(rings, how)
+
+
+def _way(way: str) -> str:
+    return {"clockwise": _("clockwise"), "counter-clockwise": _("counter-clockwise")}.get(way) or _("either way")
+
+
+def _limit(values: Values) -> str:
+    by = values["by"]
+    text = _("The hand limit rises by {by}.") if by > 0 else _("The hand limit falls by {by}.")
+    return text.format(by=abs(by))
+
+
+def _attack(values: Values) -> str:
+    count = values["monsters"]
+    if count == 1:
+        return _("Kill a monster that targets you.")
+    return _("Kill up to {count} monsters that target you.").format(count=count)
+
+
+def _ward(values: Values) -> str:
+    if values["who"] == "here":
+        return _("No attack hurts anyone on your tile at the end of this turn.")
+    return _("No attack hurts you at the end of this turn.")
+
+
+def _pass(values: Values) -> str:
+    return _("A monster that targets you now targets another player of your choice.")
+
+
+EFFECTS: Final[Mapping[str, Callable[[Values], str]]] = {
+    "mood": _mood,
+    "actions": _actions,
+    "sight": _see_ahead,
+    "walls": _through_walls,
+    "peek": _peek,
+    "take": _take,
+    "draw": _draw,
+    "discard": _discard,
+    "exchange": _exchange,
+    "put": _put,
+    "turn": _turn,
+    "limit": _limit,
+    "attack": _attack,
+    "ward": _ward,
+    "pass": _pass,
+}
+"""A sentence for every kind of effect (``games.memoir.effects.EFFECTS``)."""
+
 
 Noted = Callable[[Spot, State, Names], Note | None]
 
@@ -188,7 +502,7 @@ def _where_is(memory: int, state: State, names: Names) -> str:
             return _("Its tile lies {where}.").format(where=names.where(names.box.hexes.names[place]))
         return _("Its tile was seen.")
     ring = next(number for number, unseen in enumerate(state.unseen) if unseen[sign])
-    return _("Its tile is somewhere in {ring}.").format(ring=places.ring(ring))
+    return _("Its tile is somewhere in {ring}.").format(ring=the_ring(ring))
 
 
 # Seats

@@ -9,8 +9,8 @@ from dejavu.engine.info import N_
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.state import State
+from dejavu.table.boards.memoir.words.guidance import move_name, phase_name
 from dejavu.table.boards.memoir.words.names import Names, counted, listed
-from dejavu.table.boards.memoir.words.phases import move_name, phase_name
 from dejavu.table.text import _, ngettext
 
 About = Sequence[str | int]

@@ -10,8 +10,7 @@ from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import Looking, State
-from dejavu.table.boards.memoir.words.names import Names, enumerated
-from dejavu.table.boards.memoir.words.places import way
+from dejavu.table.boards.memoir.words.names import Names, enumerated, way_name
 from dejavu.table.text import _, ngettext
 
 Step = Callable[[Action, State, Names], str]
@@ -85,7 +84,7 @@ def _fixed(words: Callable[[], str]) -> Step:
 
 
 def _move(action: Action, state: State, names: Names) -> str:
-    return _("Go {way}").format(way=way(str(action.args[0])))
+    return _("Go {way}").format(way=way_name(str(action.args[0])))
 
 
 def _sight(action: Action, state: State, names: Names) -> str:

@@ -1,16 +1,27 @@
-"""Why a plan is good: for each reason of the game's strategy a sentence for a hint, and one that says who does it."""
+"""Hints, plans, and what they are good for: for each reason a sentence for a hint, and one that says who does it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from dejavu.engine.foresight import foresee
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
+from dejavu.games.memoir.state import UNSEEN, Choosing, Phase, State
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.board.protocol import PlanLine
+from dejavu.table.boards.memoir.words.guidance import question
 from dejavu.table.boards.memoir.words.names import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.boards.memoir.words.steps import gesture, gestures
+from dejavu.table.text import _, ngettext, sentences
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.memoir_state import MemoirState
+    from dejavu.table.boards.memoir.moves import MemoirView
+    from dejavu.table.play.hints import Hint, HintPlan
+
 
 About = Sequence[str | int]
 
@@ -330,3 +341,74 @@ ACHIEVED: Final[Mapping[str, Callable[[object, object], bool]]] = {
     Why.WARDS: _is_safe,
 }
 """Whether an event achieves what a reason is about first."""
+
+
+# A hint
+
+
+_FEW = 2
+"""So many reasons are read in one breath."""
+_SPEAKS = {"take": "fetches", "unlock": "opens", "discard": "spares"}
+"""Steps that say their reason themselves, by verb."""
+
+
+def advice(hint: Hint, view: MemoirView, names: Names) -> str:
+    """The step with all that belongs to it, then the reasons that it serves."""
+    state, first = view.state, gestures([hint.action, *hint.rest])[0]
+    asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
+    whys = [why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb)]
+    said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
+    why = list(filter(None, (reason(why, names) for why in whys[:_FEW]))) or _without_reasons(hint, state)
+    return sentences([*said, *why, *_remembered(hint, state)])
+
+
+def _without_reasons(hint: Hint, state: State) -> list[str]:
+    """A step that serves nothing that was seen explores."""
+    if hint.action.verb == "move" and UNSEEN in state.faces:
+        return [_("Leads on to unseen tiles.")]
+    return []
+
+
+def _remembered(hint: Hint, state: State) -> list[str]:
+    """A hint may know what was seen, sketch or not: then it says so."""
+    if state.options.sketch:
+        return []
+    known = {"leads-to", "fetches", "clear"}
+    places = [str(why.about[-1]) for why in hint.reasons[:_FEW] if why.reason in known]
+    index = state.components.hexes.index
+    down = [place for place in places if not state.up >> index[place] & 1 and state.faces[index[place]] != UNSEEN]
+    return [_("It was seen before.")] if down else []
+
+
+# A turn that a hint advises
+
+
+_MOST = 8
+"""Further gestures at most."""
+
+
+def plan_lines(plan: HintPlan, names: Names, state: MemoirState) -> list[PlanLine]:
+    """The lines in the order of the acts, then how the turn goes on; what belongs together shares one."""
+    acts = gestures([*plan.done, *plan.left])
+    return [*(PlanLine(gesture(each, state, names), len(each)) for each in acts), *_further(plan, names, state)]
+
+
+def _further(plan: HintPlan, names: Names, now: MemoirState) -> list[PlanLine]:
+    """How the turn goes on after the plan, as far as nothing is left to chance or to another player."""
+    from dejavu.games.memoir.strategy import plans_of
+
+    state, seat, turn = now.clone(), now.current_player, now.turn
+    lines: list[PlanLine] = []
+    acts = plan.left
+    while len(lines) < _MOST:
+        for action in acts:
+            if state.why_not(action) is not None:
+                return lines
+            if not foresee(state, action):
+                # who only draws the card at the end of the turn waits for nothing
+                return lines if action.verb == "end-actions" else [*lines, PlanLine(_("Then see what turns up."), 0)]
+        if state.phase is not Phase.ACTIONS or (state.current_player, state.turn) != (seat, turn):
+            return lines
+        acts = plans_of(state)[0].actions
+        lines += [PlanLine(gesture(each, state, names), len(each)) for each in gestures(list(acts))]
+    return lines

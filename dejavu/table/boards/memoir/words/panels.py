@@ -1,4 +1,4 @@
-"""What is said of clues, decks, what is still unseen, and seats: labels, and what a touch tells."""
+"""What the panels beside the map say: clues, decks, what is still unseen, seats."""
 
 from __future__ import annotations
 
