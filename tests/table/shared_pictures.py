@@ -124,4 +124,5 @@ def _assets() -> Hashable:
 
 def _language() -> Hashable:
     """The language of the words on pictures."""
-    return None if type(text._catalogue) is NullTranslations else _Same(text._catalogue)
+    catalogue = text.spoken().catalogue
+    return None if type(catalogue) is NullTranslations else _Same(catalogue)

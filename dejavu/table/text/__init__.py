@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from functools import reduce
 from gettext import NullTranslations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu import resources
 from dejavu.streams import complain
@@ -18,25 +20,54 @@ if TYPE_CHECKING:
 
     from dejavu.engine.info import GameInfo
 
-_catalogue: NullTranslations = NullTranslations()
-_language = known.ENGLISH
+
+class Speech(NamedTuple):
+    """A language and what it says for each sentence."""
+
+    language: str
+    catalogue: NullTranslations
+
+
+_everywhere = Speech(known.ENGLISH, NullTranslations())
+_here: ContextVar[Speech | None] = ContextVar("language", default=None)
+"""What is spoken within ``speaking``, in its thread alone."""
+
+
+def speech(language: str | None) -> Speech:
+    """A language (``de``, ``fr_CA``) or, with None, that of the system; English where there is no catalogue."""
+    code = (known.match(language) if language else known.of_system()) or known.ENGLISH
+    return Speech(code, known.catalogue(code))
 
 
 def use_language(language: str | None) -> None:
-    """Speak a language (``de``, ``fr_CA``) or, with None, that of the system; English where there is no catalogue."""
-    global _catalogue, _language
-    _language = (known.match(language) if language else known.of_system()) or known.ENGLISH
-    _catalogue = known.catalogue(_language)
+    """Speak a language from now on, as ``speech`` finds it."""
+    global _everywhere
+    _everywhere = speech(language)
+
+
+@contextmanager
+def speaking(other: Speech) -> Iterator[None]:
+    """Speak another language meanwhile, in this thread alone: several are spoken side by side."""
+    token = _here.set(other)
+    try:
+        yield
+    finally:
+        _here.reset(token)
+
+
+def spoken() -> Speech:
+    """What is spoken now."""
+    return _here.get() or _everywhere
 
 
 def language() -> str:
     """The language spoken now: ``de``."""
-    return _language
+    return spoken().language
 
 
 def _(message: str) -> str:
     """The sentence in the language spoken."""
-    return _catalogue.gettext(message) if message else ""
+    return spoken().catalogue.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
@@ -44,21 +75,21 @@ def ngettext(one: str, many: str, count: int) -> str:
 
     A loss has the form of its size in a translation: the rules of catalogues tell only of numbers from 0 on.
     """
-    return _catalogue.ngettext(one, many, _size(count))
+    return spoken().catalogue.ngettext(one, many, _size(count))
 
 
 def _size(count: int) -> int:
-    return count if _language == known.ENGLISH else abs(count)
+    return count if language() == known.ENGLISH else abs(count)
 
 
 def pgettext(context: str, message: str) -> str:
     """The sentence where it has this meaning among several: the context tells translators which."""
-    return _catalogue.pgettext(context, message)
+    return spoken().catalogue.pgettext(context, message)
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """The form that fits a number, of a sentence with this meaning among several."""
-    return _catalogue.npgettext(context, one, many, _size(count))
+    return spoken().catalogue.npgettext(context, one, many, _size(count))
 
 
 def commas(parts: Iterable[str]) -> str:
@@ -110,8 +141,9 @@ def sentences(parts: Iterable[str]) -> str:
 
 def page(name: str) -> str | None:
     """A page of the rulebook (``trip.md``) in the language spoken, or in English; None where there is none."""
-    for language in dict.fromkeys((_language, _language.split("_")[0], known.ENGLISH)):
-        file = resources.data("rulebook") / language / name
+    here = language()
+    for code in dict.fromkeys((here, here.split("_")[0], known.ENGLISH)):
+        file = resources.data("rulebook") / code / name
         if not file.is_file():
             continue
         try:
@@ -119,7 +151,7 @@ def page(name: str) -> str | None:
         except (OSError, UnicodeDecodeError) as fault:
             complain(f"dejavu: {file}: {fault}; expected a page in UTF-8, another language is shown")
             continue
-        return known.pseudo_page(written) if _language == known.PSEUDO else written
+        return known.pseudo_page(written) if here == known.PSEUDO else written
     return None
 
 

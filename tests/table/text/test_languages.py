@@ -167,7 +167,7 @@ def test_a_page_in_the_pseudo_language_keeps_its_signs() -> None:
 def test_a_loss_has_the_form_of_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     """French has the singular below 2, and −15 was below 2."""
     text.use_language("de")
-    monkeypatch.setattr(text._catalogue, "plural", lambda n: int(n > 1), raising=False)
-    monkeypatch.setattr(text._catalogue, "_catalog", {("{n} point", 0): "point", ("{n} point", 1): "points"})
+    monkeypatch.setattr(text.spoken().catalogue, "plural", lambda n: int(n > 1), raising=False)
+    monkeypatch.setattr(text.spoken().catalogue, "_catalog", {("{n} point", 0): "point", ("{n} point", 1): "points"})
     assert text.ngettext("{n} point", "{n} points", -15) == "points"
     assert text.ngettext("{n} point", "{n} points", -1) == "point"
