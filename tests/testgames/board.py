@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -19,6 +19,7 @@ from dejavu.table.board.arrangement import stacked
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import LogLine, News, Spot
@@ -28,19 +29,23 @@ from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
+from dejavu.table.kit.containers import Row
+from dejavu.table.kit.item import Item
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets import Button, Label, ScrollList
-from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.column import Row as Widgets
 from tests.testgames import counting, lantern
 from tests.testgames.ruled import RuledView
 
 END = Action("end")
 _COLUMN = 30
 """Width of the buttons, in em."""
+_CARD, _HAND = 7.0, 4.0
+"""Width of a card, and height of the hand, in em."""
 
 
 def spot_of(action: Action) -> Spot:
@@ -104,12 +109,14 @@ class PlainWords:
         """What its button says."""
         return " ".join(map(str, (action.verb, *action.args))).capitalize()
 
-    def position(self, view: View, secrets: bool) -> str:
-        """All that the viewer knows; the own hand only while secrets lie open."""
+    def position(self, view: View) -> str:
+        """What lies open."""
         assert isinstance(view, RuledView)
-        hand = view.known["hands"][view.seat]
-        much = f"Oil {view.known['oil']}" if "oil" in view.known else f"Count {view.known['count']}"
-        return f"{much}. Hand: {', '.join(hand) or 'empty'}." if secrets else f"{much}. The hand lies face down."
+        return f"Oil {view.known['oil']}." if "oil" in view.known else f"Count {view.known['count']}."
+
+    def card(self, card: str) -> str:
+        """A card of the hand; its back bears nothing."""
+        return card.capitalize() if card else "A card, face down"
 
     def _who(self, event: Event) -> str:
         assert isinstance(event, counting.Done | lantern.Fed | lantern.Drawn)
@@ -149,12 +156,26 @@ class PlainBoard(GameBoard):
         return PlainWords(match)
 
 
+class Hand(ItemArea["PlainTable"]):
+    """The viewer's cards side by side, face down while secrets are closed."""
+
+    def items(self) -> Iterator[Item]:
+        scene = self.scene
+        assert isinstance(scene.view, RuledView)
+        for number, card in enumerate(scene.view.known["hands"][scene.view.seat]):
+            face = card if scene.secrets_open else ""
+            yield Item(Spot("hand", number=number), ("card", face), partial(scene.words.card, face), value=card)
+
+    def container(self, room: Rect) -> Row:
+        return Row((min(room.width, self.look.px(_CARD)), room.height), self.look.px(0.4), "centre")
+
+
 class Choices(Area["PlainTable"]):
-    """All that the viewer knows, and a button for everything that may be done; they scroll."""
+    """What lies open, and a button for everything that may be done; they scroll."""
 
     def refresh(self) -> None:
         scene = self.scene
-        rows: list[Row] = [Label(scene.words.position(scene.view, scene.secrets_open), 1.3, align="centre")]
+        rows: list[Widgets] = [Label(scene.words.position(scene.view), 1.3, align="centre")]
         if scene.match.my_move:
             rows += [self._button(action) for action in scene.view.legal_actions() if action != END]
         self._list = ScrollList("choices", rows, self._scrolled)
@@ -187,7 +208,17 @@ class PlainTable(TableScene):
         self.recap = Recap(self)
         self.overlaid = {"recap": self.recap}
         bar = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
-        return {"choices": Choices(self), "seats": SeatPlates(self), "log": Log(self, self.recap), "bar": bar}
+        self.hand = Hand(self)
+        log = Log(self, self.recap)
+        return {"choices": Choices(self), "hand": self.hand, "seats": SeatPlates(self), "log": log, "bar": bar}
+
+    def prepare(self) -> None:
+        self.painters = {"card": self._draw_card}
+
+    def _draw_card(self, surface: Surface, rect: Rect, face: str) -> None:
+        self.look.draw_panel(surface, rect, "raised" if face else "field")
+        words = self.look.text(face.capitalize(), 1.0, width=rect.width)
+        surface.blit(words, words.get_rect(center=rect.center))
 
     def arrange(self) -> None:
         gap = self.look.px(0.4)
@@ -196,7 +227,8 @@ class PlainTable(TableScene):
         column.right = room.right
         seats = self.look.px(2.2) * len(self.match.names)
         rects = stacked(column, {"seats": seats, "log": None, "bar": self.look.px(13.2)}, gap)
-        rects["choices"] = Rect(room.left, room.top, column.left - gap - room.left, room.height)
+        left = Rect(room.left, room.top, column.left - gap - room.left, room.height)
+        rects |= stacked(left, {"choices": None, "hand": self.look.px(_HAND)}, gap)
         self.recap.place_over(rects["log"], rects["choices"])
         for name, area in self.areas.items():
             area.place(rects[name])
@@ -210,7 +242,7 @@ class PlainTable(TableScene):
         lead_focus(self.app, spot_of(hint.action))
 
     def peeked(self) -> None:
-        self.areas["choices"].refresh()
+        self.hand.refresh()
 
     def act(self, action: Action) -> None:
         """Do it, or say why not."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from pygame import Rect, Surface
 
@@ -11,7 +11,6 @@ from dejavu.table.board.beside import Beside
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
-from dejavu.table.board.item_area import Painter
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.recap import Recap
@@ -33,8 +32,6 @@ class GameTable(TableScene):
     """
 
     inspector: Inspector
-    painters: Mapping[str, Painter] = {}
-    """What items are drawn with, by the names that they give."""
 
     # The life of the scene
 

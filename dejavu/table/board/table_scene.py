@@ -12,6 +12,7 @@ from pygame import Surface
 from dejavu.engine.action import Action
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.item_area import Painter
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Spot, Words
 from dejavu.table.board.seat_menu import SeatMenu
@@ -42,6 +43,8 @@ class TableScene(BoardScene):
     overlaid: Mapping[str, Area[Any]] = {}
     """Areas that lie over those, by name, from back to front."""
 
+    painters: Mapping[str, Painter] = {}
+    """What items are drawn with, by the names that they give."""
     backdrop = "sky"
     """The picture behind everything."""
 
