@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar
+from functools import wraps
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from pygame import Surface
 
@@ -35,3 +36,22 @@ class Studio(Generic[Box]):
     def let_go(self) -> None:
         """Nothing is drawn with it any more."""
         self._kept.clear()
+
+
+StudioT = TypeVar("StudioT", bound=Studio[Any])
+Arguments = ParamSpec("Arguments")
+
+
+def kept(
+    draw: Callable[Concatenate[StudioT, Arguments], Surface],
+) -> Callable[Concatenate[StudioT, Arguments], Surface]:
+    """Decorate a function that draws: its studio keeps what it drew for some arguments, which have to be hashable.
+
+    Share the picture, do not draw on it.
+    """
+
+    @wraps(draw)
+    def drawn(studio: StudioT, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Surface:
+        return studio.keep((draw, args, *kwargs.items()), lambda: draw(studio, *args, **kwargs))
+
+    return drawn

@@ -1,11 +1,11 @@
-"""Soft light: a glow, a line of light, and the sizes between which something grows, made once for many frames."""
+"""Soft light: a glow, a line of light, the sizes between which something grows; and pictures laid at a point."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pygame
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 _GRAIN = 96
 """Pixels of the side at which a glow is made before it is scaled."""
@@ -61,3 +61,10 @@ def blit_faint(surface: Surface, picture: Surface, centre: tuple[float, float], 
     surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
     if opacity < 1:
         picture.set_alpha(255)
+
+
+def blit_at(surface: Surface, picture: Surface, **anchor: tuple[float, float]) -> Rect:
+    """Draw a picture with its ``center``, ``midleft`` or another anchor of a rectangle at a point; returns where."""
+    rect = picture.get_rect(**anchor)
+    surface.blit(picture, rect)
+    return rect

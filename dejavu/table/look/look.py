@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import draw_repeated, rounded
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
@@ -115,6 +116,19 @@ class Look:
         """
         key = ("text", words, size, colour, face, width)
         return self.keep(key, lambda: self._set_line(words, size, colour, face, width))
+
+    def draw_text(
+        self,
+        surface: Surface,
+        words: str,
+        size: float = 1.0,
+        colour: str = "text",
+        face: typesetting.Face = "regular",
+        width: int = 0,
+        **anchor: tuple[float, float],
+    ) -> Rect:
+        """Draw such a line with an anchor at a point (``blit_at``); returns where it stands."""
+        return blit_at(surface, self.text(words, size, colour, face, width), **anchor)
 
     def paragraph(
         self,
