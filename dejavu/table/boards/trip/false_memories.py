@@ -12,6 +12,7 @@ from dejavu.table.boards.trip.words.notes import false_line, false_tip
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import whole_lines
@@ -71,7 +72,7 @@ class FalseMemories(Area):
         if self.placed:
             surface.blit(words, (self.rect.left + look.px(0.5), self.rect.top + look.px(0.15)))
         else:
-            surface.blit(words, words.get_rect(center=self.rect.center))
+            blit_at(surface, words, center=self.rect.center)
 
     def targets(self) -> Sequence[Target]:
         """All of them, to be read large."""

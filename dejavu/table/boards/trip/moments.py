@@ -19,7 +19,7 @@ from dejavu.table.board.shine import Shine
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.look.light import blit_faint
+from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.text import _
 
@@ -106,7 +106,7 @@ class Loss(Moment):
         said = look.text(self.words, 1.15, "refusal", "bold")
         size = said.get_width() + look.px(1.6), said.get_height() + look.px(1.0)
         self._plate = look.new_panel(size, "sheet", "refusal")
-        self._plate.blit(said, said.get_rect(center=self._plate.get_rect().center))
+        blit_at(self._plate, said, center=self._plate.get_rect().center)
 
     def area(self, share: float) -> Rect:
         """At the foot of the own map, beside the cells one has just laid on."""

@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import enumerated, order_line, paid
 from dejavu.table.kit.containers import Row
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext, signed
 
@@ -58,7 +59,7 @@ class Offers(Area):
             room = Rect(self.rect.left, self.rect.top, left - self.rect.left, self.rect.height)
             width = room.width - self.look.px(2)
             words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
-            surface.blit(words, words.get_rect(center=room.center))
+            blit_at(surface, words, center=room.center)
         for number, rect in enumerate(self._markers):
             if not self.scene.is_away(self._marker(number)):
                 markers.draw_supplied(self.scene.studio, surface, rect, self.scene.forming_handles.wanted_marker, 1)
@@ -86,12 +87,12 @@ class Offers(Area):
         said, colour = paid(one.points, one.memories), "accent" if one.total else "text"
         points = look.text(said, 1.1, colour, "bold", width=rect.width - look.px(0.4))
         digit = look.text(str(number), self.small, "text_secondary")
-        surface.blit(digit, digit.get_rect(topright=(rect.right - look.px(0.35), rect.top + look.px(0.1))))
+        blit_at(surface, digit, topright=(rect.right - look.px(0.35), rect.top + look.px(0.1)))
         worded, low = rect.width >= look.px(_WORDS), rect.height < look.px(_LOW)
         (self._draw_low if low else self._draw_high)(surface, one, rect, points)
         if one.order and not worded:
             more = look.text(signed(one.order, plus=True), self.small, "accent")
-            surface.blit(more, more.get_rect(topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1))))
+            blit_at(surface, more, topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1)))
 
     def _draw_high(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
         """The shape above the points, words beside both."""
@@ -104,7 +105,7 @@ class Offers(Area):
             beside = Rect(room.right + look.px(0.3), rect.top, rect.right - room.right - look.px(1.4), rect.height)
             self._draw_words(surface, one, beside)
         self._draw_shape(surface, one, room)
-        surface.blit(points, points.get_rect(midbottom=(room.centerx, rect.bottom - look.px(0.2))))
+        blit_at(surface, points, midbottom=(room.centerx, rect.bottom - look.px(0.2)))
 
     def _draw_low(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
         """The shape as high as the plate, points and words beside it."""
@@ -118,7 +119,7 @@ class Offers(Area):
             beside.width -= look.px(0.6)  # for the digit
             self._draw_words(surface, one, beside, points)
         else:
-            surface.blit(points, points.get_rect(midleft=beside.midleft))
+            blit_at(surface, points, midleft=beside.midleft)
 
     def _draw_words(self, surface: Surface, one: Offer, room: Rect, points: Surface | None = None) -> None:
         look = self.look
@@ -139,7 +140,7 @@ class Offers(Area):
         if side < _LEAST:
             return
         picture = places.picture(self.scene.studio, shape, side, one.place)
-        surface.blit(picture, picture.get_rect(center=room.center))
+        blit_at(surface, picture, center=room.center)
 
     def _name(self, one: Offer) -> str:
         return _(self.state.components.places[one.place].name)

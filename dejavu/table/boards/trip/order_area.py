@@ -17,6 +17,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -68,7 +69,7 @@ class OrderArea(Area):
         self.look.draw_panel(surface, self.rect, "raised" if hover.startswith("order") else "panel")
         if self.folded:
             words = self.look.text(_("Order card"), self.small, width=self.rect.width - self.look.px(0.6))
-            surface.blit(words, words.get_rect(center=self.rect.center))
+            blit_at(surface, words, center=self.rect.center)
             return
         for which, room in enumerate(self._rooms[: len(self.state.orders)]):
             edge = self.plain(0.5)

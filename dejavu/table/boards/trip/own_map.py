@@ -18,6 +18,7 @@ from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
 _FACE = 1.4
@@ -47,9 +48,9 @@ class OwnMap(MapArea):
         look.draw_panel(surface, banner, "raised", "accent")
         surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
         line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
-        surface.blit(line, line.get_rect(midleft=(banner.left + side + look.px(0.8), banner.centery)))
+        blit_at(surface, line, midleft=(banner.left + side + look.px(0.8), banner.centery))
         turn = look.text(said, 1.0, "accent", width=banner.width // 3)
-        surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
+        blit_at(surface, turn, midright=(banner.right - look.px(0.6), banner.centery))
 
     @property
     def _new(self) -> int:
@@ -139,7 +140,7 @@ class OwnMap(MapArea):
         look.draw_panel(surface, plate, "sheet")
         top = plate.top + edge // 2
         for line in drawn:
-            surface.blit(line, line.get_rect(midtop=(plate.centerx, top)))
+            blit_at(surface, line, midtop=(plate.centerx, top))
             top += line.get_height()
 
     def cell_target(self, cell: int) -> Target:

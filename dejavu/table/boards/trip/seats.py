@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.names import enumerated
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, signed
 
@@ -139,9 +140,9 @@ class Seats(SeatPlates[TripHost]):
         for place, (letter, number) in enumerate(points):
             left = line.left + place * step
             name = look.text(letter, self.small, "text_secondary")
-            surface.blit(name, name.get_rect(midleft=(left, line.centery)))
+            blit_at(surface, name, midleft=(left, line.centery))
             value = look.text(signed(number), 1.0, "refusal" if number < 0 else "text")
-            surface.blit(value, value.get_rect(midleft=(left + look.px(1.0), line.centery)))
+            blit_at(surface, value, midleft=(left + look.px(1.0), line.centery))
 
     def _draw_start(self, surface: Surface, rect: Rect) -> None:
         """A pennant: this seat begins the round."""

@@ -21,6 +21,7 @@ from dejavu.table.boards.trip.city import memory_card, tiles
 from dejavu.table.boards.trip.pieces import Space
 from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.kit.containers import Row
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -109,7 +110,7 @@ class Spaces(Area):
             if may:
                 digit = self.look.text(str(place + 1), self.small, "text_secondary")
                 edge = self.plain(0.3)
-                surface.blit(digit, digit.get_rect(bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2)))
+                blit_at(surface, digit, bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2))
 
     def takers(self) -> dict[int, int]:
         """Who took which space in this round, as the table has seen it."""
@@ -126,7 +127,7 @@ class Spaces(Area):
         if taker is not None:
             portrait = face(self.scene, taker, min(self.look.px(_FACE), rect.width // 2, rect.height // 2)).copy()
             portrait.set_alpha(_QUIET)
-            surface.blit(portrait, portrait.get_rect(center=rect.center))
+            blit_at(surface, portrait, center=rect.center)
 
     def _carried(self, place: int) -> Surface:
         """The tiles of a space in a row, to be carried: small enough to see the map below them."""

@@ -10,6 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, memory_card, tiles
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -66,7 +67,7 @@ class Supply(Area):
         self.look.draw_panel(surface, self.rect, "raised" if hover == "supply" else "panel")
         if self.folded:
             words = self.look.text(_("Supply"), self.small, width=self.rect.width)
-            surface.blit(words, words.get_rect(center=self.rect.center))
+            blit_at(surface, words, center=self.rect.center)
             return
         for row, which, count, rect in self._each():
             self._draw_one(surface, row, which, count, rect)
@@ -104,7 +105,7 @@ class Supply(Area):
         cells = self.state.components.memories[which].cells
         steps = 1 + max(max(cell) for cell in cells)
         pattern = memory_card.pattern(self.scene.studio, which, max(2, rect.height // max(4, steps)))
-        surface.blit(pattern, pattern.get_rect(midright=(rect.right - self.look.px(0.1), rect.centery)))
+        blit_at(surface, pattern, midright=(rect.right - self.look.px(0.1), rect.centery))
 
     def targets(self) -> Sequence[Target]:
         """All of it, to be read large; and the marker of which the last are laid."""

@@ -14,6 +14,7 @@ from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.pieces import Place, Tile
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -44,7 +45,7 @@ class Tray(Area):
         super().draw_ground(surface)
         if not self.placed:
             line = self.look.text(_("Your tray"), self.small, "text_secondary", width=self.rect.width)
-            surface.blit(line, line.get_rect(center=self.rect.center))
+            blit_at(surface, line, center=self.rect.center)
 
     def grounds(self) -> Sequence[Target]:
         """The tray itself, for a space that is taken."""

@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 MARGIN = 0.25
@@ -36,7 +37,7 @@ _FRAME, _PLATE = 62, 20
 def draw(studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True) -> None:
     """Draw the empty map; ``photos`` are the cameras on its photo cells."""
     picture = ground(studio, city, cells.side, photos)
-    surface.blit(picture, picture.get_rect(center=cells.rect.center))
+    blit_at(surface, picture, center=cells.rect.center)
 
 
 def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Surface:
@@ -57,11 +58,11 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
     for number in dict.fromkeys(row for row, _column in shown):
         place = cells.of(number * cells.columns)
         word = studio.look.text(ascii_uppercase[number], 0.8, "accent" if number == row else "text_secondary", "bold")
-        surface.blit(word, word.get_rect(center=(cells.left - gap, place.centery)))
+        blit_at(surface, word, center=(cells.left - gap, place.centery))
     for number in dict.fromkeys(column for _row, column in shown):
         place = cells.of(number)
         word = studio.look.text(str(number + 1), 0.8, "accent" if number == column else "text_secondary", "bold")
-        surface.blit(word, word.get_rect(center=(place.centerx, cells.top - gap)))
+        blit_at(surface, word, center=(place.centerx, cells.top - gap))
 
 
 def _ground(studio: Studio, city: CityMap, side: int, photos: bool) -> Surface:
@@ -130,7 +131,7 @@ def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
     side = round(cells.side * 0.95)
     frame = rounded((side, side), max(2, cells.side // 9), Color(10, 12, 34, _PLATE), Color(214, 208, 245, _FRAME), 1)
     for rect in cells.each(city.land):
-        surface.blit(frame, frame.get_rect(center=rect.center))
+        blit_at(surface, frame, center=rect.center)
 
 
 def _fade(surface: Surface, city: CityMap, cells: Cells) -> None:

@@ -10,6 +10,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 
 _INSET, _RADIUS = 0.06, 0.13
@@ -41,7 +42,7 @@ def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, lef
     wide, high = size(shape, 1)
     side = max(4, min(rect.width // wide, rect.height // high))
     drawn = picture(studio, shape, side, marker) if left else hollow(studio, shape, side, marker)
-    surface.blit(drawn, drawn.get_rect(center=rect.center))
+    blit_at(surface, drawn, center=rect.center)
 
 
 def hollow(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
@@ -92,7 +93,7 @@ def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, 
     shift = max(1, side // 30)
     for tint, away in ((Color(255, 250, 235, 110), shift), (PAPER["ink"], 0)):
         mark = marks.of_place(studio, place, side, tint)
-        surface.blit(mark, mark.get_rect(center=(centre[0] + away, centre[1] + away)))
+        blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))
 
 
 def _hollow(shape: Offsets, side: int, colour: Color) -> Surface:

@@ -6,6 +6,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 
 
 def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
@@ -26,7 +27,7 @@ def of_place(studio: Studio, place: int, side: int, colour: Color) -> Surface:
 def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
     """Draw a mark in the middle of a rectangle, as large as it allows."""
     mark = picture(studio, name, min(rect.size), colour)
-    surface.blit(mark, mark.get_rect(center=rect.center))
+    blit_at(surface, mark, center=rect.center)
 
 
 def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:

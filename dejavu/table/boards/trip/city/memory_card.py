@@ -8,6 +8,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, soft_shadow
 
 _WIDE, _HIGH = 0.80, 0.62
@@ -39,12 +40,12 @@ def _face(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
     side = max(2, min(round(width * _WIDE), round(height * _HIGH)) // largest)  # alike on all cards
     drawn = pattern(studio, memory, side)
     foot = round(min(height * _FOOT, width * 0.30))
-    surface.blit(drawn, drawn.get_rect(center=(width // 2, (height - foot) // 2)))
+    blit_at(surface, drawn, center=(width // 2, (height - foot) // 2))
     rose = studio.pictures.get("trip/compass", (foot, foot))
     place = rose.get_rect(bottomright=(width - max(2, foot // 6), height - max(2, foot // 6)))
     surface.blit(rose, place)
     needle = marks.picture(studio, "north", round(foot * 0.66), colour)
-    surface.blit(needle, needle.get_rect(center=place.center))
+    blit_at(surface, needle, center=place.center)
     _draw_count(surface, card.tiles, Rect(max(3, foot // 4), place.top, place.left, foot))
     return surface
 
@@ -63,9 +64,9 @@ def _back(studio: Studio, size: tuple[int, int]) -> Surface:
     surface = _paper(studio, size, studio.look.theme["hairline"])
     side = round(min(size) * 0.6)
     rose = studio.pictures.get("trip/compass", (side, side))
-    surface.blit(rose, rose.get_rect(center=surface.get_rect().center))
+    blit_at(surface, rose, center=surface.get_rect().center)
     needle = marks.picture(studio, "north", round(side * 0.66), studio.look.theme["accent"])
-    surface.blit(needle, needle.get_rect(center=surface.get_rect().center))
+    blit_at(surface, needle, center=surface.get_rect().center)
     return surface
 
 
@@ -94,10 +95,10 @@ def _pattern(studio: Studio, memory: int, side: int) -> Surface:
             centre = (round((column + 0.5) * side), round((row + 0.5) * side))
             if (row, column) in cells:
                 if shade is not None:
-                    surface.blit(shade, shade.get_rect(center=(centre[0] + side // 20, centre[1] + side // 20)))
-                surface.blit(cell, cell.get_rect(center=centre))
+                    blit_at(surface, shade, center=(centre[0] + side // 20, centre[1] + side // 20))
+                blit_at(surface, cell, center=centre)
             elif side >= 5:
-                surface.blit(faint, faint.get_rect(center=centre))
+                blit_at(surface, faint, center=centre)
     return surface
 
 

@@ -13,6 +13,7 @@ from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.goals import Groups, groups, pays
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 _RIM = 0.035
@@ -55,7 +56,7 @@ def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
     for x in range(stamp.left, stamp.right, 3 * tooth):
         for y in (stamp.top, stamp.bottom - 1):
             pygame.draw.circle(surface, surface.get_at((max(0, stamp.left - 2), view.top + 1)), (x + tooth, y), tooth)
-    surface.blit(word, word.get_rect(center=stamp.center))
+    blit_at(surface, word, center=stamp.center)
 
 
 def _draw_goal(studio: Studio, surface: Surface, wanted: Groups, room: Rect) -> None:

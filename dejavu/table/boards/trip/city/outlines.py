@@ -8,6 +8,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import disc, rounded
 
@@ -61,10 +62,10 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     if not bare:
         for radius, colour in ((size[0] // 9, _DARK), (size[0] // 14, gold)):
             dot = disc(max(2, radius), colour)
-            surface.blit(dot, dot.get_rect(center=(inner.left + size[0] // 5, inner.bottom - size[0] // 5)))
+            blit_at(surface, dot, center=(inner.left + size[0] // 5, inner.bottom - size[0] // 5))
     if bare:
         dot = disc(max(2, size[0] // 16), gold)
-        surface.blit(dot, dot.get_rect(center=inner.center))
+        blit_at(surface, dot, center=inner.center)
     return surface
 
 

@@ -10,6 +10,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc
 
 _BADGE = 0.32
@@ -62,12 +63,12 @@ def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
     rim = max(1, round(side * 0.09))
     for radius, tint in ((side // 2, theme["field"]), (side // 2 - 1, colour), (side // 2 - 1 - rim, fill)):
         spot = disc(radius, tint)
-        surface.blit(spot, spot.get_rect(center=middle))
+        blit_at(surface, spot, center=middle)
     if caught:
         _draw_line(surface, _TICK, theme["text_on_accent"], max(2, round(side * 0.12)))
         return surface
     camera = marks.picture(studio, "camera", round(side * 0.56), Color(150, 148, 172))
-    surface.blit(camera, camera.get_rect(center=middle))
+    blit_at(surface, camera, center=middle)
     _draw_line(surface, _STROKE, theme["field"], max(4, round(side * 0.24)))
     _draw_line(surface, _STROKE, theme["refusal"], max(2, round(side * 0.12)))
     return surface
@@ -91,10 +92,10 @@ def _camera(studio: Studio, tile: int, side: int) -> Surface:
     wide = round(side * 0.76)
     for tint, shift in ((Color(6, 6, 20, 170), max(1, side // 40)), (colour, 0)):
         body = marks.picture(studio, "camera", wide, tint)
-        surface.blit(body, body.get_rect(center=(side // 2 + shift, side // 2 + shift)))
+        blit_at(surface, body, center=(side // 2 + shift, side // 2 + shift))
     lens = disc(round(wide * _LENS), night)
     middle = (side // 2, side // 2 + round(wide * 0.06))
-    surface.blit(lens, lens.get_rect(center=middle))
+    blit_at(surface, lens, center=middle)
     mark = marks.of_tile(studio, tile, round(wide * _LENS * 1.36), colour.lerp(Color(255, 255, 255), 0.25))
-    surface.blit(mark, mark.get_rect(center=middle))
+    blit_at(surface, mark, center=middle)
     return surface

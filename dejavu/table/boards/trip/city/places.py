@@ -18,6 +18,7 @@ from dejavu.table.boards.trip.city.shapes import (
     sheen,
 )
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
 """Of the dark rim, the gold line and the lacquer: inset and radius of their corners, in cells."""
@@ -76,6 +77,6 @@ def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, 
     """The mark, inlaid: dark, with a line of light below it."""
     light = Color(255, 250, 235, 120)
     below = marks.of_place(studio, place, side, light)
-    surface.blit(below, below.get_rect(center=(centre[0] + max(1, side // 40), centre[1] + max(1, side // 40))))
+    blit_at(surface, below, center=(centre[0] + max(1, side // 40), centre[1] + max(1, side // 40)))
     mark = marks.of_place(studio, place, side, PAPER["ink"])
-    surface.blit(mark, mark.get_rect(center=centre))
+    blit_at(surface, mark, center=centre)

@@ -8,6 +8,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 FILLS = 0.94
@@ -37,7 +38,7 @@ def held(studio: Studio, tile: int, side: int) -> Surface:
 def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a tile that fills a square."""
     drawn = picture(studio, tile, rect.width)
-    surface.blit(drawn, drawn.get_rect(center=rect.center))
+    blit_at(surface, drawn, center=rect.center)
 
 
 def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
@@ -56,7 +57,7 @@ def draw_false(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a false memory: a tile that has faded."""
     key = ("false", tile, rect.width)
     drawn = studio.keep(key, lambda: _faded(picture(studio, tile, rect.width)))
-    surface.blit(drawn, drawn.get_rect(center=rect.center))
+    blit_at(surface, drawn, center=rect.center)
 
 
 def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: int) -> None:
@@ -64,7 +65,7 @@ def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: in
     for tile, degrees, shift in ((below, 14, -0.14), (above, -8, 0.12)):
         key = ("fanned", tile, rect.width, degrees)
         turned = studio.keep(key, lambda tile=tile, turn=degrees: _turned(studio, tile, rect.width, turn))  # type: ignore[misc]
-        surface.blit(turned, turned.get_rect(center=(rect.centerx + round(shift * rect.width), rect.centery)))
+        blit_at(surface, turned, center=(rect.centerx + round(shift * rect.width), rect.centery))
 
 
 def _tile(studio: Studio, tile: int, side: int) -> Surface:

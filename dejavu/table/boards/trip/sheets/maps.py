@@ -13,6 +13,7 @@ from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, 
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.words.finale import alike
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget, fitted
@@ -119,7 +120,7 @@ class Maps(Widget):
             cells = cells_in(self._state, Rect(left, top + caption, width, height - caption))
             each.draw(surface, cells)
             words = fitted(look, each.words, width, 1.0, "accent" if each.best else "text", each.best)
-            surface.blit(words, words.get_rect(midbottom=(cells.rect.centerx, cells.rect.top - look.px(0.2))))
+            blit_at(surface, words, midbottom=(cells.rect.centerx, cells.rect.top - look.px(0.2)))
 
 
 class PlayerMap(Widget):
