@@ -1,13 +1,14 @@
-"""Positions whose questions two tables of handlers answer, and the views of a game that hides nothing."""
+"""Positions whose questions two tables of handlers answer, and what a seat knows: all, or all but some cards."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from itertools import chain
 from json import dumps
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from weakref import ref
 
 from dejavu.engine.action import Action
@@ -138,6 +139,82 @@ class OpenView(Generic[S]):
     def sample(self, rng: Random) -> S:
         """The position itself, as a copy: there is nothing to be drawn."""
         return self.state.clone()
+
+
+HIDDEN: Final = ""
+"""A card that is not known in a position with holes."""
+
+
+def deal_hidden(cards: Iterable[str], piles: Sequence[list[str]], rng: Random) -> None:
+    """Fill the holes of piles at random and sort these piles; together the piles hold all ``cards``.
+
+    >>> hand, deck = ["b", "a"], [HIDDEN, HIDDEN]
+    >>> deal_hidden("abcd", [hand, deck], Random(1))
+    >>> hand, deck
+    (['b', 'a'], ['c', 'd'])
+    """
+    unseen = list(cards)
+    for card in chain.from_iterable(piles):
+        if card != HIDDEN:
+            unseen.remove(card)
+    rng.shuffle(unseen)
+    for pile in piles:
+        if HIDDEN in pile:
+            pile[:] = sorted(unseen.pop() if card == HIDDEN else card for card in pile)
+
+
+class MaskedState(RuledState):
+    """A position in which a seat does not see everything."""
+
+    @abstractmethod
+    def mask(self, seat: int) -> None:
+        """Take out of this copy whatever a seat does not see, and leave holes."""
+
+    @abstractmethod
+    def deal(self, rng: Random) -> None:
+        """Fill the holes at random with what may lie there."""
+
+
+M = TypeVar("M", bound=MaskedState)
+
+
+class MaskedView(Generic[M]):
+    """What a seat knows where hands are secret: a copy of the position with holes (``engine.game.View``).
+
+    What is legal for the seat to act must not depend on what lies in the holes.
+    """
+
+    def __init__(self, seat: int, state: M) -> None:
+        self.seat = seat
+        self.state = state.clone()
+        """The position as the seat knows it, to be read only."""
+        self.state.mask(seat)
+
+    @property
+    def current_player(self) -> int:
+        """The seat to act."""
+        return self.state.current_player
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended."""
+        return self.state.turn
+
+    def legal_actions(self) -> list[Action]:
+        """What the seat may do now; empty when another seat is to act."""
+        return self.state.legal_actions() if self.current_player == self.seat else []
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why the seat may not do this now, or None when it may."""
+        if self.current_player != self.seat:
+            return Refusal(NOT_YOUR_TURN, (self.current_player,))
+        return self.state.why_not(action)
+
+    def sample(self, rng: Random) -> M:
+        """A position that the seat cannot tell from the true one."""
+        state = self.state.clone()
+        state.deal(rng)
+        return state
 
 
 def _open_view(seat: int, state: S) -> OpenView[S]:

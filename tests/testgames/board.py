@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from pygame import Rect, Surface
 
@@ -13,6 +13,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View
 from dejavu.engine.refusal import Refusal
+from dejavu.engine.ruled import MaskedView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.arrangement import stacked
@@ -39,7 +40,6 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.widgets import Button, Label, ScrollList
 from dejavu.table.widgets.column import Row as Widgets
 from tests.testgames import counting, lantern
-from tests.testgames.ruled import RuledView
 
 END = Action("end")
 _COLUMN = 30
@@ -51,6 +51,11 @@ _CARD, _HAND = 7.0, 4.0
 def spot_of(action: Action) -> Spot:
     """The button of an action; *end* is the main one."""
     return Spot("end") if action == END else Spot("action", "-".join(map(str, (action.verb, *action.args))))
+
+
+def state_of(view: View) -> counting.CountingState | lantern.LanternState:
+    """The position as a seat knows it."""
+    return cast(MaskedView[Any], view).state  # type: ignore[no-any-return]
 
 
 class PlainWords:
@@ -111,8 +116,8 @@ class PlainWords:
 
     def position(self, view: View) -> str:
         """What lies open."""
-        assert isinstance(view, RuledView)
-        return f"Oil {view.known['oil']}." if "oil" in view.known else f"Count {view.known['count']}."
+        state = state_of(view)
+        return f"Oil {state.oil}." if isinstance(state, lantern.LanternState) else f"Count {state.count}."
 
     def card(self, card: str) -> str:
         """A card of the hand; its back bears nothing."""
@@ -161,8 +166,7 @@ class Hand(ItemArea["PlainTable"]):
 
     def items(self) -> Iterator[Item]:
         scene = self.scene
-        assert isinstance(scene.view, RuledView)
-        for number, card in enumerate(scene.view.known["hands"][scene.view.seat]):
+        for number, card in enumerate(state_of(scene.view).hands[scene.view.seat]):
             face = card if scene.secrets_open else ""
             yield Item(Spot("hand", number=number), ("card", face), partial(scene.words.card, face), value=card)
 

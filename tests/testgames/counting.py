@@ -20,10 +20,9 @@ from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, check_options
 from dejavu.engine.refusal import UNKNOWN_ACTION, Refusal
-from dejavu.engine.ruled import RuledState
+from dejavu.engine.ruled import HIDDEN, MaskedState, MaskedView, deal_hidden
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.engine.verbs import NUMBER, Verbs
-from tests.testgames.ruled import RuledView
 
 INFO = GameInfo(
     "counting", "Counting", "Count to the goal, and hold the best cards by then.", Utility.RIVALS, range(2, 5)
@@ -50,7 +49,7 @@ class Done(NamedTuple):
         return self if seat == self.seat else self._replace(card=None)
 
 
-class CountingState(RuledState):
+class CountingState(MaskedState):
     actions = Verbs({"add": (NUMBER,), "draw": (), "jump": (), "end": ()}, {})
 
     def __init__(self, seats: int, goal: int) -> None:
@@ -88,8 +87,16 @@ class CountingState(RuledState):
         twin.hands, twin.deck = [hand[:] for hand in self.hands], self.deck[:]
         return twin
 
-    def view(self, seat: int) -> CountingView:
-        return CountingView(self, seat)
+    def view(self, seat: int) -> MaskedView[Self]:
+        return MaskedView(seat, self)
+
+    def mask(self, seat: int) -> None:
+        """The deck and the hands of others."""
+        for pile in (self.deck, *(hand for other, hand in enumerate(self.hands) if other != seat)):
+            pile[:] = [HIDDEN] * len(pile)
+
+    def deal(self, rng: Random) -> None:
+        deal_hidden(DECK, [self.deck, *self.hands], rng)
 
     def to_data(self) -> dict[str, Any]:
         return {
@@ -154,20 +161,6 @@ CountingState.rules = Rules(
         Phase.OVER: Handler(lambda state: [], {}, {}),
     }
 )
-
-
-class CountingView(RuledView):
-    def __init__(self, state: CountingState, seat: int) -> None:
-        super().__init__(state, seat)
-        self.known["hands"] = [hand if i == seat else len(hand) for i, hand in enumerate(state.hands)]
-
-    def sample(self, rng: Random) -> CountingState:
-        hidden = list(DECK)
-        for card in self.known["hands"][self.seat]:
-            hidden.remove(card)
-        state = CountingGame().position(self.known | {"hands": self.dealt(hidden, rng)})
-        state.turn = self.turn
-        return state
 
 
 class CountingStrategy:

@@ -22,10 +22,9 @@ from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, Value, check_options, seats_with
 from dejavu.engine.refusal import Refusal
-from dejavu.engine.ruled import RuledState
+from dejavu.engine.ruled import HIDDEN, MaskedState, MaskedView, deal_hidden
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.engine.verbs import Verbs
-from tests.testgames.ruled import RuledView
 
 INFO = GameInfo("lantern", "Lantern", "Keep a light burning together until dawn.", Utility.TEAM, range(2, 5))
 OPTIONS = (
@@ -72,7 +71,7 @@ class Drawn(NamedTuple):
         return self if seat == self.seat else Drawn(self.seat, None)
 
 
-class LanternState(RuledState):
+class LanternState(MaskedState):
     actions = Verbs(
         {"feed": ("card",), "give": ("card",), "ask": (), "end": ()}, {"card": {c: i for i, c in enumerate(CARDS)}}
     )
@@ -122,8 +121,18 @@ class LanternState(RuledState):
         twin.deck, twin.discards = self.deck[:], self.discards[:]
         return twin
 
-    def view(self, seat: int) -> LanternView:
-        return LanternView(self, seat)
+    def view(self, seat: int) -> MaskedView[Self]:
+        return MaskedView(seat, self)
+
+    def mask(self, seat: int) -> None:
+        """The deck, and the hands of others unless they lie open."""
+        self.deck = [HIDDEN] * len(self.deck)
+        for other, hand in enumerate(self.hands):
+            if other != seat and not self.options["open_hands"]:
+                self.hands[other] = [HIDDEN] * len(hand)
+
+    def deal(self, rng: Random) -> None:
+        deal_hidden(DECK, [self.deck, *self.hands, self.discards], rng)
 
     def to_data(self) -> dict[str, Any]:
         return {
@@ -228,24 +237,6 @@ LanternState.rules = Rules(
     },
     {Asking: Handler(_legal_asking, {"give": _give}, {"give": _refuse_card})},
 )
-
-
-class LanternView(RuledView):
-    """Hands of others are numbers of cards, unless they lie open."""
-
-    def __init__(self, state: LanternState, seat: int) -> None:
-        super().__init__(state, seat)
-        if not state.options["open_hands"]:
-            self.known["hands"] = [hand if i == seat else len(hand) for i, hand in enumerate(self.known["hands"])]
-
-    def sample(self, rng: Random) -> LanternState:
-        hidden = list(DECK)
-        seen = [card for hand in self.known["hands"] if isinstance(hand, list) for card in hand]
-        for card in (*seen, *self.known["discards"]):
-            hidden.remove(card)
-        state = LanternGame().position(self.known | {"hands": self.dealt(hidden, rng)})
-        state.turn = self.turn
-        return state
 
 
 class LanternStrategy:

@@ -23,8 +23,8 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from tests.table.board.conftest import PlainMatch
 from tests.table.hands import AppAt, click, key, reach, settle, target
-from tests.testgames.board import END, PlainTable, PlainWords, spot_of
-from tests.testgames.counting import CountingView
+from tests.testgames.board import END, PlainTable, PlainWords, spot_of, state_of
+from tests.testgames.counting import CountingState
 from tests.testgames.lantern import ASK, FEED, GIVE
 
 Hands = Callable[[App, str], None]
@@ -47,8 +47,9 @@ def much(view: View) -> Action:
 
 def counted(view: View) -> Action:
     """Draw a card, add three, end the turn."""
-    assert isinstance(view, CountingView)
-    if view.known["count"] < 3 * (view.turn + 1):
+    state = state_of(view)
+    assert isinstance(state, CountingState)
+    if state.count < 3 * (view.turn + 1):
         return next((action for action in view.legal_actions() if action.verb == "draw"), Action("add", (3,)))
     return END
 
