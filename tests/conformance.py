@@ -97,7 +97,7 @@ def check_why_not(state: State, foreign: Iterable[Action], free: Collection[str]
     for action in legal:
         assert state.why_not(action) is None, f"{action} is listed and refused"
     listed, digest = set(legal), state.digest()
-    for action in {mutant for base in (*legal, *foreign) for mutant in (base, *_mutants(base))} - listed:
+    for action in {mutant for base in (*legal, *foreign) for mutant in (base, *mutants(base))} - listed:
         refusal = state.why_not(action)
         if refusal is None:
             assert action.verb in free, f"{action} is allowed and not listed"
@@ -111,7 +111,7 @@ def check_why_not(state: State, foreign: Iterable[Action], free: Collection[str]
     assert state.digest() == digest, "asking or a refused action changed the position"
 
 
-def _mutants(action: Action) -> list[Action]:
+def mutants(action: Action) -> list[Action]:
     """Actions that look like this one and are not."""
     args = action.args
     shorter = [Action(action.verb, args[:-1])] if args else []

@@ -58,6 +58,11 @@ def state_of(view: View) -> counting.CountingState | lantern.LanternState:
     return cast(MaskedView[Any], view).state  # type: ignore[no-any-return]
 
 
+def spoken(id: str) -> str:
+    """A card, a verb or a reason in words: ``oil 3``."""
+    return id.replace("-", " ")
+
+
 class PlainWords:
     """Short words for both games (``dejavu.table.board.protocol.Words``)."""
 
@@ -85,7 +90,7 @@ class PlainWords:
         return f"Best: {self.action(hint.action)}."
 
     def refusal(self, why: Refusal) -> str:
-        return f"That cannot be done: {why}."
+        return f"That cannot be done: {spoken(why.reason)}."
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         return [LogLine(event if isinstance(event, str) else self._line(event)) for event in happened]
@@ -112,7 +117,7 @@ class PlainWords:
 
     def action(self, action: Action) -> str:
         """What its button says."""
-        return " ".join(map(str, (action.verb, *action.args))).capitalize()
+        return " ".join(spoken(str(part)) for part in (action.verb, *action.args)).capitalize()
 
     def position(self, view: View) -> str:
         """What lies open."""
@@ -121,7 +126,7 @@ class PlainWords:
 
     def card(self, card: str) -> str:
         """A card of the hand; its back bears nothing."""
-        return card.capitalize() if card else "A card, face down"
+        return spoken(card).capitalize() if card else "A card, face down"
 
     def _who(self, event: Event) -> str:
         assert isinstance(event, counting.Done | lantern.Fed | lantern.Drawn)
@@ -130,9 +135,9 @@ class PlainWords:
     def _line(self, event: Event) -> str:
         match event:
             case lantern.Fed(_seat, card):
-                return f"{self._who(event)} feeds {card}."
+                return f"{self._who(event)} feeds {spoken(card)}."
             case lantern.Drawn(_seat, card) if card:
-                return f"{self._who(event)} draws {card}."
+                return f"{self._who(event)} draws {spoken(card)}."
             case lantern.Drawn():
                 return f"{self._who(event)} draws a card."
             case counting.Done(_seat, Action("add", (number,))):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from pygame import Rect
@@ -149,6 +149,14 @@ def letters_of(words: object, parts: int) -> str:
     if parts < 2:
         return ""
     return (words.category_letters if isinstance(words, HasLetters) else LETTERS)[:parts]
+
+
+@runtime_checkable
+class LeavesUntold(Protocol):
+    """Words of a game in which things happen that are worth no line of the log."""
+
+    untold: Mapping[type[Event], str]
+    """Each kind of event that has no line, always or at times, with the reason."""
 
 
 @runtime_checkable

@@ -69,6 +69,14 @@ def _as_it_came(why: Reason, brought: Mapping[tuple[str, str] | None, int]) -> R
 class FragmentsWords:
     """The words of one match (``board.protocol.Words``)."""
 
+    untold: Mapping[type[Event], str] = {
+        events.PhaseBegan: "the sentence over the table says it",
+        events.NebulaePending: "they lie in the tray until each is told where it lies",
+        events.MapDealt: "the map shows it",
+        events.ConstructionBegan: "what is laid on the card is told",
+    }
+    """Happenings without a line (``board.protocol.LeavesUntold``)."""
+
     def __init__(self, match: Match) -> None:
         self._match = match
         self.names = Names(cast(Fragments, match.game).components, match.names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -34,6 +34,9 @@ _FEW = 3
 
 class MemoirWords:
     """The words of one match (``board.protocol.Words``)."""
+
+    untold: Mapping[type[Event], str] = {ExchangeOffered: "people talk it over; the answer is told"}
+    """Happenings without a line (``board.protocol.LeavesUntold``)."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

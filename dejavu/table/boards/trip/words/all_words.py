@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.event import Event
@@ -41,6 +41,10 @@ _FEW = 3
 class TripWords:
     """The words of one match (``board.protocol.Words``)."""
 
+    untold: Mapping[type[Event], str] = {
+        events.MarkerLaid: "it lies where the place was scored, which is told; the last one of its kind has a line",
+    }
+    """Happenings without a line (``board.protocol.LeavesUntold``)."""
     category_letters = "PQRST"
     """Of the categories: A to G are rows of the map."""
 

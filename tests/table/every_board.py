@@ -1,0 +1,136 @@
+"""Every game that has a board, and random games of each: what the conformance of boards is asked over.
+
+Games come from the registries, those of the tests too; nothing here knows one by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple
+
+from dejavu import games
+from dejavu.bots import make_bot
+from dejavu.engine.action import Action
+from dejavu.engine.bot import Plans
+from dejavu.engine.event import Event
+from dejavu.engine.game import Game, State, turn_ended
+from dejavu.engine.info import OptionKind
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.table.boards import board_of
+from dejavu.table.play.bot_process import SilentThinker, Thinker
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.conformance import TOO_LONG
+from tests.testgames import ENTRIES
+
+GAMES = (*games.NAMES, *(entry.info.id for entry in ENTRIES))
+"""Every game with a board; those of the tests are there where the fixture ``plain_boards`` is used."""
+ODD = "Zoë {0} %s “O'Hara”"
+"""A name that no sentence may take for anything else."""
+PEOPLE = ("Ada", ODD, "Cleo", "Dev")
+RANDOM, BOT = "random", "easy"
+"""Levels of whoever plays: at random much is met that nobody would do, and bots come further."""
+
+
+class Way(NamedTuple):
+    """One game to be played; its luck, its options and its moves come of the seed."""
+
+    game: str
+    seats: int
+    seed: int
+    level: str = RANDOM
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.seats} seats, {self.level}, {self.seed}"
+
+
+def ways(game: str) -> Iterator[Way]:
+    """Ways to play a game without end: once by a bot, then at random by every number of seats, again and again."""
+    seats = games.entry(game).info.seats
+    yield Way(game, seats[min(1, len(seats) - 1)], 1, BOT)
+    for seed in count():
+        yield from (Way(game, number, seed) for number in seats)
+
+
+def begun(way: Way, people: int | None = None) -> Session:
+    """The game from its beginning. People sit in all seats, or in the first so many.
+
+    With the seed 0 it is set up act by act, even where the game has stored results of that.
+    """
+    game = games.load(way.game)
+    seats = [Seat(PEOPLE[seat], PERSON if people is None or seat < people else BOT) for seat in range(way.seats)]
+    return Session(game, seats, way.seed, options(game, way, stored=way.seed > 0))
+
+
+def options(game: Game, way: Way, stored: bool) -> dict[str, Any]:
+    """What is chosen before the game: the defaults with the seed 0, else anything that goes together."""
+    rng = Random(f"{way}")
+    prepared = game.quick_options(rng) if stored else {}
+    for _ in range(20 if way.seed else 0):
+        chosen = {
+            option.id: rng.choice(option.values)
+            for option in game.options()
+            if option.kind is not OptionKind.NUMBER and (option.seats is None or way.seats in option.seats)
+        }
+        if way.seats in game.seats_allowed(chosen) and _goes(game, way.seats, chosen | prepared):
+            return chosen | prepared
+    return prepared
+
+
+def _goes(game: Game, seats: int, chosen: dict[str, Any]) -> bool:
+    try:
+        game.new_state(seats, chosen)
+    except ValueError:
+        return False
+    return True
+
+
+class Mover:
+    """Chooses every move of a game, whoever is to act."""
+
+    def __init__(self, session: Session, way: Way) -> None:
+        self._session, self._way = session, way
+        self._bot, self._plans, self._rng = make_bot(way.level, session.game), Plans(), Random(f"{way}: moves")
+        self._turn = session.state.turn
+
+    def choose(self) -> Action:
+        """What is done next."""
+        state = self._session.state
+        if self._way.level == RANDOM:
+            return self._rng.choice(state.legal_actions())
+        if turn_ended(state, self._turn):
+            self._plans.clear()
+        self._turn = state.turn
+        action = self._plans.next(state)
+        if action is None:
+            plan = self._bot.plan(state.view(state.current_player), self._rng)
+            action = self._plans.begin(state.current_player, plan)
+        return action
+
+
+class Step(NamedTuple):
+    """Something done in a game."""
+
+    before: State
+    action: Action
+    events: Sequence[Event]
+
+
+def played(session: Session, way: Way) -> Iterator[Step]:
+    """A whole game; the session stands after each step as it is given."""
+    mover = Mover(session, way)
+    for _ in range(TOO_LONG):
+        if session.state.is_terminal():
+            return
+        before = session.state.clone()
+        action = mover.choose()
+        yield Step(before, action, session.act(action))
+    raise AssertionError(f"{way} does not end")
+
+
+def seated(app: App, session: Session, thinker: Thinker | None = None) -> Match:
+    """The session at a table of an app, which shows nothing yet."""
+    return Match(app, session, board_of(session.game), thinker or SilentThinker())
