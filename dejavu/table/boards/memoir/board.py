@@ -1,4 +1,4 @@
-"""*Veiled Memoir* on the table: which scene shows which phase."""
+"""*Veiled Memoir* on the table: which scene shows which phase, and its numbers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
 from dejavu.games.memoir.actions import BEGIN
+from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
@@ -20,6 +21,27 @@ from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
+
+
+def figures(box: Components) -> dict[str, object]:
+    """By the name that texts use: ``{goal}``, ``{hand_limit}`` and so on."""
+    rules = box.rules
+    return {
+        "actions": rules.actions,
+        "draw": rules.draw,
+        "opening_hand": rules.opening_hand,
+        "mood": rules.mood,
+        "troubled": rules.troubled,
+        "hand_limit": rules.hand_limit,
+        "lowest_limit": rules.lowest_limit,
+        "goal": rules.goal,
+        "hit": rules.hit,
+        "rings": rules.radius,
+        "tiles": len(box.hexes.places),
+        "memories": len(box.memories),
+        "all_points": sum(memory.points for memory in box.memories),
+        "monsters": sum(card.monster for card in box.hallucinations),
+    }
 
 
 class MemoirBoard(GameBoard):
@@ -59,7 +81,7 @@ class MemoirBoard(GameBoard):
 
     def figures(self) -> Mapping[str, object]:
         """What the rulebook page, tips and lessons say in numbers."""
-        from dejavu.table.boards.memoir.figures import figures
+        from dejavu.table.boards.memoir.board import figures
 
         return figures(cast(Memoir, self.game).components)
 

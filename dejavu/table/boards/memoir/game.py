@@ -21,40 +21,27 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.transport import Transport
-from dejavu.table.boards.memoir import by_ear
 from dejavu.table.boards.memoir.arrangement import arrange
-from dejavu.table.boards.memoir.choices import Choices
-from dejavu.table.boards.memoir.clues import Clues
-from dejavu.table.boards.memoir.decks import Decks
-from dejavu.table.boards.memoir.details import Details
-from dejavu.table.boards.memoir.drawer import Drawer
+from dejavu.table.boards.memoir.clues import Clues, Drawer
+from dejavu.table.boards.memoir.counted import Decks, LimitBoard, Unseen
+from dejavu.table.boards.memoir.details import Details, described, owner
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
-from dejavu.table.boards.memoir.guide import Guide
-from dejavu.table.boards.memoir.handles import Handles
+from dejavu.table.boards.memoir.handles import Handles, Picking, Pointing
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
-from dejavu.table.boards.memoir.hint_targets import pointed_at
-from dejavu.table.boards.memoir.limit_board import LimitBoard
-from dejavu.table.boards.memoir.map_area import MapArea
-from dejavu.table.boards.memoir.monsters import Monsters
-from dejavu.table.boards.memoir.moves import MemoirView, Moves
-from dejavu.table.boards.memoir.page_turning import PageTurning
-from dejavu.table.boards.memoir.picking import Picking
+from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
+from dejavu.table.boards.memoir.moments import PageTurning
+from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
+from dejavu.table.boards.memoir.moves import MemoirView, Moves, Step, pointed_at
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.play import Play
-from dejavu.table.boards.memoir.pointing import Pointing
-from dejavu.table.boards.memoir.reply import ReplyArea
-from dejavu.table.boards.memoir.ring_handles import RingHandles
+from dejavu.table.boards.memoir.questions import Choices, Guide, WinningArea
 from dejavu.table.boards.memoir.seats import Seats
-from dejavu.table.boards.memoir.sheets.pages import MemoryPage
-from dejavu.table.boards.memoir.sheets.scores import Scores
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
 from dejavu.table.boards.memoir.showing import Act, Showing
-from dejavu.table.boards.memoir.steps import Step
-from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
@@ -391,11 +378,11 @@ class GameScene(GameTable):
 
     def surroundings(self, target: Target) -> str:
         """Whose a card of an exchange is."""
-        return by_ear.owner(self, Spot.named(target.name)) or super().surroundings(target)
+        return owner(self, Spot.named(target.name)) or super().surroundings(target)
 
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads there and what it shows, and what the glass would say."""
-        return by_ear.described(self, target, super().described(target))
+        return described(self, target, super().described(target))
 
     def open_seat(self, seat: int) -> None:
         """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""

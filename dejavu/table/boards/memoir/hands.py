@@ -15,8 +15,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.state import Discarding
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.notes import card_text

@@ -1,25 +1,26 @@
-"""What the areas, handles and trips of the table know of the scene that they belong to."""
+"""What the areas, handles and trips of the table know of the scene that they belong to, and what its areas share."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
+from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.game_table_host import GameTableHost
-from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards.memoir.moves import MemoirView, Moves, Step
 from dejavu.table.boards.memoir.pieces import Piece
 from dejavu.table.boards.memoir.play import Play
-from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.choices import Choices
     from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
     from dejavu.table.boards.memoir.handles import Handles
     from dejavu.table.boards.memoir.hands import Hands
     from dejavu.table.boards.memoir.map_area import MapArea
+    from dejavu.table.boards.memoir.questions import Choices
     from dejavu.table.boards.memoir.seats import Seats
     from dejavu.table.boards.memoir.words import MemoirWords
 
@@ -117,3 +118,17 @@ class MemoirHost(GameTableHost, Protocol):
 
     def open_clue(self, memory: int) -> None:
         """A clue was clicked: unlock the memory if it can be, else show it large."""
+
+
+class Area(ItemArea[MemoirHost]):
+    """An area of the table during a game."""
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.scene.state
+
+    @property
+    def box(self) -> Components:
+        """The components."""
+        return self.scene.state.components

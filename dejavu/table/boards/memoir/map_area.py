@@ -1,27 +1,199 @@
-"""The map as an area: what is lit on it, places and pawns as targets."""
+"""The map as an area: what is lit and told on it, places and pawns as targets, and the handles that turn rings."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import math
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
-from pygame import Rect, Surface
+import pygame
+from pygame import Color, Rect, Surface
 
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import TAKE, UNLOCK, WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.state import Choosing
 from dejavu.table.board.map.looking import Corner, looking_buttons
+from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.map_view import MapView
-from dejavu.table.boards.memoir.pieces import Pawn, Place, place_spot
-from dejavu.table.boards.memoir.place_marks import PlaceMarks
-from dejavu.table.boards.memoir.steps import Step
+from dejavu.table.boards.memoir.motion.turning import SIXTH, arcs, round_arrow
+from dejavu.table.boards.memoir.moves import Step, foreseen
+from dejavu.table.boards.memoir.pieces import Card, Item, Pawn, Place, Ring, Seal, place_spot
+from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
+from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
+from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
+
+_DASHES, _INSET = 5, 0.84
+"""Dashes on every edge of a tile that would flip, and its outline as a share of the place."""
+_PULSES, _SECONDS = 3, 2.1
+"""A danger pulses so often, then glows: nothing that is looked at for long moves for ever."""
+_LEAST = 28
+"""Pixels of what can be touched beside a pawn, at least."""
+_ITEM, _SEAL, _EYE = (0.0, -0.62, 0.44), (-0.38, -0.35, 0.74), (0.86, -0.5, 0.52)
+"""Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
+_LIGHT = 1.5
+"""Width of the light round what can be touched, in its own."""
+
+
+class PlaceMarks:
+    """Dashed tiles, the danger, and the handles on the tile of the viewer's pawn."""
+
+    def __init__(self, area: MapArea) -> None:
+        self._area, self._scene = area, area.scene
+        self._step: Step | None = None
+        self._pulse = 1.0
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is pointed at: by the pointer or the seen focus, with an empty hand or the own pawn in it."""
+        scene, carried = self._scene, self._scene.carried
+        if carried not in (None, Pawn(scene.seat)) or not scene.match.my_move or scene.pointer_rests:
+            return None
+        spot, hexes = scene.touched, self._area.box.hexes
+        if spot.kind == "pawn" and 0 <= spot.number < scene.state.seats:
+            place = scene.state.players[spot.number].place
+        else:
+            place = hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
+        action = scene.moves.step(place)
+        if action is None or scene.view.why_not(action) is not None:  # in a lesson it is told of any step
+            return None
+        return foreseen(scene.state, scene.state.tables.move.index(action))
+
+    def update(self) -> None:
+        """Something else may be pointed at: draw what it would show, and let a danger pulse."""
+        before, self._step = self._step, self.step
+        if self._step == before:
+            return
+        for step in (before, self._step):
+            for place in (*step.flips, *step.dangers) if step else ():
+                self._scene.invalidate(self._around(place))
+        if self._step and self._step.strikes is not None:
+            self._scene.timeline.run(_SECONDS, partial(self._beat, self._step))
+
+    def _beat(self, step: Step, share: float) -> None:
+        if step is self._step:
+            self._pulse = share
+            for place in step.dangers:
+                self._scene.invalidate(self._around(place))
+
+    def _around(self, place: int) -> Rect:
+        side = round(self._area.view.side / 2)
+        return box(self._area.view.corners(place)).inflate(side, side)
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        """What would flip, and what lies below the pawn."""
+        step = self._step
+        if step:
+            for place in step.dangers:
+                self._draw_danger(surface, place, place == step.strikes)
+            for place in step.flips:
+                self._draw_dashes(surface, place)
+        for spot, rect in self.handles():
+            self._scene_draw(surface, spot, rect)
+
+    def _draw_dashes(self, surface: Surface, place: int) -> None:
+        corners = self._area.view.corners(place, _INSET)
+        width = max(2, round(self._area.view.side / 28))
+        for (x, y), (u, v) in zip(corners, (*corners[1:], corners[0]), strict=True):
+            for dash in range(_DASHES):
+                a, b = (dash + 0.2) / _DASHES, (dash + 0.8) / _DASHES
+                start, end = (x + (u - x) * a, y + (v - y) * a), (x + (u - x) * b, y + (v - y) * b)
+                pygame.draw.line(surface, VALLEY["paper"], start, end, width)
+
+    def _draw_danger(self, surface: Surface, place: int, strikes: bool) -> None:
+        """Lilac light that swells a few times; where it would not strike, a fainter one that is still."""
+        beat = 0.5 - 0.5 * math.cos(2 * math.pi * _PULSES * self._pulse) if self._pulse < 1 else 0.75
+        strength = round(90 + 130 * beat) if strikes else 70
+        rect = box(self._area.view.corners(place, 1.15))
+        light = self._scene.studio.keep(("danger", rect.size), lambda: glow(rect.size, Color(VALLEY["lilac"])))
+        light.set_alpha(strength)
+        surface.blit(light, rect)
+
+    def _scene_draw(self, surface: Surface, spot: Spot, rect: Rect) -> None:
+        if not self._scene.is_away(spot):
+            hovered = self._scene.app.input.touch.hover == spot.name
+            size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
+            light = self._scene.studio.keep(("handle", size), lambda: glow(size, VALLEY["lamp"]))
+            surface.blit(light, light.get_rect(center=rect.center))
+            picture = self.picture(spot, rect.height + (rect.height // 8 if hovered else 0))
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    # what can be touched
+
+    def handles(self) -> list[tuple[Spot, Rect]]:
+        """Tag or seal of the tile of the viewer's pawn, and the eye: as far as something can be done with them now."""
+        legal = self._scene.moves.legal
+        wanted = [(Spot("item"), _ITEM)] if TAKE in legal else [(Spot("seal"), _SEAL)] if UNLOCK in legal else []
+        if self._scene.moves.next_sight in legal:
+            wanted.append((Spot("eye"), _EYE))
+        return [(spot, self._handle(spot, *where)) for spot, where in wanted]
+
+    def _handle(self, spot: Spot, dx: float, dy: float, high: float) -> Rect:
+        """A handle in the window, from the middle of the tile of the viewer's pawn."""
+        reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
+        side = max(_LEAST, round(high * reach))
+        rect = Rect(0, 0, self.picture(spot, side).get_width(), side)
+        rect.center = round(x + dx * reach), round(y + dy * reach)
+        return rect
+
+    def picture(self, spot: Spot, side: int) -> Surface:
+        """The tag of the resource, the seal, or the eye with the number of tiles that moves show, so high."""
+        state, studio = self._scene.state, self._scene.studio
+        sign = state.components.signs[max(0, state.faces[state.player.place])]
+        match spot.kind:
+            case "item":
+                return letters.tag(studio, sign.which, side)
+            case "seal":
+                return seals.picture(studio, sign.which, side)
+        seat = self._scene.seat
+        return studio.keep(("eye", side, state.sight, seat), lambda: self._eye(side, state.sight, seat))
+
+    def _eye(self, side: int, sight: int, seat: int) -> Surface:
+        """In the colour of its seat: two pawns may stand beside it."""
+        studio = self._scene.studio
+        made = disc(side // 2, VALLEY["night"]).copy()
+        pygame.draw.circle(
+            made, studio.look.theme.seat(seat)[1], (side // 2, side // 2), side // 2 - 1, max(2, side // 12)
+        )
+        mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
+        made.blit(mark, mark.get_rect(center=(round(side * 0.37), side // 2)))
+        count = studio.look.text(str(sight), 0.36 * side / studio.look.em, "text", "bold")
+        made.blit(count, count.get_rect(center=(round(side * 0.74), side // 2)))
+        return made
+
+    def targets(self) -> list[Target]:
+        """The item, the seal, the eye."""
+        return [self._target(spot, rect) for spot, rect in self.handles()]
+
+    def _target(self, spot: Spot, rect: Rect) -> Target:
+        scene, handles = self._scene, self._scene.handles
+        lift = None
+        match spot.kind:
+            case "item":
+                label, action, piece = scene.words.action(TAKE), TAKE, Item()
+                lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.height), label)
+            case "seal":
+                label, action = scene.words.action(UNLOCK), UNLOCK
+                lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.height), label)
+            case _:
+                action = scene.moves.next_sight
+                tiles = int(action.args[0])
+                label = ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles)
+                label = label.format(count=tiles)
+        act = partial(scene.act, action)
+        return Target(name=spot.name, rect=rect, label=label, tip=label, action=act, pick_up=lift, clip=self._area.rect)
 
 
 class MapArea(Area):
@@ -197,3 +369,161 @@ class MapArea(Area):
             self.scene.retarget()
         else:
             self.scene.shift()
+
+
+_SIDE = 2.4
+"""Of a handle, in em."""
+_ABOVE = 0.62
+"""How far above the middle of a tile a handle lies where pawns stand, in sides of a hexagon."""
+_TOWARDS = 5
+"""The direction from the centre in which handles lie (``hexes.DIRECTIONS``): the north-east."""
+_ARC = 0.05
+"""Width of an arc by the side of a hexagon."""
+
+
+class Handle(NamedTuple):
+    """What can be touched: a ring, or a way."""
+
+    spot: Spot
+    place: Place
+    rect: Rect
+
+
+class RingHandles(Area):
+    """Lies over the map while a ring or a way is chosen, and while a card is carried that turns a ring."""
+
+    @property
+    def _asked(self) -> Choosing | None:
+        move = self.state.move
+        asked = isinstance(move, Choosing) and move.what in ("ring", "way") and self.scene.match.my_move
+        return move if asked and isinstance(move, Choosing) else None
+
+    @property
+    def _rings(self) -> Sequence[int]:
+        """The rings that can be chosen now."""
+        carried, every = self.scene.carried, range(1, len(self.box.hexes.rings))
+        if isinstance(carried, Card):
+            return [ring for ring in every if self.scene.moves.fits(carried, Place("ring", ring))]
+        return every if self._asked and self._asked.what == "ring" else ()
+
+    @property
+    def _turning(self) -> int | None:
+        """The ring that waits for a way: the one that was chosen, or whose handle is carried."""
+        carried, asked = self.scene.carried, self._asked
+        if isinstance(carried, Ring):
+            return carried.ring
+        if asked and asked.what == "way":
+            return max(asked.about[1:], default=len(self.box.hexes.rings) - 1)
+        return None
+
+    @property
+    def _handles(self) -> list[Handle]:
+        """A handle on every ring that can be chosen, and the two ways of the one that was."""
+        found = [Handle(Spot("ring", number=ring), Place("ring", ring), self._at(ring, 0.0)) for ring in self._rings]
+        if (ring := self._turning) is not None:
+            ways = ((0, 1.0), (1, -1.0))
+            found += [Handle(Spot("way", WAYS[way]), Place("way", way), self._at(ring, step)) for way, step in ways]
+        return found
+
+    def _at(self, ring: int, steps: float) -> Rect:
+        """The handle of a ring in the window, so many times 60 degrees further along its arc."""
+        hexes, view = self.box.hexes, self.scene.map.view
+        here = 0
+        for _step in range(ring):
+            here = hexes.beside[here][_TOWARDS]
+        there = hexes.turned(here, round(steps))
+        side = self.look.px(_SIDE)
+        rect = Rect(0, 0, side, side)
+        x, y = view.centre(there)
+        if self.state.at(there):
+            y -= _ABOVE * view.side
+        rect.center = round(x), round(y)
+        return rect.clamp(self.rect)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Handles, and arcs to both sides of the ring that is pointed at or waits for a way."""
+        handles = self._handles
+        touched = self.scene.touched
+        ring = self._turning
+        if ring is None and touched.kind == "ring" and handles:
+            ring = touched.number
+        if ring:
+            surface.blit(self._arcs(ring), self.rect)
+        for handle in handles:
+            self._draw_handle(surface, handle)
+
+    def _arcs(self, ring: int) -> Surface:
+        """Both ways in which a ring can turn."""
+        view, theme = self.scene.map.view, self.look.theme
+        centre, width = view.centre(0), max(2, round(_ARC * view.side))
+        key = ("arcs", ring, tuple(self.rect), centre, width)
+
+        def make() -> Surface:
+            radius, begin = hexagon.WIDE * ring * view.side, -SIXTH
+            made, other = (arcs(self.rect, centre, [radius], way, theme["accent"], width, begin) for way in (1, -1))
+            made.blit(other, (0, 0))
+            return made
+
+        return self.scene.studio.keep(key, make)
+
+    def _draw_handle(self, surface: Surface, handle: Handle) -> None:
+        look = self.look
+        over = self.scene.touched == handle.spot
+        plate = disc(handle.rect.width // 2, look.theme["accent_hover" if over else "accent"])
+        surface.blit(plate, plate.get_rect(center=handle.rect.center))
+        ink = look.theme["text_on_accent"]
+        if handle.place.name == "way":
+            sign = round_arrow(look, round(handle.rect.width * 0.62), handle.place.which == 0, ink)
+        else:
+            sign = look.text(str(handle.place.which), 1.1, "text_on_accent", "bold")
+        surface.blit(sign, sign.get_rect(center=handle.rect.center))
+
+    # Input
+
+    def targets(self) -> Sequence[Target]:
+        """Every handle: a ring is chosen by a click, or turned by drawing it along its arc; a way by a click."""
+        return [self._target(handle) for handle in self._handles]
+
+    def _target(self, handle: Handle) -> Target:
+        scene, spot, place = self.scene, handle.spot, handle.place
+        names = scene.words.names
+        choice = WAYS[place.which] if place.name == "way" else f"ring-{place.which}"
+        label, action = names.choice(choice), Action("choose", (choice,))
+        lifts = place.name == "ring" and self._asked is not None
+        picture = partial(self._picture, handle)
+        return Target(
+            name=spot.name,
+            rect=handle.rect,
+            label=label[:1].upper() + label[1:],
+            tip=self._tip(place),
+            action=partial(scene.act, action) if action in scene.moves.legal else None,
+            pick_up=scene.handles.pick_up(spot, Ring(place.which), picture, label) if lifts else None,
+            lit=scene.handles.lights(place),
+            drop=scene.handles.drop_on(place),
+        )
+
+    def _tip(self, place: Place) -> str:
+        if place.name == "ring":
+            return _("Click this ring, or draw the handle along its arc.")
+        key = self.scene.app.bindings.shown("turn-right" if place.which == 0 else "turn-left")
+        return _("Key: {key}").format(key=key)
+
+    def _picture(self, handle: Handle) -> Surface:
+        made = disc(handle.rect.width // 2, self.look.theme["accent"]).copy()
+        sign = self.look.text(str(handle.place.which), 1.1, "text_on_accent", "bold")
+        made.blit(sign, sign.get_rect(center=made.get_rect().center))
+        return made
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys that turn a piece in the hand turn a ring, too."""
+        asked = self._asked
+        if asked is None or asked.what != "way":
+            return {}
+        keys = {"turn-right": WAYS[0], "turn-left": WAYS[1]}
+        return {key: partial(self.scene.act, Action("choose", (way,))) for key, way in keys.items()}
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a handle."""
+        return next((handle.rect.center for handle in self._handles if handle.spot == piece), None)

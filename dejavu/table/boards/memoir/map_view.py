@@ -5,7 +5,8 @@ A unit of the world is the side of a hexagon. Everything at rest is in the layer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial, reduce
 from operator import or_
 from typing import Any
@@ -22,13 +23,57 @@ from dejavu.table.board.map.rims import draw_rims, prepare_rim
 from dejavu.table.board.map.stretching import Paper
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.boards.memoir.pieces import place_spot
-from dejavu.table.boards.memoir.stills import Still, Stills
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
+
+Make = Callable[[float], Surface]
+"""Draws a thing on tiles of a side."""
+_COARSE = 48.0
+"""Side of a hexagon for which what is out of sight is kept: enough to be stretched while a zoom shows it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A picture of a thing."""
+
+    looks: Hashable
+    side: float
+    """For which side of a hexagon it was made."""
+    picture: Surface
+
+
+class Stills:
+    """At most one picture a thing, so that what is kept is bounded by what lies there."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, Still] = {}
+
+    def get(self, thing: Hashable, looks: Hashable, side: float, make: Make, sharp: bool) -> Still:
+        """The picture of a thing that looks so; of the wanted side if it is to be sharp, else of any."""
+        still = self._kept.get(thing)
+        if still is None or still.looks != looks or (sharp and still.side != side):
+            still = self._kept[thing] = Still(looks, side, make(side))
+        return still
+
+    def blurred(self, things: Iterable[Hashable], side: float) -> list[Hashable]:
+        """Those of some things whose pictures were made for another side."""
+        return [thing for thing in things if thing in self._kept and self._kept[thing].side != side]
+
+    def coarsen_all_but(self, things: Collection[Hashable]) -> None:
+        """Keep less of all others."""
+        for thing, still in self._kept.items():
+            if thing not in things and still.side > _COARSE:
+                small = pygame.transform.smoothscale_by(still.picture, _COARSE / still.side)
+                self._kept[thing] = Still(still.looks, _COARSE, small)
+
+    def clear(self) -> None:
+        """Let go of all."""
+        self._kept.clear()
+
 
 _LIMITS = 10.0, 240.0
 """The widest and the closest zoom, in pixels for the side of a hexagon."""

@@ -1,4 +1,4 @@
-"""From hands to actions: what it means to put a piece somewhere, or to touch a place of the map.
+"""From hands to actions and back: what a piece put somewhere means, what a step shows, what a hint points at.
 
 Nothing here decides a rule: every answer is made of ``view.legal_actions()``, of what would be legal after one of them
 (``foresee``), or of actions that the rules refuse.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
@@ -15,11 +16,67 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
-from dejavu.games.memoir.components import MEMORY, RESOURCE
+from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting
-from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
+from dejavu.games.memoir.rules.map import line_of_sight
+from dejavu.games.memoir.rules.moving import depth_of_sight
+from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting, State
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.pieces import (
+    Ability,
+    Card,
+    Item,
+    Monster,
+    Pawn,
+    Piece,
+    Place,
+    Ring,
+    Seal,
+    card_spot,
+    monster_spot,
+    place_spot,
+)
+
+
+class Step(NamedTuple):
+    """A step of the player whose turn it is."""
+
+    place: int
+    """The place entered."""
+    flips: tuple[int, ...]
+    """The tiles that would flip up, the nearest first, as far as the first known hallucination among them."""
+    dangers: tuple[int, ...]
+    """Of the places that the step reaches, by foot or by sight, the ones known for a hallucination."""
+    strikes: int | None
+    """The one of them that would be flipped up: it ends the actions, and nothing behind it flips (section 3)."""
+    unseen: tuple[int, ...]
+    """Of the tiles that would flip up those that nobody has seen."""
+
+
+def foreseen(state: State, direction: int) -> Step | None:
+    """What a step in a direction would show; None where it leads nowhere.
+
+    A face once seen counts as known where it lies up, or the table keeps a sketch: else it is for people to remember.
+    """
+    there = state.components.hexes.beside[state.player.place][direction]
+    if there < 0 or state.faces[there] < -1:
+        return None
+    shown = (there, *line_of_sight(state, there, direction, depth_of_sight(state)))
+    known = [place for place in shown if _is_known_danger(state, place)]
+    strikes = next((place for place in known if not state.up >> place & 1), None)
+    reached = shown if strikes is None else shown[: shown.index(strikes) + 1]
+    # All that the step shows and is up already stays up (section 3).
+    flips = tuple(place for place in reached if not state.up >> place & 1)
+    dangers = tuple(place for place in reached if place in known)
+    unseen = tuple(place for place in flips if state.faces[place] < 0)
+    return Step(there, flips, dangers, strikes, unseen)
+
+
+def _is_known_danger(state: State, place: int) -> bool:
+    known = state.faces[place] >= 0 and (state.options.sketch or state.up >> place & 1)
+    return bool(known) and state.components.signs[state.faces[place]].kind == HALLUCINATION
+
 
 _ASKING = (Choosing, Looking, Putting, Meeting)
 """What a card leaves open that asks for a target."""
@@ -355,3 +412,48 @@ def _idle(asked: MemoirState, chosen: Action) -> int | None:
     happens: list[Event] = []
     foresee(asked.clone(), chosen, happens.append)
     return None if happens else int(seat)
+
+
+def pointed_at(action: Action, moves: Moves) -> tuple[Spot, ...]:
+    """The targets to touch for a step, in the order in which they are touched."""
+    state, seat = moves.state, moves.view.seat
+    tables = state.tables
+    place = moves.place_of(action)
+    match action.verb:
+        case "move" | "look" | "put" if place is not None:
+            return (place_spot(state, place),)
+        case "play" | "discard":
+            return (card_spot(state, seat, tables.card[str(action.args[0])]),)
+        case "give" | "get":
+            return (Spot(action.verb, str(action.args[0]), 0),)
+        case "use":
+            return (Spot("ability", number=seat),)
+        case "unlock":
+            sign = state.components.signs[state.faces[state.player.place]]
+            return Spot("seal"), Spot("clue", number=state.components.memories[sign.which].number)
+        case "take":
+            return (Spot("item"),)
+        case "sight":
+            return (Spot("eye"),)
+        case "meet":
+            return (Spot("pawn", number=int(action.args[0])), Spot("seat", number=int(action.args[0])))
+        case "choose":
+            return tuple(spot_of(chosen, moves) for chosen in moves.touched_by(action))
+        case "agree" | "decline" | "offer" | "stop" | "go-on":
+            return (Spot(action.verb),)
+    return (Spot("end"),)
+
+
+def spot_of(place: Place, moves: Moves) -> Spot:
+    """The target that stands for a place."""
+    state = moves.state
+    match place.name:
+        case "map":
+            return place_spot(state, place.which)
+        case "monster":
+            return monster_spot(state, place.which)
+        case "way":
+            return Spot("way", WAYS[place.which])
+        case "choice":
+            return Spot("choice", state.tables.choices[place.which])
+    return Spot(place.name, number=place.which)

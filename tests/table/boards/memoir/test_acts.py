@@ -9,7 +9,7 @@ import pytest
 
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
-from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Terms
 from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.play.match import Match

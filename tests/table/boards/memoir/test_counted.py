@@ -10,8 +10,7 @@ from pygame import Rect
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.decks import deck_colour
-from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.counted import Unseen, deck_colour
 from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import panels
 from tests.games.memoir.notation import memoir

@@ -15,11 +15,9 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.log import log_lines
-from dejavu.table.boards.memoir.sheets.end_page import EndPage
+from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
-from dejavu.table.boards.memoir.sheets.keepsake import Keepsake
-from dejavu.table.boards.memoir.sheets.pages import MemoryPage
-from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
+from dejavu.table.boards.memoir.sheets.pages import FinalPoints, MemoryPage, Scores, course, opener
 from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label

@@ -9,8 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from dejavu.table.boards.memoir.map_view import MapView
-from dejavu.table.boards.memoir.stills import Stills
+from dejavu.table.boards.memoir.map_view import MapView, Stills
 from dejavu.table.boards.memoir.valley import tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.pictures import Pictures

@@ -6,9 +6,9 @@ import pytest
 
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Replying
-from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.moments import Strike
-from dejavu.table.boards.memoir.reply import helping
+from dejavu.table.boards.memoir.monsters import helping
+from dejavu.table.boards.memoir.questions import Guide
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, move, settle, target
 

@@ -19,8 +19,7 @@ from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
-from dejavu.table.boards.memoir.sheets.prose import curled
-from dejavu.table.boards.memoir.sheets.spread import Spread
+from dejavu.table.boards.memoir.sheets.prose import Spread, curled
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.play.bot_process import Answer, Hear, SilentThinker
 from dejavu.table.play.doings import Past

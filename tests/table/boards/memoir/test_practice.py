@@ -17,8 +17,8 @@ from dejavu.puzzles import library as puzzles
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.moments import CardPage
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
-from dejavu.table.boards.memoir.reading import CardPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
 from dejavu.table.boards.memoir.words import MemoirWords

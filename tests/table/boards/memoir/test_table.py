@@ -14,8 +14,8 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.boards.memoir.guide import Guide
-from dejavu.table.boards.memoir.hint_targets import pointed_at
+from dejavu.table.boards.memoir.moves import pointed_at
+from dejavu.table.boards.memoir.questions import Guide
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import LONG

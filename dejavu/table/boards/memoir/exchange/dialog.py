@@ -9,24 +9,83 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
-from dejavu.table.board.faces import face, named
+from dejavu.table.board.faces import SeatedHost, face, named
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.exchange.said import declined, offered
-from dejavu.table.boards.memoir.exchange.seat_button import SeatButton
-from dejavu.table.boards.memoir.exchange.terms import Terms
-from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.board.reasons import describe_reasons
+from dejavu.table.boards.memoir.exchange.exchanging import Terms
+from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.kit.containers import Row
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.base import fitted_lines
+
+
+def offered(scene: MemoirHost, seat: int) -> str:
+    """What an exchange is good for, as whoever asks for it sees it; nothing for people, who say so themselves."""
+    return describe_reasons(lambda why: scene.words.what_for(why, ()), _reasons(scene, seat))
+
+
+def declined(scene: MemoirHost, seat: int) -> str:
+    """What a partner says who does not want it."""
+    return describe_reasons(scene.words.answer, _reasons(scene, seat))
+
+
+def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:
+    """What that seat had in mind last."""
+    if scene.match.session.seats[seat].is_person:
+        return ()
+    steps = (step.reasons for step in reversed(scene.match.history.steps) if step.seat == seat and step.reasons)
+    return next(steps, ())
+
+
+class SeatButton(Button):
+    """The face of a seat before the words, and an edge in its colour."""
+
+    def __init__(
+        self,
+        host: SeatedHost,
+        seat: int,
+        name: str,
+        words: str,
+        action: Callable[[], None],
+        primary: bool = False,
+        irreversible: Callable[[], bool] | None = None,
+    ) -> None:
+        super().__init__(name, words, action, primary, irreversible=irreversible)
+        self._host, self._seat = host, seat
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the plate, the edge, the face and the words."""
+        _mark, colour = look.theme.seat(self._seat)
+        over = touch.hover == self.name and touch.pressed != self.name
+        look.draw_panel(surface, self.rect, "raised_hover" if over else "raised", "edge", 0.5)
+        width = max(2, look.px(0.2 if self.primary else 0.12))
+        edge = look.keep(
+            ("seat button", self._seat, self.rect.size, width),
+            lambda: rounded(self.rect.size, look.px(0.5), None, colour, width),
+        )
+        surface.blit(edge, self.rect)
+        side = self.rect.height - look.px(0.6)
+        room = self.rect.width - side - look.px(1.0), self.rect.height
+        words = fitted_lines(look, self.words, room, bold=self.primary)
+        whole = side + look.px(0.4) + words.get_width()
+        left = self.rect.centerx - whole // 2
+        portrait = face(self._host, self._seat, side)
+        surface.blit(portrait, portrait.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + side + look.px(0.4), self.rect.centery)))
+
 
 _UNDER = 0.3
 """How far the key of a card reaches up over its foot, in em."""

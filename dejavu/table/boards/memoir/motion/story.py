@@ -1,20 +1,151 @@
 """One act as it is seen on the map: its steps one after the other, over the map as it was in between.
 
-The position has gone on already when a story begins. Until it is over, the map is painted from a position that follows
-the events (``fold``); each part shows what leads from one of these to the next.
+The position has gone on already when a story begins. Until it is over, the map is painted from a copy of the position
+before, which follows the events one by one instead of the rules, as far as the map shows them: faces, what is up,
+pawns, visions, holes. Each part shows what leads from one of these to the next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
+from dejavu.engine.event import Event
+from dejavu.games.memoir import events
+from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.rules import map as tiles
+from dejavu.games.memoir.state import HOLE
+from dejavu.table.board.map.outlines import box
 from dejavu.table.board.moments import Moment
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.valley import beams, pawns, ridges
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.look.animation import ease_out
+from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.sound.cues import Cue
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.map_view import MapView
+
+
+def follow(state: MemoirState, event: Event) -> bool:
+    """Let one thing happen on the map of a copy. Answers whether the map shows it at all."""
+    hexes = state.components.hexes
+    match event:
+        case events.PawnMoved(player, _origin, place) | events.PawnPut(player, _origin, place):
+            state.players[player].place = hexes.index[place]
+            state.players[player].vision = 0
+        case events.TileShown(player, place, sign, entered):
+            _see(state, place, sign)
+            state.up |= 1 << hexes.index[place]
+            if not entered:
+                state.players[player].vision |= 1 << hexes.index[place]
+        case events.TileLookedAt(_player, place, sign):
+            _see(state, place, sign)
+        case events.TilesHidden(places):
+            for place in places:
+                state.up &= ~(1 << hexes.index[place])
+        case events.RingsTurned(rings, steps):
+            tiles.turn_rings(state, rings, steps, None)
+        case events.PawnsTurned(steps):
+            tiles.turn_pawns(state, steps, None)
+        case events.ResourceTaken(_player, _letter, place) if place is not None:
+            state.exploited |= 1 << hexes.index[place]
+        case events.MemoryUnlocked(_player, _memory, _points, place):
+            _open(state, hexes.index[place])
+        case _:
+            return False
+    return True
+
+
+def _see(state: MemoirState, place: str, sign: str) -> None:
+    box = state.components
+    state.faces[box.hexes.index[place]] = box.sign_index[sign]
+
+
+def _open(state: MemoirState, place: int) -> None:
+    """A hole is left where the memory lay, and nobody sees it any more."""
+    state.faces[place] = HOLE
+    state.up &= ~(1 << place)
+    for player in state.players:
+        player.vision &= ~(1 << place)
+
+
+def flipped_down(state: MemoirState) -> MemoirState:
+    """The map as it is just before anything turns: no vision, and up only what stays up."""
+    down = state.clone()
+    down.up = down.exploited | 1
+    for player in down.players:
+        player.vision = 0
+    return down
+
+
+def told_apart(state: MemoirState) -> int:
+    """The places whose tiles can be told from others of their ring after a turn, as a mask."""
+    told = state.exploited | sum(1 << place for place, face in enumerate(state.faces) if face == HOLE)
+    return told | state.known if state.options.sketch else told
+
+
+Point = tuple[float, float]
+_WALLS = 3
+"""Directions whose walls are drawn at a place; the others belong to its neighbours."""
+
+
+class Stage:
+    """Takes pictures of a position on the map, at the size at which it lies in the window."""
+
+    def __init__(self, view: MapView, state: MemoirState) -> None:
+        self._view, self._state = view, state
+
+    def tiles(self, places: Iterable[int]) -> dict[int, Surface]:
+        """The tile of every place; its middle is the middle of the place."""
+        return {place: self._view.tile_picture(self._state, place, self._view.side) for place in places}
+
+    def above(self, room: Rect, seats: Collection[int] | None = None) -> Surface:
+        """Walls and pawns within a room, on nothing; only the pawns of some ``seats``, where these are given."""
+        view, state, made = self._view, self._state, Surface(room.size, SRCALPHA)
+        for place, beside in enumerate(view.hexes.beside):
+            x, y = view.centre(place)
+            for direction in range(_WALLS):
+                if beside[direction] != NOWHERE and state.wall(place, direction):
+                    ridges.draw(view.studio, made, (x - room.left, y - room.top), view.side, direction)
+        for seat in range(state.seats) if seats is None else seats:
+            x, y = self.foot(seat)
+            self.draw_pawn(made, seat, (x - room.left, y - room.top))
+        return made
+
+    def foot(self, seat: int) -> Point:
+        """Where a pawn stands in the window."""
+        place = self._state.players[seat].place
+        there = self._state.at(place)
+        return pawns.feet(len(there), self._view.centre(place), self._view.side)[there.index(seat)]
+
+    def draw_pawn(self, surface: Surface, seat: int, foot: Point, in_fog: bool | None = None) -> None:
+        """Draw a pawn whose foot stands there; whether in fog is up to its place, unless that is told."""
+        state, view = self._state, self._view
+        player = state.players[seat]
+        if player.character < 0:
+            return
+        if in_fog is None:
+            in_fog = not state.up >> player.place & 1 and state.faces[player.place] != HOLE
+        pawns.draw(view.studio, surface, foot, player.character, seat, pawns.height(view.side), in_fog)
+
+    def whole(self, room: Rect, backdrop: Callable[[Surface], None]) -> Surface:
+        """All of the map in a room."""
+        canvas = Surface(self._view.look.size)
+        canvas.set_clip(room)
+        backdrop(canvas)
+        for place, tile in self.tiles(range(len(self._state.faces))).items():
+            x, y = self._view.centre(place)
+            canvas.blit(tile, tile.get_rect(center=(round(x), round(y))))
+        made = canvas.subsurface(room.clip(canvas.get_rect())).copy()
+        made.blit(self.above(room), (0, 0))
+        return made
 
 
 class Part:
@@ -110,3 +241,152 @@ class Story(Moment):
     def _sound(self, part: Part) -> None:
         for cue in part.cues:
             self._scene.app.sounds.play(*cue)
+
+
+_STEPS = 7
+"""Widths through which a tile is flipped."""
+
+
+class Flip(Part):
+    """Tiles are flipped: up, or down."""
+
+    seconds = 0.25
+
+    def __init__(
+        self,
+        scene: MemoirHost,
+        state: MemoirState,
+        after: MemoirState,
+        places: Collection[int],
+        cues: Sequence[Cue] = (),
+    ) -> None:
+        super().__init__(scene, state, cues)
+        self._after, self.hidden = after, frozenset(places)
+
+    def prepare(self) -> None:
+        """Both sides in every width, and what lies above them."""
+        view = self.scene.map.view
+        before, after = (Stage(view, state).tiles(self.hidden) for state in (self.state, self._after))
+        self._pictures = {
+            place: [*_narrowing(before[place]), *reversed(_narrowing(after[place]))] for place in self.hidden
+        }
+        rects = [box(view.corners(place)).inflate(view.side, view.side) for place in self.hidden]
+        self._room = rects[0].unionall(rects[1:]).clip(Rect((0, 0), view.look.size))
+        self._above = Stage(view, self.state).above(self._room, self._others())
+
+    def _others(self) -> Collection[int]:
+        """The seats whose pawns stand still."""
+        moving = {spot.number for spot in self.away}
+        return [seat for seat in range(self.state.seats) if seat not in moving]
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """One side grows narrow, then the other grows wide; without motion one gives way to the other."""
+        for place, pictures in self._pictures.items():
+            middle = self.scene.map.view.centre(place)
+            if still:
+                blit_faint(surface, pictures[0], middle, 1 - share)
+                blit_faint(surface, pictures[-1], middle, share)
+            else:
+                blit_faint(surface, pictures[min(len(pictures) - 1, int(share * len(pictures)))], middle)
+        surface.blit(self._above, self._room)
+
+
+class Walk(Flip):
+    """A pawn goes to another place, while what it left and saw is flipped down."""
+
+    seconds = 0.3
+
+    def __init__(
+        self,
+        scene: MemoirHost,
+        state: MemoirState,
+        after: MemoirState,
+        seat: int,
+        down: Collection[int],
+        cues: Sequence[Cue] = (),
+    ) -> None:
+        super().__init__(scene, state, after, down, cues)
+        self._seat = seat
+        self.away = frozenset({Spot("pawn", number=seat)})
+
+    def prepare(self) -> None:
+        """Where it stands before and after."""
+        if self.hidden:
+            super().prepare()
+        view = self.scene.map.view
+        self._stages = Stage(view, self.state), Stage(view, self._after)
+        self._feet = [stage.foot(self._seat) for stage in self._stages]
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """On its way."""
+        if self.hidden:
+            super().draw(surface, share, still)
+        t = float(share >= 0.5) if still else ease_out(share)
+        (x, y), (to_x, to_y) = self._feet
+        self._stages[t >= 0.5].draw_pawn(surface, self._seat, (x + (to_x - x) * t, y + (to_y - y) * t))
+
+
+class Peek(Flip):
+    """A tile is looked at: it comes up, stays so long that it can be read, and is flipped down again."""
+
+    seconds = 1.6
+
+    def __init__(
+        self, scene: MemoirHost, state: MemoirState, after: MemoirState, place: int, cues: Sequence[Cue] = ()
+    ) -> None:
+        open_ = after.clone()
+        open_.up |= 1 << place
+        super().__init__(scene, state, open_, [place], cues)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Up, and down again."""
+        super().draw(surface, min(1.0, share / 0.16, (1.0 - share) / 0.16), still)
+
+
+class Beam(Part):
+    """Light falls from a pawn on the tile that it is about to see."""
+
+    seconds = 0.2
+
+    def __init__(self, scene: MemoirHost, state: MemoirState, seat: int, place: int) -> None:
+        super().__init__(scene, state)
+        self._seat, self._place = seat, place
+
+    def prepare(self) -> None:
+        """The pawn stands in its light."""
+        self._stage = Stage(self.scene.map.view, self.state)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It grows."""
+        view = self.scene.map.view
+        start, end = view.centre(self.state.players[self._seat].place), view.centre(self._place)
+        t = 1.0 if still else ease_out(share)
+        tip = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
+        beams.draw(self.scene.studio, surface, start, tip, view.side)
+        self._stage.draw_pawn(surface, self._seat, self._stage.foot(self._seat))
+
+
+class Bloom(Part):
+    """A hallucination has come up: its tile blooms."""
+
+    seconds = 0.6
+
+    def __init__(self, scene: MemoirHost, state: MemoirState, place: int, cues: Sequence[Cue] = ()) -> None:
+        super().__init__(scene, state, cues)
+        self._place = place
+
+    def prepare(self) -> None:
+        """Its light."""
+        side = round(4.5 * self.scene.map.view.side)
+        self._light = glow((side, side), VALLEY["lilac"], 200)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It swells and goes."""
+        blit_faint(surface, self._light, self.scene.map.view.centre(self._place), 0.85 * (1.0 - abs(2 * share - 1)))
+
+
+def _narrowing(tile: Surface) -> list[Surface]:
+    """A tile from its whole width to its edge."""
+    width, height = tile.get_size()
+    widths = [max(2, round(width * (1 - step / _STEPS))) for step in range(1, _STEPS)]
+    return [tile, *(pygame.transform.smoothscale(tile, (narrow, height)) for narrow in widths)]

@@ -10,11 +10,8 @@ from dejavu.engine.event import Event
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion.fold import flipped_down, follow
-from dejavu.table.boards.memoir.motion.spinning import Threads, Turning, after_spin
-from dejavu.table.boards.memoir.motion.story import Part
-from dejavu.table.boards.memoir.motion.walking import Beam, Bloom, Flip, Peek, Walk
-from dejavu.table.boards.memoir.motion.ways import Spin
+from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down, follow
+from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning, after_spin
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.sound.cues import Cue
 

@@ -10,7 +10,7 @@ from dejavu.engine.game import Game
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import Memoir
-from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
+from dejavu.table.boards.memoir.sheets.pages import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio

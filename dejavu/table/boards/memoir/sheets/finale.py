@@ -16,12 +16,9 @@ from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
-from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
-from dejavu.table.boards.memoir.sheets.end_page import EndPage
-from dejavu.table.boards.memoir.sheets.keepsake import Keepsake
-from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, mark_read
-from dejavu.table.boards.memoir.sheets.scores import FinalPoints
-from dejavu.table.boards.memoir.sheets.spread import Spread
+from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
+from dejavu.table.boards.memoir.sheets.pages import PAGE, DrawnScene, FinalPoints, mark_read
+from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords, ending

@@ -1,4 +1,4 @@
-"""The memoir as far as it is open: a page for every memory, read when it is opened and whenever one likes."""
+"""The sheets over the table: a page for every memory that is open, and how far the memoir is."""
 
 from __future__ import annotations
 
@@ -7,21 +7,87 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from dejavu.games.memoir.story import Page
-from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, MemoirSheet, mark_read
-from dejavu.table.boards.memoir.sheets.spread import Spread
+from dejavu.engine.event import Event
+from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.events import MemoryUnlocked
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.story import Page, pages
+from dejavu.table.board.finale.chart import Chart
+from dejavu.table.board.finale.course import Stage, course_of
+from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.memoir.sheets.prose import Spread
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.ending import opened_by
 from dejavu.table.look.look import Look
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
+from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
+    from dejavu.table.shell.app import App
+
+
+class DrawnScene(Scene):
+    """A scene with a studio of its own, in the size of scenes with few words. Subclass with ``box``."""
+
+    _made: tuple[Look, Studio] | None = None
+    """A studio, and the look of the window for which it was made."""
+
+    @property
+    def box(self) -> Components:
+        """What is drawn."""
+        raise NotImplementedError
+
+    @property
+    def studio(self) -> Studio:
+        """What pictures are drawn with; made anew when the window has another look."""
+        if self._made is None or self._made[0] is not self.app.look:
+            self._made = self.app.look, Studio(self.app.look.enlarged(), self.app.pictures, self.box)
+        return self._made[1]
+
+    def leave(self) -> None:
+        """Let go of what was drawn."""
+        super().leave()
+        if self._made:
+            self._made[1].let_go()
+
+
+PAGE = "folded-paper"
+"""The sound of a page that is turned."""
+
+
+def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
+    """Remember that pages were read, for the memoir of all games."""
+    read = app.settings.pages_read.setdefault(game, [])
+    if new := [page for page in pages if page not in read]:
+        read += new
+        app.save_settings()
+
+
+class MemoirSheet(DrawnScene, Sheet):
+    """Subclass with ``title`` and ``rows``."""
+
+    words: MemoirWords
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        state = self.match.session.state
+        assert isinstance(state, MemoirState)
+        return state
+
+    @property
+    def box(self) -> Components:
+        """The components."""
+        return self.state.components
 
 
 _AROUND = 7.8
@@ -132,3 +198,61 @@ class MemoryPage(MemoirSheet):
             self.app.pop()
         else:
             super().happened(happenings)
+
+
+_CHART = 14.0
+"""Height of the chart, in em."""
+
+
+class Scores(MemoirSheet, ScoreSheet):
+    """The points of the team, and every memory that is open, to be read again."""
+
+    width = 48.0
+
+    def title(self) -> str:
+        """What it is."""
+        return _("The memoir so far")
+
+    def rows(self) -> Sequence[Row]:
+        """The points, then a button for each page."""
+        return [self._points(), *(self._page(page) for page in pages(self.state))]
+
+    def _points(self) -> Label:
+        return Label(ending.reached(self.state), 1.3, "accent", "display", "centre")
+
+    def _page(self, page: Page) -> Button:
+        memory = self.state.components.memories[page.memory]
+        return Button(
+            f"read:{memory.number}",
+            _(memory.name),
+            lambda: self.app.push(MemoryPage(self.match, self.words, page.memory)),
+            detail=ending.opened_by(self.match.names[page.seat], memory),
+        )
+
+
+class FinalPoints(Scores):
+    """At the end: who opened what, and the points after every round."""
+
+    name = "points"
+    width = 64.0
+
+    def title(self) -> str:
+        """What it is."""
+        return _("How it went")
+
+    def rows(self) -> Sequence[Row]:
+        """The points, a line a seat, and the chart where the journal tells it."""
+        stages = course(course_of(self.match.session, opener))
+        chart = [Chart(stages, [_("All together")], _CHART)] if len(stages) > 1 else []
+        lines = [Label(ending.opened_line(self.match.names, self.state, seat)) for seat in range(self.state.seats)]
+        return [self._points(), *lines, *chart]
+
+
+def opener(event: Event) -> int | None:
+    """A memory is worth a dot, whoever opened it: the team has one line."""
+    return 0 if isinstance(event, MemoryUnlocked) else None
+
+
+def course(stages: Sequence[Stage]) -> list[Stage]:
+    """Every round with the points of the team once."""
+    return [stage._replace(points=stage.points[:1]) for stage in stages]

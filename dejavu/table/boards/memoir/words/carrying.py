@@ -13,8 +13,7 @@ from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.moves import Moves
-    from dejavu.table.boards.memoir.steps import Step
+    from dejavu.table.boards.memoir.moves import Moves, Step
 
 
 def carried_line(piece: object, moves: Moves, names: Names) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Color, Rect
 
-from dejavu.table.boards.memoir.motion import arc
+from dejavu.table.boards.memoir.motion.turning import arcs
 from tests.robustness.playground import watch_over_scaling
 
 ROOM = Rect(0, 0, 200, 100)
@@ -17,6 +17,6 @@ def test_an_arc_that_lies_outside_the_map_is_not_seen(
 ) -> None:
     """A picture of nothing was once scaled."""
     watch_over_scaling(monkeypatch)
-    made = arc.arcs(ROOM, centre, [60], 1, Color("white"), 3)
+    made = arcs(ROOM, centre, [60], 1, Color("white"), 3)
     assert made.get_size() == ROOM.size
     assert (made.get_bounding_rect().width > 0) == seen

@@ -7,7 +7,7 @@ import pytest
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
 from dejavu.games.memoir.state import Phase
-from dejavu.table.boards.memoir.motion.fold import follow
+from dejavu.table.boards.memoir.motion.story import follow
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir
 

@@ -12,14 +12,12 @@ from dejavu.engine.game import View
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion import spinning
-from dejavu.table.boards.memoir.motion.spinning import Threads, Turning
-from dejavu.table.boards.memoir.motion.story import Part, Story
-from dejavu.table.boards.memoir.motion.walking import Beam, Bloom, Flip, Peek, Walk
-from dejavu.table.boards.memoir.motion.ways import Spin
-from dejavu.table.boards.memoir.reading import CardPage, CardShown
+from dejavu.table.boards.memoir.moments import CardPage, CardShown
+from dejavu.table.boards.memoir.motion import turning
+from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Story, Walk
+from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning
+from dejavu.table.boards.memoir.questions import Guide
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
@@ -228,13 +226,13 @@ def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str)
 
 def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    put_plate = spinning.put_plate
+    put_plate = turning.put_plate
 
     def heard(scene: MemoirHost, picture: Surface, title: str, spin: Spin) -> None:
         said.append(title)
         put_plate(scene, picture, title, spin)
 
-    monkeypatch.setattr(spinning, "put_plate", heard)
+    monkeypatch.setattr(turning, "put_plate", heard)
     scene = turned(app_at, "ice-drifts", reduced_motion=True)
     settle(scene.app)
     said.clear()
@@ -245,7 +243,7 @@ def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkey
 
 
 def test_sixty_degrees_take_nine_tenths_of_a_second_and_no_turn_more_than_twice_that() -> None:
-    assert [min(spinning._MOST, spinning._SIXTH * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
+    assert [min(turning._MOST, turning._SIXTH * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
 
 
 def test_a_tile_that_is_looked_at_comes_up_and_goes_down_again(app_at: AppAt) -> None:

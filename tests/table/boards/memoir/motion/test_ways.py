@@ -4,7 +4,7 @@ import pytest
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import hexes
-from dejavu.table.boards.memoir.motion.ways import SIXTH, Way, about, pawn_ways, rings_of, tile_ways
+from dejavu.table.boards.memoir.motion.turning import SIXTH, Way, about, pawn_ways, rings_of, tile_ways
 from dejavu.table.boards.memoir.valley import hexagon
 
 MAP = hexes(3)

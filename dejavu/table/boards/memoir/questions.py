@@ -1,6 +1,7 @@
-"""What is asked in the middle of a card, and who one is: a plate for every answer, beside the viewer's hand.
+"""What is asked: choices in the middle of a card, whether to stop or go on, and what the action bar says.
 
-Seats, rings, monsters and places can be touched where they are as well; what lies nowhere has its plate alone.
+Seats, rings, monsters and places that are asked for can be touched where they are as well; what lies nowhere has its
+plate alone, beside the viewer's hand.
 """
 
 from __future__ import annotations
@@ -12,19 +13,20 @@ from typing import Final
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import WAYS
-from dejavu.games.memoir.state import Choosing, Meeting, Phase
+from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TAKE, WAYS
+from dejavu.games.memoir.state import Choosing, Looking, Meeting, Phase, Replying, Winning
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion.arc import round_arrow
+from dejavu.table.boards.memoir.host import Area, MemoirHost
+from dejavu.table.boards.memoir.motion.turning import round_arrow
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
-from dejavu.table.boards.memoir.words.guidance import question
+from dejavu.table.boards.memoir.words.guidance import question, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 
 _EDGE, _HEAD, _SIGN, _LINE = 0.5, 1.6, 2.2, 1.3
@@ -283,3 +285,122 @@ _PICTURES: Final[Mapping[str, Picture]] = {
     "monster": _monster,
 }
 """What a choice looks like, by what it is; rings and ways are set."""
+
+
+_WINNING_WIDE, _HIGH = 26.0, 11.0
+"""Of the plate, in em."""
+
+
+def stop_button(scene: MemoirHost) -> Button:
+    """Ends a game whose goal is reached."""
+    stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
+    return Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), irreversible=irreversible)
+
+
+class WinningArea(Area):
+    """In the middle of the map while it is asked."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        super().__init__(scene)
+        self._buttons: list[Button] = []
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the people decide that now, whoever's turn it is."""
+        match = self.scene.match
+        return isinstance(self.state.move, Winning) and (match.my_move or match.everyone_asked)
+
+    def place_over(self, room: Rect) -> None:
+        """In the middle of a room; gone while nothing is asked."""
+        place = Rect(0, 0, min(room.width, self.look.px(_WINNING_WIDE)), self.look.px(_HIGH))
+        place.center = room.center
+        self.place(place if self.wanted else None)
+
+    def refresh(self) -> None:
+        """A button for each way."""
+        self._buttons = []
+        if not self.shown:
+            return
+        scene, look, key = self.scene, self.look, self.scene.app.bindings.shown
+        self._buttons = [
+            Button(
+                "go-on", _("Go on"), partial(scene.act, GO_ON), primary=True, tip=_("Key: {key}").format(key=key("end"))
+            ),
+            stop_button(scene),
+        ]
+        wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
+        left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)
+        for button in self._buttons:
+            button.place(Rect(left, top, wide, high), look)
+            left += wide + gap
+
+    def draw(self, surface: Surface) -> None:
+        """What was reached, and both ways."""
+        look = self.look
+        look.draw_panel(surface, self.rect, "sheet", "accent")
+        head = look.text(_("The memoir can be written"), 1.6, "accent", "display", width=self.rect.width - look.px(2))
+        surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.7))))
+        said = sentence(self.scene.view, self.scene.words.names)
+        told = look.paragraph(said, self.rect.width - look.px(2.4), 1.0, align="centre")
+        surface.blit(told, told.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(3.2))))
+        for button in self._buttons:
+            button.draw(surface, look, self.scene.app.input.touch)
+
+    def targets(self) -> Sequence[Target]:
+        """Both buttons; nothing beneath can be touched."""
+        under = Target(name="winning", rect=self.rect, kind="area", focusable=False, ring=False)
+        return [under, *(target for button in self._buttons for target in button.targets())]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Enter and the key of the main button go on."""
+        return dict.fromkeys(("confirm", "end"), partial(self.scene.act, GO_ON)) if self.wanted else {}
+
+
+class Guide(ActionBar[MemoirHost]):
+    """What may be done now."""
+
+    def end_label(self) -> str | None:
+        """What the main button does: with cards chosen, it discards them."""
+        acts = self.scene.hands.discards() if self.scene.hands.wanted else ()
+        if len(acts) == 1:
+            return self.scene.words.action(acts[0])
+        if not acts:
+            return super().end_label()
+        return ngettext("Discard {count} card", "Discard {count} cards", len(acts)).format(count=len(acts))
+
+    def beckons(self) -> bool:
+        """Not to end the actions while something is left to do: the card that is drawn then cannot be given back.
+
+        Nor to let a monster strike while something can be done against it.
+        """
+        scene = self.scene
+        if scene.match.guide or scene.hands.chosen:
+            return super().beckons()
+        if isinstance(scene.state.move, Replying):
+            return not scene.moves.legal - {LET_STRIKE}
+        if scene.state.move is not None:
+            return not isinstance(scene.state.move, Looking | Meeting)
+        if scene.state.actions_left:
+            return not scene.moves.legal - {END_ACTIONS, STOP}
+        return TAKE not in scene.moves.legal
+
+    def _instead(self) -> str:
+        """What it says while nothing can be ended: an exchange has buttons of its own."""
+        scene = self.scene
+        if scene.match.everyone_asked:
+            return scene.words.wanted(scene.view)
+        if not scene.exchanging.filling:
+            return super()._instead()
+        return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
+
+    def said(self) -> str:
+        """What is to be done; of a card that lies over the table, that it is read first."""
+        if self.scene.reading and not self.scene.match.guide:
+            return _("Read the card, then go on.")
+        return super().said()
+
+    def other_ends(self) -> Sequence[Button]:
+        """Once the goal is reached, the game can be ended in any turn."""
+        if STOP not in self.scene.moves.legal or self.scene.state.move is not None:
+            return ()
+        return [stop_button(self.scene)]
