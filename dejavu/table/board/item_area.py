@@ -69,8 +69,12 @@ class ItemArea(Area[ItemHostT]):
         """The ground, and on it whatever is neither in the hand nor in flight."""
         self.draw_ground(surface)
         for each in self.placed:
-            if not self.scene.is_away(each.item.id):
+            if self.is_drawn(each.item):
                 self.draw_item(surface, each)
+
+    def is_drawn(self, item: Item) -> bool:
+        """Whether an item is drawn where it lies; override where something of it stays there."""
+        return not self.scene.is_away(item.id)
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass; override to add a heading."""
@@ -86,7 +90,7 @@ class ItemArea(Area[ItemHostT]):
 
     def targets(self) -> Sequence[Target]:
         """What lies beneath the items, then these."""
-        return [*self.grounds(), *map(self.target, self.placed)]
+        return [*self.grounds(), *(self.target(each) for each in self.placed if each.item.touchable)]
 
     def grounds(self) -> Iterable[Target]:
         """The area itself, where it can be touched."""

@@ -63,6 +63,8 @@ class Item:
     """What it does, shown while the pointer rests on it."""
     value: Any = None
     """What the game knows it as: the piece that a hand holds."""
+    touchable: bool = True
+    """Whether it is a target. An empty frame is none."""
 
 
 class Placed(NamedTuple):
