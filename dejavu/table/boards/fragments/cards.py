@@ -16,6 +16,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.palette import BACKS, BITS
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc, rounded
@@ -188,7 +189,7 @@ class CardFaces:
                 continue
             glows = next_slot and place == len(filled)
             if glows:
-                surface.blit(*_centred(self._halo(rect.width), rect.center))
+                blit_at(surface, self._halo(rect.width), center=rect.center)
             surface.blit(self._slots.empty(slot, rect.width, glows), rect)
 
     def _halo(self, side: int) -> Surface:
@@ -196,7 +197,7 @@ class CardFaces:
         accent = Color(self.look.theme["accent"])
         halo = Surface((round(side * 1.5),) * 2, pygame.SRCALPHA)
         accent.a = 70
-        halo.blit(*_centred(disc(max(3, round(side * 0.56)), accent), halo.get_rect().center))
+        blit_at(halo, disc(max(3, round(side * 0.56)), accent), center=halo.get_rect().center)
         return pygame.transform.gaussian_blur(halo, max(1, side // 9))
 
     def draw_foot(self, surface: Surface, card: int, foot: Rect) -> None:
@@ -205,7 +206,7 @@ class CardFaces:
         band = Rect(foot.left + narrow, foot.top, foot.width - narrow, foot.height)
         if pixels := self._name_pixels(band.width - round(foot.height * _BESIDE_NAME), foot.height):
             name = self._line(_(self.components.cards[card].name), pixels, "display")
-            surface.blit(name, name.get_rect(center=band.center))
+            blit_at(surface, name, center=band.center)
         else:  # then there is room for a number and a mark that can be told apart
             narrow = min(foot.width, round(foot.height * 2.1))
         self._draw_number(surface, card, Rect(foot.left, foot.top, narrow, foot.height))
@@ -226,17 +227,17 @@ class CardFaces:
         kind = self.components.cards[card]
         side = min(round(room.width * 0.54), room.height)
         mark = self.pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side))
-        surface.blit(mark, mark.get_rect(center=(room.left + round(room.width * 0.29), room.centery)))
+        blit_at(surface, mark, center=(room.left + round(room.width * 0.29), room.centery))
         number = self._line(str(kind.number), round(min(room.height * 0.8, room.width * 0.5)), "bold")
-        surface.blit(number, number.get_rect(center=(room.left + round(room.width * 0.77), room.centery)))
+        blit_at(surface, number, center=(room.left + round(room.width * 0.77), room.centery))
 
     def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
         """The fixed VP in the upper right corner of the picture."""
         radius = max(7, round(art.width * 0.15))
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
-        surface.blit(*_centred(disc(radius, Color(self.look.theme["accent"])), centre))
-        surface.blit(*_centred(disc(radius - max(1, radius // 9), self.look.theme["field"]), centre))
-        surface.blit(*_centred(self._line(str(vp), round(radius * 1.3), "bold", "accent"), centre))
+        blit_at(surface, disc(radius, Color(self.look.theme["accent"])), center=centre)
+        blit_at(surface, disc(radius - max(1, radius // 9), self.look.theme["field"]), center=centre)
+        blit_at(surface, self._line(str(vp), round(radius * 1.3), "bold", "accent"), center=centre)
 
     def effect_sign(self, card: int) -> str:
         """The picture of what a card does: in the colour that it counts, where there is one."""
@@ -249,7 +250,7 @@ class CardFaces:
         """The icon of what it does in the lower right corner of the picture."""
         side = max(16, round(art.width * 0.36))
         icon = self.pictures.get(self.effect_sign(card), (side, side))
-        surface.blit(icon, icon.get_rect(bottomright=(art.right - side // 8, art.bottom - side // 10)))
+        blit_at(surface, icon, bottomright=(art.right - side // 8, art.bottom - side // 10))
 
     def rounded_off(self, surface: Surface, size: Size, colour: Color, radius: int = 0, edge: int = 0) -> Surface:
         """Round the corners and draw the frame in the card's colour under a line of gold."""
@@ -273,7 +274,3 @@ class CardFaces:
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """What was drawn for a key before, or what ``make`` draws now, kept within a bound of memory."""
         return self._kept.ensure(key, make)
-
-
-def _centred(picture: Surface, centre: tuple[int, int]) -> tuple[Surface, Rect]:
-    return picture, picture.get_rect(center=centre)

@@ -10,6 +10,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.text import _
 
@@ -107,4 +108,4 @@ class Gallery:
             size = max(0.9, 14 / self._look.em)
             line = self._look.text(words, size, "text_secondary", "display")
             if line.get_width() <= rect.width:
-                surface.blit(line, line.get_rect(midtop=(rect.centerx, rect.bottom + self._look.px(0.25))))
+                blit_at(surface, line, midtop=(rect.centerx, rect.bottom + self._look.px(0.25)))

@@ -9,6 +9,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import FOOT, CardFaces, Size
 from dejavu.table.boards.fragments.palette import BITS
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 ART = 0.5
@@ -81,7 +82,7 @@ class Panoramas:
             if card in flowers:
                 side = round(rect.width * 0.42)
                 flower = faces.pictures.get("tokens/flower", (side, side))
-                surface.blit(flower, flower.get_rect(midbottom=(rect.left + side // 2 + edge, picture.bottom - edge)))
+                blit_at(surface, flower, midbottom=(rect.left + side // 2 + edge, picture.bottom - edge))
         self._draw_joins(surface, [rect.left for rect in self.rects(len(cards), (0, 0), height)][1:], art, edge)
         return faces.rounded_off(surface, size, colour, round(height * 0.045), edge)
 
@@ -91,4 +92,4 @@ class Panoramas:
         for left in lefts:
             for middle in (edge, edge + art):
                 clasp = rounded((max(4, 3 * edge), max(3, 2 * edge)), edge, gold, None, 0)
-                surface.blit(clasp, clasp.get_rect(center=(left, middle)))
+                blit_at(surface, clasp, center=(left, middle))

@@ -9,6 +9,7 @@ from dejavu.games.fragments.state import Player, State
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.look.light import blit_at
 
 _AIR, HEAD = (0.5, 0.4), 1.8
 """Beside and above pictures within a frame, and the height of a heading, in em: no light round a card reaches it."""
@@ -49,7 +50,7 @@ class Area(ItemArea[GameHost]):
                 continue
             block = look.paragraph(words, width, self.small, "text_secondary", align="centre")
             if block.get_height() <= room.height:
-                surface.blit(block, block.get_rect(center=room.center))
+                blit_at(surface, block, center=room.center)
                 return
 
     @property

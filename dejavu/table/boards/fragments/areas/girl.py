@@ -12,6 +12,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
 from dejavu.table.kit.containers import Grid
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -93,8 +94,14 @@ class GirlTile(Area):
         faint.set_alpha(60)
         surface.blit(faint, rect)
         left = move.left if isinstance(move, Growing) else self.components.rules.grow_cost
-        line = look.text(str(left), 1.0, "accent" if isinstance(move, Growing) else "text_secondary", "bold")
-        surface.blit(line, line.get_rect(center=rect.center))
+        look.draw_text(
+            surface,
+            str(left),
+            1.0,
+            "accent" if isinstance(move, Growing) else "text_secondary",
+            "bold",
+            center=rect.center,
+        )
 
     def _counts(self) -> list[tuple[str, int]]:
         player = self.player
@@ -128,7 +135,7 @@ class GirlTile(Area):
         for icon, (kind, count) in zip(self.icons, self._counts(), strict=True):
             number = self.look.text(str(count), self._number)
             surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
-            surface.blit(number, number.get_rect(midleft=(icon.right + self.plain(0.15), icon.centery)))
+            blit_at(surface, number, midleft=(icon.right + self.plain(0.15), icon.centery))
 
     def targets(self) -> Sequence[Target]:
         """The tile takes bits to save; every chest, the circle and flowers stand for themselves."""

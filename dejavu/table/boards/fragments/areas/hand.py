@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -112,7 +113,7 @@ class Hand(Area):
         self.look.draw_panel(surface, place, fill, "edge", 0.4)
         colour = self.look.theme["text_on_accent" if marked else "text"]
         sign = icon("discard", round(place.width * 0.7), (colour.r, colour.g, colour.b, colour.a))
-        surface.blit(sign, sign.get_rect(center=place.center))
+        blit_at(surface, sign, center=place.center)
 
     def _draw_new(self, surface: Surface, card: int, rect: Rect) -> None:
         """A gold tag with a word, or a dot where there is no room for one: new cards are sorted in among the others."""
@@ -121,7 +122,7 @@ class Hand(Area):
             surface.blit(disc(tag.width // 2, look.theme["accent"]), tag)
             return
         look.draw_panel(surface, tag, "accent", "", 0.3)
-        surface.blit(word, word.get_rect(center=tag.center))
+        blit_at(surface, word, center=tag.center)
 
     def new_tag(self, card: int, rect: Rect) -> Rect:
         """Where a card is marked as new: over none of its slots."""

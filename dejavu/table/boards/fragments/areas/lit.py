@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.look.surface_cache import SurfaceCache
@@ -26,7 +27,7 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
     key = rect.size, em_for(look.size, 1.0), completes, gold, night, ink
     light = _LIGHTS.ensure(key, lambda: _light(*key))
-    surface.blit(light, light.get_rect(center=rect.center))
+    blit_at(surface, light, center=rect.center)
 
 
 def light_reach(em: int) -> int:
@@ -62,7 +63,7 @@ def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _
     middle = (card.centerx, card.top + radius + round(0.2 * em))
     for round_, colour in ((radius + dark, Color(*night)), (radius, Color(*gold))):
         plate = disc(round_, colour)
-        surface.blit(plate, plate.get_rect(center=middle))
+        blit_at(surface, plate, center=middle)
     _sign(surface, middle, radius, completes, Color(*ink))
     return surface
 

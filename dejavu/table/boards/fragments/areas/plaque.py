@@ -17,6 +17,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words.points import gains
 from dejavu.table.look.animation import SLOW
+from dejavu.table.look.light import blit_at
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _, commas
 
@@ -165,7 +166,7 @@ class Plaque(Area):
             self._draw_light(surface)
         if self._line and self.shown:
             self.look.draw_panel(surface, self.rect, "sheet", "accent")
-            surface.blit(self._line, self._line.get_rect(center=self.rect.center))
+            blit_at(surface, self._line, center=self.rect.center)
 
     def _draw_light(self, surface: Surface) -> None:
         card = self.components.card_index[self._card]

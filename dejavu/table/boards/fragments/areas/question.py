@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -58,8 +59,14 @@ class Question(Area):
         """The bits, and which of them bring a VP there."""
         look = self.look
         look.draw_panel(surface, self.rect, "sheet", "accent")
-        head = look.text(_("Which bit?"), self.small, "accent", "bold")
-        surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.15))))
+        look.draw_text(
+            surface,
+            _("Which bit?"),
+            self.small,
+            "accent",
+            "bold",
+            midtop=(self.rect.centerx, self.rect.top + look.px(0.15)),
+        )
         for kind, rect in zip(self._kinds, self._rects, strict=True):
             if self.scene.app.input.touch.hover == self._spot(kind).name:
                 look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)
@@ -69,7 +76,7 @@ class Question(Area):
                 plate = line.get_rect().inflate(look.px(0.4), 0)
                 plate.midtop = (rect.centerx, rect.bottom - look.px(0.3))
                 look.draw_panel(surface, plate, "accent", "accent", 0.3)
-                surface.blit(line, line.get_rect(center=plate.center))
+                blit_at(surface, line, center=plate.center)
 
     def _pays(self, kind: int) -> bool:
         asking, components = self.scene.play.asking, self.components

@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.areas.area import HEAD, Area
 from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -82,8 +83,9 @@ class Row(Area):
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
         hover = self.scene.app.input.touch.hover == "row"
         self.look.draw_panel(surface, self.rect, "raised_hover" if hover else "raised", "edge")
-        line = self.look.text(words, self.small, colour, width=self._tab.width - self.look.px(1))
-        surface.blit(line, line.get_rect(center=self._tab.center))
+        self.look.draw_text(
+            surface, words, self.small, colour, width=self._tab.width - self.look.px(1), center=self._tab.center
+        )
 
     def _draw_fold(self, surface: Surface) -> None:
         """An arrow upwards: where the row would go."""
@@ -105,7 +107,7 @@ class Row(Area):
         plate = count.get_rect().inflate(self.look.px(0.5), 0)
         plate.topright = rect.topright
         self.look.draw_panel(surface, plate, "sheet")
-        surface.blit(count, count.get_rect(center=plate.center))
+        blit_at(surface, count, center=plate.center)
 
     def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
         move = self.state.move

@@ -13,6 +13,7 @@ from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, ngettext
 
@@ -76,8 +77,8 @@ class Seats(SeatPlates[GameHost]):
             left = rect.left + place * step
             name = look.text(letter, self.small, "text_secondary")
             value = look.text(str(number), 1.0)
-            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
-            surface.blit(value, value.get_rect(midright=(left + near, rect.centery)))
+            blit_at(surface, name, midleft=(left, rect.centery))
+            blit_at(surface, value, midright=(left + near, rect.centery))
 
     def _draw_counts(self, surface: Surface, seat: int, rect: Rect) -> None:
         look, player = self.look, self._player(seat)
@@ -103,7 +104,7 @@ class Seats(SeatPlates[GameHost]):
                 pygame.draw.rect(surface, look.theme["accent"], card, max(1, side // 12), max(1, side // 8))
             else:
                 surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
-            surface.blit(number, number.get_rect(midleft=(icon.right + near, rect.centery)))
+            blit_at(surface, number, midleft=(icon.right + near, rect.centery))
             left = icon.right + near + number.get_width() + free // (len(counts) - 1)
 
     def described(self, seat: int) -> str:

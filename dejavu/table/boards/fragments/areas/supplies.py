@@ -11,6 +11,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import Place
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -50,7 +51,7 @@ class Supplies(Area):
             pygame.draw.circle(surface, theme["hairline"], hole.center, radius, look.hairline)
             if place < len(self.state.matrix) and not self.scene.is_away(Spot("matrix", number=place)):
                 bit = self.scene.bit(self.state.matrix[place], round(hole.width * 0.92))
-                surface.blit(bit, bit.get_rect(center=hole.center))
+                blit_at(surface, bit, center=hole.center)
         self._draw_pile(surface, self._deck, len(self.state.deck), None)
         top = self.state.discards[-1] if self.state.discards else None
         self._draw_pile(surface, self._discards, len(self.state.discards), top, is_discards=True)
@@ -67,7 +68,7 @@ class Supplies(Area):
         plate = number.get_rect().inflate(look.px(0.5), 0)
         plate.midbottom = (rect.centerx, rect.bottom - look.px(0.15))
         look.draw_panel(surface, plate, "sheet", radius=0.3)
-        surface.blit(number, number.get_rect(center=plate.center))
+        blit_at(surface, number, center=plate.center)
 
     def targets(self) -> Sequence[Target]:
         """The matrix and the piles; cards of the hand may be dropped on the discards."""

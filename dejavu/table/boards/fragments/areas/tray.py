@@ -10,6 +10,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Place
 from dejavu.table.kit.containers import Grid
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -58,7 +59,7 @@ class Tray(Area):
         plate = line.get_rect().inflate(self.look.px(0.4), 0)
         plate.midtop = (rect.centerx, rect.bottom - self.look.px(0.5))
         self.look.draw_panel(surface, plate, "accent", "accent", 0.3)
-        surface.blit(line, line.get_rect(center=plate.center))
+        blit_at(surface, line, center=plate.center)
 
     def targets(self) -> Sequence[Target]:
         """The tray itself, to put bits back, and every bit."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.outlines import corners_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.held_piece import HeldPiece
 
 if TYPE_CHECKING:
@@ -57,8 +58,8 @@ class HeldNebula(HeldPiece):
         """Shadow, nebula, and a rim that says whether it may lie here."""
         picture, shadow = self._pictures()
         fall = self._scene.look.px(_SHADOW)
-        surface.blit(shadow, shadow.get_rect(center=(point[0] + fall // 2, point[1] + fall)))
-        surface.blit(picture, picture.get_rect(center=point))
+        blit_at(surface, shadow, center=(point[0] + fall // 2, point[1] + fall))
+        blit_at(surface, picture, center=point)
         role = self._scene.hand.rim()
         if role:
             zoom, outline = self._scene.map.camera.zoom, self._scene.map.components.nebulae[self.nebula].outline

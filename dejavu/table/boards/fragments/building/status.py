@@ -10,6 +10,7 @@ from dejavu.games.fragments.state import Phase, State
 from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _
@@ -40,7 +41,7 @@ def draw_status(surface: Surface, look: Look, state: State, names: words.Names, 
     look.draw_panel(surface, plate)
     left = plate.left + gap
     for part in parts:
-        surface.blit(part, part.get_rect(midleft=(left, plate.top + tall // 2)))
+        blit_at(surface, part, midleft=(left, plate.top + tall // 2))
         left += part.get_width() + gap
     if said:
         surface.blit(said, (plate.left + gap, plate.top + tall - look.px(0.1)))

@@ -14,6 +14,7 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
@@ -73,10 +74,16 @@ class PendingNebula:
         if not away:
             picture = self.picture()
             picture.set_alpha(255 if mine else 150)
-            surface.blit(picture, picture.get_rect(center=self.rect.center))
+            blit_at(surface, picture, center=self.rect.center)
             picture.set_alpha(255)
-        name = look.text(self.name, 1.0, "text" if mine and not away else "text_secondary", width=self.line.width)
-        surface.blit(name, name.get_rect(center=self.line.center))
+        look.draw_text(
+            surface,
+            self.name,
+            1.0,
+            "text" if mine and not away else "text_secondary",
+            width=self.line.width,
+            center=self.line.center,
+        )
         if mine and not away:
             self._draw_knob(surface, look, touch.hover == f"turn:{self.id}" or touch.pressed == f"turn:{self.id}")
 
@@ -132,9 +139,9 @@ class PendingNebula:
         radius = look.px(_KNOB)
         plate = look.panel((2 * radius, 2 * radius), "raised_hover" if over else "raised", "edge", _KNOB)
         centre = self.knob()
-        surface.blit(plate, plate.get_rect(center=centre))
+        blit_at(surface, plate, center=centre)
         sign = icon("turn", round(1.25 * radius), tuple(look.theme["accent"]))
-        surface.blit(sign, sign.get_rect(center=centre))
+        blit_at(surface, sign, center=centre)
 
 
 class Tray:

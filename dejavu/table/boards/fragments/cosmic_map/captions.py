@@ -12,6 +12,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.map.signs import Signs
 from dejavu.table.boards.fragments.pieces import Harvest, Whites
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.text import _
@@ -75,7 +76,7 @@ class CosmicSigns(Signs):
         width = max(side, text.get_width() + look.px(0.6))
         gold = caption.serves > 0
         plate = look.new_panel((width, side), "raised", "accent" if gold else "edge", 0.4)
-        plate.blit(text, text.get_rect(center=plate.get_rect().center))
+        blit_at(plate, text, center=plate.get_rect().center)
         if caption.serves > 1:
             draw.rect(plate, look.theme["accent"], plate.get_rect(), max(2, look.px(0.2)), look.px(0.4))
         if caption.serves < 0:
@@ -110,7 +111,7 @@ class CosmicSigns(Signs):
                 place = Rect(left, top, side, side)
                 look.draw_panel(plate, place, "raised", "accent" if kind == caption.chosen else "edge", 0.3)
                 bit = self._bit(kind, side - 2 * max(2, side // 10))
-                plate.blit(bit, bit.get_rect(center=place.center))
+                blit_at(plate, bit, center=place.center)
                 if kind == caption.chosen:
                     look.draw_ring(plate, place.inflate(-2, -2), gap=0.0)
                 places.append((kind, place))
@@ -145,7 +146,7 @@ class CosmicSigns(Signs):
         line = self._blank(width, max(part.get_height() for part in parts))
         left = 0
         for part in parts:
-            line.blit(part, part.get_rect(midleft=(left, line.get_height() // 2)))
+            blit_at(line, part, midleft=(left, line.get_height() // 2))
             left += part.get_width() + gap
         return line
 

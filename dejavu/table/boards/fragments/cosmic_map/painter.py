@@ -16,6 +16,7 @@ from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
+from dejavu.table.look.light import blit_at
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -124,10 +125,10 @@ class MapPainter:
                 continue
             dot = _bead(size, tuple(view.walker.colour if view.walker else _TRODDEN))
             for place in link.lights:
-                canvas.blit(dot, dot.get_rect(center=_pixel(view.camera.to_screen(place.real, place.imag))))
+                blit_at(canvas, dot, center=_pixel(view.camera.to_screen(place.real, place.imag)))
             number = view.signs.number(step)
             at = link.contacts[0]
-            canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
+            blit_at(canvas, number, center=_pixel(view.camera.to_screen(at.real, at.imag)))
 
     def _route(self, canvas: Surface) -> None:
         """The way that is proposed: a string of lights, and each bit where it comes to its nebula."""
@@ -158,7 +159,7 @@ class MapPainter:
             colour = view.look.theme["accent" if last else "accent_hover"]
             pygame.draw.circle(canvas, colour, disc.center, disc.width // 2, 3 if last else 1)
             bit = view.sprites.get(f"bits/{view.components.bit_ids[kind]}", side)
-            canvas.blit(bit, bit.get_rect(center=disc.center))
+            blit_at(canvas, bit, center=disc.center)
 
     def _walker(self, canvas: Surface) -> None:
         """The face of whoever is on the way, at the upper right of the nebula to which it has come."""
@@ -167,7 +168,7 @@ class MapPainter:
             x, y = view.centre(view.walker.nebula)
             aside = view.calm * view.camera.zoom
             face = view.walker.face
-            canvas.blit(face, face.get_rect(center=_pixel((x + aside, y - aside))))
+            blit_at(canvas, face, center=_pixel((x + aside, y - aside)))
 
     def _ticks(self, canvas: Surface) -> None:
         """Above the pieces of every nebula that was chosen, or left out."""
@@ -176,7 +177,7 @@ class MapPainter:
             for nebula in nebulae:
                 x, y = view.centre(nebula)
                 sign = made()
-                canvas.blit(sign, sign.get_rect(center=_pixel((x, y - view.calm * view.camera.zoom))))
+                blit_at(canvas, sign, center=_pixel((x, y - view.calm * view.camera.zoom)))
 
     def _captions(self, canvas: Surface) -> None:
         view = self._view

@@ -10,6 +10,7 @@ from pygame import Color, Surface
 from dejavu import resources
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.map.tiles import TilePictures
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 
@@ -71,7 +72,7 @@ class NebulaTiles(TilePictures):
             colour = _hue((hue + chance.randint(-40, 40)) % 360, 70, 60, 26)
             pygame.draw.circle(puff, colour, puff.get_rect().center, chance.randint(side // 24, side // 10))
             puff = pygame.transform.gaussian_blur(puff, side // 30)
-            gas.blit(puff, puff.get_rect(center=at))
+            blit_at(gas, puff, center=at)
         calm = Surface((side, side), pygame.SRCALPHA)
         pygame.draw.circle(calm, (10, 12, 34, 90), (side / 2, side / 2), self._calm * scale)
         gas.blit(pygame.transform.gaussian_blur(calm, side // 24), (0, 0))

@@ -15,7 +15,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
-from dejavu.table.look.light import at_step, blit_faint, line_of_light, sizes
+from dejavu.table.look.light import at_step, blit_at, blit_faint, line_of_light, sizes
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
@@ -179,7 +179,7 @@ class Remembered(Moment):
         if share < _FALL[0]:
             picture = self._opening_picture(share)
             where = self._opening_at(share)
-            surface.blit(picture, picture.get_rect(center=where))
+            blit_at(surface, picture, center=where)
             return
         blit_faint(surface, self._empty, self._middle)
         self._draw_falling(surface, share)

@@ -23,6 +23,7 @@ from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import end_label, refusal, sentence
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
@@ -154,11 +155,18 @@ class OpeningScene(BoardScene):
         self._sky.draw(surface)
         look = self.look
         middle, width = look.size[0] // 2, look.size[0] - look.px(2)
-        who = look.text(self.names.seat(self.view.seat), 1.7 if look.cramped else 1.9, "text", "display", width)
-        surface.blit(who, who.get_rect(midtop=(middle, look.px(0.3 if look.cramped else 0.7))))
+        look.draw_text(
+            surface,
+            self.names.seat(self.view.seat),
+            1.7 if look.cramped else 1.9,
+            "text",
+            "display",
+            width,
+            midtop=(middle, look.px(0.3 if look.cramped else 0.7)),
+        )
         said = self.hint or sentence(self.view, self.names)
         what = fitted(look, said, width, 1.1, "accent")
-        surface.blit(what, what.get_rect(midbottom=(middle, self._places.hand.top - look.px(0.2))))
+        blit_at(surface, what, midbottom=(middle, self._places.hand.top - look.px(0.2)))
         for place, rect in self._places.zones.items():
             self._draw_zone(surface, place, rect)
         self._draw_cards(surface)
@@ -190,12 +198,12 @@ class OpeningScene(BoardScene):
         room = rect.width - look.px(0.6), look.px(1.9)
         title = fitted_lines(look, words, room, max(0.95, 14 / look.em), "text_secondary")
         top = rect.top + look.px(0.3 if title.get_height() < look.px(1.6) else 0.1)
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, top)))
+        blit_at(surface, title, midtop=(rect.centerx, top))
         for free in self._spots(place)[len(self._choice.cards(place)) :]:
             surface.blit(look.panel(free.size, "field", "edge" if self._choice.under_way else "hairline", 0.5), free)
             asked = look.paragraph(self._asked(), free.width - look.px(1), max(0.95, 14 / look.em), "text_secondary")
             if self._choice.under_way and asked.get_height() < free.height and asked.get_width() < free.width:
-                surface.blit(asked, asked.get_rect(center=free.center))
+                blit_at(surface, asked, center=free.center)
 
     def _spots(self, place: str) -> list[Rect]:
         """A spot for every card that a plate takes."""

@@ -12,6 +12,7 @@ from dejavu.games.fragments.state import State
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -66,20 +67,32 @@ class CommunalScores(Widget):
         """Draw them."""
         head = fitted(look, self._names.seat(self._seat), self.rect.width - look.px(4), 1.05, "text", bold=True)
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(_HEAD))
-        surface.blit(head, head.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
-        total = look.text(str(sum(card.vp for card in self._paid)), 1.05, "accent", "bold")
-        surface.blit(total, total.get_rect(midright=(row.right - look.px(0.4), row.centery)))
+        blit_at(surface, head, midleft=(row.left + look.px(0.4), row.centery))
+        look.draw_text(
+            surface,
+            str(sum(card.vp for card in self._paid)),
+            1.05,
+            "accent",
+            "bold",
+            midright=(row.right - look.px(0.4), row.centery),
+        )
         row = Rect(row.left, row.bottom, row.width, look.px(_LINE))
         if not self._paid:
-            none = look.text(_("No communal card."), 1.0, "text_secondary", width=row.width)
-            surface.blit(none, none.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
+            look.draw_text(
+                surface,
+                _("No communal card."),
+                1.0,
+                "text_secondary",
+                width=row.width,
+                midleft=(row.left + look.px(0.4), row.centery),
+            )
             row.move_ip(0, row.height)
         for card in self._paid:
             self._draw_card(surface, look, row, card)
             row.move_ip(0, row.height)
         if self._idle:
             words = fitted(look, _("Not counted"), row.width // 2, 0.95, "text_secondary")
-            surface.blit(words, words.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
+            blit_at(surface, words, midleft=(row.left + look.px(0.4), row.centery))
             self._draw_fragments(surface, look, row, row.right - look.px(2.6), self._idle, words.get_width())
 
     def targets(self) -> Sequence[Target]:
@@ -110,15 +123,14 @@ class CommunalScores(Widget):
         for picture in (f"marks/{colour}", self._faces.effect_sign(card.card)):
             size = side if picture.startswith("effects") else round(side * 0.6)
             sign = self._pictures.get(picture, (size, size))
-            surface.blit(sign, sign.get_rect(midleft=(left, row.centery)))
+            blit_at(surface, sign, midleft=(left, row.centery))
             left += size + look.px(0.2)
-        vp = look.text(str(card.vp), 1.0, "text", "bold")
-        surface.blit(vp, vp.get_rect(midright=(row.right - look.px(0.4), row.centery)))
+        look.draw_text(surface, str(card.vp), 1.0, "text", "bold", midright=(row.right - look.px(0.4), row.centery))
         right = row.right - look.px(2.6)
         fragments = self._draw_fragments(surface, look, row, right, card.fragments, left + look.px(5) - row.left)
         room = fragments - left - look.px(0.6), row.height
         name = fitted_lines(look, self._names.card(kind.id), room, align="left")
-        surface.blit(name, name.get_rect(midleft=(left + look.px(0.3), row.centery)))
+        blit_at(surface, name, midleft=(left + look.px(0.3), row.centery))
 
     def _draw_fragments(
         self, surface: Surface, look: Look, row: Rect, right: int, fragments: Sequence[str], taken: int

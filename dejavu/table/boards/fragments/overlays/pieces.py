@@ -151,8 +151,14 @@ class Cards(Flow):
             surface.blit(self._faces.face(lying.card, self._card, lying.filled, lying.glows), rect)
             if lying.under:
                 size = max(0.95, 14 / look.em)
-                words = look.text(lying.under, size, "text_secondary", width=rect.width + look.px(GAP))
-                surface.blit(words, words.get_rect(midbottom=rect.midbottom))
+                look.draw_text(
+                    surface,
+                    lying.under,
+                    size,
+                    "text_secondary",
+                    width=rect.width + look.px(GAP),
+                    midbottom=rect.midbottom,
+                )
 
     def targets(self) -> Sequence[Target]:
         """Every card, to be looked at."""
@@ -194,8 +200,13 @@ class Signs(Flow):
                 picture.set_alpha(70)
             surface.blit(picture, rect)
             if sign.words:
-                words = look.text(sign.words, 1.0, "text_secondary" if sign.faint else "text")
-                surface.blit(words, words.get_rect(midleft=(rect.left + side + look.px(0.35), rect.centery)))
+                look.draw_text(
+                    surface,
+                    sign.words,
+                    1.0,
+                    "text_secondary" if sign.faint else "text",
+                    midleft=(rect.left + side + look.px(0.35), rect.centery),
+                )
 
     def targets(self) -> Sequence[Target]:
         """Those that have a name."""

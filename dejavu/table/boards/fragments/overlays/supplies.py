@@ -12,6 +12,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.overlays.pieces import Sign, Signs
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -58,9 +59,15 @@ class BitGrid(Widget):
             if not count:
                 bit = bit.copy()
                 bit.set_alpha(60)
-            surface.blit(bit, bit.get_rect(midleft=(cell.left + look.px(0.3), cell.centery)))
-            number = look.text(str(count), 1.0, "text" if count else "text_secondary", "bold" if count else "regular")
-            surface.blit(number, number.get_rect(midleft=(cell.left + side + look.px(0.8), cell.centery)))
+            blit_at(surface, bit, midleft=(cell.left + look.px(0.3), cell.centery))
+            look.draw_text(
+                surface,
+                str(count),
+                1.0,
+                "text" if count else "text_secondary",
+                "bold" if count else "regular",
+                midleft=(cell.left + side + look.px(0.8), cell.centery),
+            )
 
     def targets(self) -> Sequence[Target]:
         """Every kind, to be looked at."""
