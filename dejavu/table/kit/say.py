@@ -13,7 +13,7 @@ what is told of and the names of the game, when the sentence has the field. So m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -76,21 +76,22 @@ class Say(Generic[N]):
         """``lines`` are found by the type of what is told of, or by the ``key`` of a call: a reason, a verb."""
         self._fields, self.lines = fields, lines
 
-    def __call__(self, what: object, names: N, key: Hashable = None) -> str:
+    def __call__(self, what: object, names: N, key: object = None) -> str:
         """All of it, in one sentence or several.
 
         Raises KeyError for a kind without a line, and for a field that nobody knows.
         """
         return sentences(self.each(what, names, key))
 
-    def each(self, what: object, names: N, key: Hashable = None) -> Sequence[str]:
+    def each(self, what: object, names: N, key: object = None) -> Sequence[str]:
         """The sentences one by one. Raises what a call raises."""
         line = self.lines[type(what) if key is None else key]
         chosen = line(what, names) if callable(line) else line
         templates = [chosen] if isinstance(chosen, str | Template) else chosen
-        return [self._filled(template, what, names) for template in templates]
+        return [self.filled(template, what, names) for template in templates]
 
-    def _filled(self, template: str | Template, what: object, names: N) -> str:
+    def filled(self, template: str | Template, what: object, names: N) -> str:
+        """One template, filled with what is told of. Raises KeyError for a field that nobody knows."""
         if isinstance(template, str):
             return _(template).format_map(_Values(self._fields, {}, what, names))
         if template.worded:
