@@ -20,16 +20,17 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import MOVES
 from dejavu.games.memoir.rules.effects import CHOSEN_BY
-from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.state import Choosing, Phase
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.words import ending, guidance, notes, steps
 from dejavu.table.boards.memoir.words.carrying import belongs
+from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
 from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, plan_lines, reason, reason_of
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
-from dejavu.table.boards.memoir.words.names import Names, row_and_number, way_name
-from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
+from dejavu.table.boards.memoir.words.names import Names, way_name
+from dejavu.table.boards.memoir.words.news import RANKS, Disoriented, Taken, news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.play.hints import Hint, HintPlan
@@ -170,14 +171,14 @@ def test_every_event_is_told_by_name(event: events.MemoirEvent) -> None:
 
 @pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
 def test_news_and_log_know_no_event_that_the_other_does_not(event: events.MemoirEvent) -> None:
-    """What is worth news is in one of the tables of the news, or is gathered, or is told by what it comes with."""
+    """What is worth news is in the table of the news, or is gathered, or is told by what it comes with."""
     told_otherwise = {
         *(events.MapTurned, events.CharacterTaken, events.HandDealt, events.FirstPlayerChosen, events.TurnBegan),
         *(events.ActionsEnded, events.TilesHidden, events.TileShown, events.TileLookedAt, events.HallucinationMet),
         *(events.PawnMoved, events.CardDiscarded, events.MoodChanged, events.CardReturned, events.AbilityUsed),
     }
-    assert (type(event) in told_otherwise) != (type(event) in SHORT or type(event) in LONG)
-    assert {*SHORT, *LONG} <= {*line_of.lines}
+    assert (type(event) in told_otherwise) != (type(event) in RANKS)
+    assert {*RANKS} - {Taken, Disoriented} <= {*line_of.lines}
 
 
 def lines(*happened: events.MemoirEvent | str, sketch: bool = True) -> list[str]:
@@ -427,7 +428,7 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
 
 @pytest.mark.parametrize("move", list(MOVES), ids=lambda move: move.__name__)
 def test_every_open_move_has_its_words(move: type) -> None:
-    assert move in guidance.MOVES and move in guidance.OWN and move in guidance.OTHERS
+    assert move in guidance.MOVES and move in guidance.OWN.lines and move in guidance.OTHERS.lines
     assert move in guidance.ENDS or move in guidance.WANTED, "the main button has nothing to say"
     assert guidance.move_name(move.__name__.lower()) != move.__name__.lower()
 
@@ -586,7 +587,7 @@ def played(case: dict[str, Any]) -> MemoirState:
 @pytest.mark.parametrize("what", sorted(CHOSEN_BY))
 def test_every_choice_has_a_question(what: str) -> None:
     about = {"mood": (2,), "ring": (1,), "way": (1, 2), "kill": (1,), "target": (0,)}.get(what, ())
-    assert_sentence(guidance.QUESTIONS[what](about, names()))
+    assert_sentence(guidance.question(Choosing(what, (), about), names()))
 
 
 @pytest.mark.parametrize("choice", memoir().new_state(2, {}).tables.choices)
@@ -625,7 +626,7 @@ def test_every_way_has_a_name(direction: str) -> None:
 
 
 def test_every_place_is_told_apart_by_row_and_number() -> None:
-    told = [row_and_number(name, BOX.hexes) for name in BOX.hexes.names]
+    told = [names().row_and_number(name) for name in BOX.hexes.names]
     assert len(set(told)) == len(told)
 
 
@@ -644,7 +645,7 @@ def test_every_place_is_told_apart_by_row_and_number() -> None:
 )
 def test_a_place_is_told_by_the_side_of_the_map(place: str, where: str, row: str) -> None:
     assert names().where(place) == where
-    assert row_and_number(place, BOX.hexes) == row
+    assert names().row_and_number(place) == row
 
 
 @pytest.mark.parametrize(
@@ -691,7 +692,7 @@ VALUES_OF_EFFECTS: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize("kind", list(EFFECTS))
 def test_every_kind_of_effect_has_a_text(kind: str) -> None:
-    said = [notes.effects_text([Effect(kind, values)]) for values in VALUES_OF_EFFECTS[kind]]
+    said = [effects_text([Effect(kind, values)]) for values in VALUES_OF_EFFECTS[kind]]
     for words in said:
         assert_sentence(words)
     assert len(set(said)) == len(said), "two effects that differ read alike"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import USE
 from dejavu.table.boards.memoir.pieces import Ability, Card
-from dejavu.table.boards.memoir.words.names import Names, counted
+from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.kit.names import tallied
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
@@ -21,12 +24,12 @@ def carried_line(piece: object, moves: Moves, names: Names) -> str:
     state = moves.state
     match piece:
         case Card(_seat, card):
-            text, action = card_text(state.tables.cards[card], names), state.tables.play[card]
+            id, action = state.tables.cards[card], state.tables.play[card]
         case Ability(seat):
-            text, action = _(state.components.characters[state.players[seat].character].text), USE
+            id, action = state.components.characters[state.players[seat].character].id, USE
         case _:
             return ""
-    return sentences([text, *_how(action, moves, names), *_for_nothing(action, moves, names)])
+    return sentences([card_text(id, names), *_how(action, moves, names), *_for_nothing(action, moves, names)])
 
 
 def _how(action: Action, moves: Moves, names: Names) -> list[str]:
@@ -41,61 +44,57 @@ def _how(action: Action, moves: Moves, names: Names) -> list[str]:
 
 def _for_nothing(action: Action, moves: Moves, names: Names) -> list[str]:
     """Whom it could not cheer up any more."""
-    if not (full := moves.idle(action)):
-        return []
+    full = moves.idle(action)
     text = ngettext("{names} already has {mood} mood.", "{names} already have {mood} mood.", len(full))
-    return [text.format(names=names.people(full), mood=moves.state.components.rules.mood)]
+    return [text.format(names=names.people(full), mood=moves.state.components.rules.mood)] if full else []
 
 
-# Where it may be put
+_BELONGS: Final[Mapping[str, str]] = {
+    "pawn": N_("Your pawn goes to a tile next to it."),
+    "card": N_("Put a card on what it is for, or twice on itself."),
+    "resource": N_("A resource card opens memories, or goes to a player on your tile."),
+    "theirs": N_("Draw it to your own hand: you can have it by an exchange."),
+    "exchanged": N_("A card goes over to the other hand, or back."),
+    "item": N_("What you find goes into your hand."),
+    "seal": N_("The seal goes on its clue."),
+    "ability": N_("Put your portrait on whom or what your ability is for."),
+    "monster": N_("A monster goes to another player, by a card that passes it on."),
+    "ring": N_("Turn the ring one way or the other."),
+}
 
 
 def belongs(kind: str) -> str:
-    """One sentence for a kind of piece: ``pawn``, ``card``, ``seal`` and so on; ``exchanged`` is a card in a dialog.
+    """Where a kind of piece may be put at all: said when somebody puts it where it means nothing.
 
-    ``resource`` and ``theirs`` are cards too: of resources, and in somebody else's hand.
+    ``resource`` and ``theirs`` are cards too: of resources, and in somebody else's hand; ``exchanged`` is one in a
+    dialog.
     """
-    return {
-        "pawn": _("Your pawn goes to a tile next to it."),
-        "card": _("Put a card on what it is for, or twice on itself."),
-        "resource": _("A resource card opens memories, or goes to a player on your tile."),
-        "theirs": _("Draw it to your own hand: you can have it by an exchange."),
-        "exchanged": _("A card goes over to the other hand, or back."),
-        "item": _("What you find goes into your hand."),
-        "seal": _("The seal goes on its clue."),
-        "ability": _("Put your portrait on whom or what your ability is for."),
-        "monster": _("A monster goes to another player, by a card that passes it on."),
-        "ring": _("Turn the ring one way or the other."),
-    }[kind]
+    return _(_BELONGS[kind])
 
 
 def opened_where(memory: int, names: Names) -> str:
     """Of a resource card that is put on a memory which cannot be opened from here."""
     number = names.box.memories[memory].number
-    things = counted(map(names.letter, names.needs(number)))
+    things = tallied(map(names.letter, names.needs(number)))
     return _("{memory} opens to whoever stands on it with {things}.").format(memory=names.memory(number), things=things)
 
 
-# What a step would show
-
-
 def step_line(step: Step, names: Names) -> str:
-    """What flips up, and the danger that is known."""
+    """What the step that is pointed at would show: what flips up, and the danger that is known."""
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:
-        where = names.where(names.box.hexes.names[danger])
+        text = _("The hallucination {where} is up already: it does nothing.")
         if danger == step.strikes:
-            return _("Careful: this flips up the hallucination {where}, and your actions end.").format(where=where)
-        return _("The hallucination {where} is up already: it does nothing.").format(where=where)
+            text = _("Careful: this flips up the hallucination {where}, and your actions end.")
+        return text.format(where=names.where(names.box.hexes.names[danger]))
     count, new = len(step.flips), len(step.unseen)
     if not count:
         return _("Nothing flips up there.")
+    text = _("Flips up {count} tiles, {new} of them unseen.")
     if not new:
         text = ngettext(
             "Flips up {count} tile that was seen before.", "Flips up {count} tiles that were seen before.", count
         )
     elif new == count:
         text = ngettext("Flips up {count} unseen tile.", "Flips up {count} unseen tiles.", count)
-    else:
-        text = _("Flips up {count} tiles, {new} of them unseen.")
     return text.format(count=count, new=new)

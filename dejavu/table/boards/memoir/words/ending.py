@@ -2,47 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.names import Names, points
 from dejavu.table.text import _, commas, ngettext
 
+_ENDED: Final[Mapping[str, str]] = {
+    "won": N_("Won: the memoir is told."),
+    "mood": N_("Lost: nobody's mood is {troubled} or more."),
+    "deck": N_("Lost: no card is left to draw, and the night is over."),
+}
+_BECAUSE: Final[Mapping[str, str]] = {
+    "won": N_("The memoir is told."),
+    "mood": N_("Nobody's mood is {troubled} or more."),
+    "deck": N_("No card is left to draw, and the night is over."),
+}
+_CLOSED: Final[Mapping[str, str]] = {
+    "mood": N_("Nobody's mood is {troubled} or more: the night ends, and stays won."),
+    "deck": N_("No card is left to draw: the night ends, and stays won."),
+}
+"""What ended the game of those who went on after the win, and that nothing is lost by it."""
+
 
 def ending(why: str, names: Names, closed: str = "") -> str:
     """How the game ended (``State.ending``), in the log; ``closed``: the loss that ended what stays won."""
-    if closed:
-        return _closed(closed, names)
-    rules = names.box.rules
-    return {
-        "won": _("Won: the memoir is told."),
-        "mood": _("Lost: nobody's mood is {troubled} or more.").format(troubled=rules.troubled),
-        "deck": _("Lost: no card is left to draw, and the night is over."),
-    }[why]
-
-
-def _closed(why: str, names: Names) -> str:
-    """Of whoever went on after the win: what ended that, and that nothing is lost by it."""
-    rules = names.box.rules
-    return {
-        "mood": _("Nobody's mood is {troubled} or more: the night ends, and stays won.").format(
-            troubled=rules.troubled
-        ),
-        "deck": _("No card is left to draw: the night ends, and stays won."),
-    }[why]
+    return _told(_CLOSED[closed] if closed else _ENDED[why], names)
 
 
 def because(why: str, names: Names, closed: str = "") -> str:
     """The same where it is said already whether the game was won."""
-    if closed:
-        return _closed(closed, names)
-    rules = names.box.rules
-    return {
-        "won": _("The memoir is told."),
-        "mood": _("Nobody's mood is {troubled} or more.").format(troubled=rules.troubled),
-        "deck": _("No card is left to draw, and the night is over."),
-    }[why]
+    return _told(_CLOSED[closed] if closed else _BECAUSE[why], names)
+
+
+def _told(text: str, names: Names) -> str:
+    return _(text).format(troubled=names.box.rules.troubled)
 
 
 def category(part: str) -> str:

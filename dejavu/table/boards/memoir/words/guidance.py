@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE, OFFER, TAKE, UNLOCK
+from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import (
     Choosing,
@@ -22,17 +23,24 @@ from dejavu.games.memoir.state import (
     State,
     Winning,
 )
+from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import Names, points, the_ring
-from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.boards.memoir.words.steps import sign_here, step
+from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.table.boards.memoir.moves import MemoirView
 
 
-# What goes on
+_FEW = 2
+"""So much of what matters is said at once."""
+_SAID = 3
+"""So many cards of an offer are named in one sentence."""
 
+
+# What goes on
 
 PHASES: Final[Mapping[str, str]] = {
     Phase.BEGIN: N_("Set-up"),
@@ -79,54 +87,38 @@ def state_name(state: State) -> str:
 # What is chosen in the middle of a card
 
 
-Asked = Callable[[tuple[int, ...], Names], str]
-"""Called with what was chosen before (``Choosing.about``)."""
-
-
 def question(move: Choosing, names: Names) -> str:
     """What is to be chosen."""
-    return QUESTIONS[move.what](move.about, names)
+    return QUESTIONS(move, names, key=move.what)
 
 
-def _mood(about: tuple[int, ...], names: Names) -> str:
-    text = _("Who regains {by} mood?") if about[0] > 0 else _("Who loses {by} mood?")
-    return text.format(by=abs(about[0]))
-
-
-def _way(about: tuple[int, ...], names: Names) -> str:
+def _which_way(move: Choosing, names: Names) -> Choice:
     """After the steps come the rings; all pawns turn where no ring is named."""
-    rings = about[1:]
-    if not rings:
-        return _("Which way do the pawns turn?")
-    if len(rings) > 1:
-        return _("Which way do the rings turn?")
-    return _("Which way does {ring} turn?").format(ring=the_ring(rings[0]))
+    rings = move.about[1:]
+    if len(rings) == 1:
+        return given(N_("Which way does {ring} turn?"), ring=the_ring(rings[0]))
+    return N_("Which way do the rings turn?") if rings else N_("Which way do the pawns turn?")
 
 
-def _target(about: tuple[int, ...], names: Names) -> str:
-    monster = names.box.hallucinations[about[0]]
-    return _("Whom does {monster} hunt now?").format(monster=names.monster(monster.id))
-
-
-QUESTIONS: Final[Mapping[str, Asked]] = {
-    "mood": _mood,
-    "ring": lambda about, names: _("Which ring turns?"),
-    "way": _way,
-    "letter": lambda about, names: _("Which card do you take?"),
-    "kill": lambda about, names: _("Which monster do you kill?"),
-    "pass": lambda about, names: _("Which monster do you pass on?"),
-    "target": _target,
-}
+QUESTIONS: Final = Say[Names](
+    {
+        "by": lambda move, names: abs(move.about[0]),
+        "monster": lambda move, names: names.monster(names.box.hallucinations[move.about[0]].id),
+    },
+    {
+        "mood": lambda move, names: N_("Who regains {by} mood?") if move.about[0] > 0 else N_("Who loses {by} mood?"),
+        "ring": N_("Which ring turns?"),
+        "way": _which_way,
+        "letter": N_("Which card do you take?"),
+        "kill": N_("Which monster do you kill?"),
+        "pass": N_("Which monster do you pass on?"),
+        "target": N_("Whom does {monster} hunt now?"),
+    },
+)
 """A question for everything that can be chosen (``Choosing.what``)."""
 
 
 # What may be done
-
-
-_FEW = 2
-"""So much of what matters is said at once."""
-_SAID = 3
-"""So many cards of an offer are named in one sentence."""
 
 
 def sentence(view: MemoirView, names: Names) -> str:
@@ -137,14 +129,10 @@ def sentence(view: MemoirView, names: Names) -> str:
     if state.phase is Phase.BEGIN:
         return _("The fog comes down.")
     if view.current_player != view.seat and not isinstance(state.move, Winning):  # that is asked of all
-        return _others(state, names)
+        return OTHERS(state, names, key=type(state.move))
     if state.phase is Phase.CHARACTERS:
         return _("Choose who you are tonight.")
-    return OWN[type(state.move)](state, names)
-
-
-def _others(state: MemoirState, names: Names) -> str:
-    return _(OTHERS[type(state.move)]).format(name=names.seat(state.current_player), active=names.seat(state.active))
+    return OWN(state, names, key=type(state.move))
 
 
 def end_action(state: MemoirState) -> Action | None:
@@ -167,178 +155,155 @@ def wanted(view: MemoirView) -> str:
     asked = view.current_player == view.seat or isinstance(state.move, Winning)
     if not asked or state.phase is not Phase.ACTIONS:
         return _("Nothing to end now")
-    return _(WANTED.get(type(state.move), N_("Finish this first")))
+    kind = type(state.move)
+    return _(WANTED[kind]) if kind in WANTED else _("Finish this first")
 
 
-# One's own turn
-
-
-def _turn(state: MemoirState, names: Names) -> str:
+def _turn(state: MemoirState, names: Names) -> Choice:
     """How many actions are left, and what matters most of what can be done here."""
-    left = state.actions_left
-    actions = ngettext("{count} action left.", "{count} actions left.", left).format(count=left)
+    left, matters = state.actions_left, list(_matters(state, names))[:_FEW]
     if not left:
-        actions = _("No actions left: draw a card.") if state.deck else _("No actions left.")
-    matters = list(_matters(state, names))[:_FEW]
-    if left and not matters:
-        matters.append(_("Go to a lit tile. Drawing a card ends your turn."))
-    return sentences([actions, *matters])
+        return N_("No actions left: draw a card.") if state.deck else N_("No actions left."), *matters
+    several = given(counted("{count} action left.", "{count} actions left.", by="count"), count=left)
+    return several, *(matters or [N_("Go to a lit tile. Drawing a card ends your turn.")])
 
 
-def _matters(state: MemoirState, names: Names) -> Iterator[str]:
+def _matters(state: MemoirState, names: Names) -> Iterator[str | Template]:
     """What can be done here, the most important first."""
     if not state.deck and not state.won:
-        yield _("No card is left: drawing now loses the game.")
-    box, here = state.components, state.player.place
+        yield N_("No card is left: drawing now loses the game.")
     if state.why_not(UNLOCK) is None:
-        yield _("Open {memory}!").format(memory=_(box.memories[box.signs[state.faces[here]].which].name))
+        yield N_("Open {memory}!")
     if state.why_not(TAKE) is None:
-        yield _("Take {letter}: it costs no action.").format(
-            letter=names.the_letter(box.letters[box.signs[state.faces[here]].which].id)
+        yield N_("Take {letter}: it costs no action.")
+    if any(hurt_by(state, one) for one in due(state)):
+        yield counted(
+            "{monster} strikes at the end of your turn.", "{count} monsters strike at the end of your turn.", by="count"
         )
-    monsters = [names.monster(box.hallucinations[one.card].id) for one in due(state)]
-    if monsters and any(hurt_by(state, one) for one in due(state)):
-        yield ngettext(
-            "{monster} strikes at the end of your turn.",
-            "{count} monsters strike at the end of your turn.",
-            len(monsters),
-        ).format(monster=monsters[0], count=len(monsters))
     if state.blocked:
-        yield _("No cards can be played this turn.")
-    partners = [seat for seat in state.at(here) if seat != state.active]
+        yield N_("No cards can be played this turn.")
+    partners = [seat for seat in state.at(state.player.place) if seat != state.active]
     if left := [seat for seat in partners if state.why_not(state.tables.meet[seat]) is None]:
-        yield ngettext("{names} is here: you can exchange.", "{names} are here: you can exchange.", len(left)).format(
-            names=names.people(left)
-        )
+        here = counted("{names} is here: you can exchange.", "{names} are here: you can exchange.", by="number")
+        yield given(here, names=names.people(left), number=len(left))
 
 
 # While something is open
 
 
-def _discarding(state: MemoirState, names: Names) -> str:
+def _discarding(state: MemoirState, names: Names) -> Choice:
     assert isinstance(state.move, Discarding)
-    over, count = state.players[state.move.seat].cards - state.hand_limit, state.move.number
-    if over > 0:
-        text = ngettext(
+    count = state.move.number
+    text = counted("Choose {count} card to discard.", "Choose {count} cards to discard.", by="count")
+    if state.players[state.move.seat].cards > state.hand_limit:
+        text = counted(
             "The hand limit is {limit}: discard {count} card.",
             "The hand limit is {limit}: discard {count} cards.",
-            count,
+            by="count",
         )
-    else:
-        text = ngettext("Choose {count} card to discard.", "Choose {count} cards to discard.", count)
-    how = _("Choose it, then the golden button; or put it on the discards.")
+    how = N_("Choose it, then the golden button; or put it on the discards.")
     if count > 1:
-        how = _("Choose them, then the golden button; or put each on the discards.")
-    return f"{text.format(limit=state.hand_limit, count=count)} {how}"
+        how = N_("Choose them, then the golden button; or put each on the discards.")
+    return given(text, count=count), how
 
 
-def _meeting(state: MemoirState, names: Names) -> str:
-    return _("Choose with whom you exchange.")
-
-
-def _exchange(state: MemoirState, names: Names) -> str:
+def _exchange(state: MemoirState, names: Names) -> Choice:
     assert isinstance(state.move, Exchange)
-    partner = names.seat(state.move.partner)
+    text = N_("Exchange this with {name}?")
     if not state.move.give and not state.move.get:
-        return _("Exchange with {name}: choose cards to give and to get.").format(name=partner)
-    if state.why_not(OFFER) is not None:
-        return _("{name} declined this: change the offer.").format(name=partner)
-    return _("Exchange this with {name}?").format(name=partner)
+        text = N_("Exchange with {name}: choose cards to give and to get.")
+    elif state.why_not(OFFER) is not None:
+        text = N_("{name} declined this: change the offer.")
+    return given(text, name=names.seat(state.move.partner))
 
 
-def _consent(state: MemoirState, names: Names) -> str:
+_OFFERS: Final = {
+    (True, True): N_("{name} gives you {given} for {got}. Agree?"),
+    (True, False): N_("{name} gives you {given}. Agree?"),
+    (False, True): N_("{name} asks you for {got}. Agree?"),
+}
+"""By whether something is given, and something got."""
+
+
+def _consent(state: MemoirState, names: Names) -> Choice:
     """The offer, as its partner hears it; the dialog shows what is too long to say."""
     assert isinstance(state.move, Consent)
     offer, cards = state.move.exchange, state.tables.cards
+    text = _OFFERS[bool(offer.give), bool(offer.get)]
     if len(offer.give) + len(offer.get) > _SAID:
-        return _("{name} offers you this exchange. Agree?").format(name=names.seat(state.active))
-    texts = {
-        (True, True): _("{name} gives you {given} for {got}. Agree?"),
-        (True, False): _("{name} gives you {given}. Agree?"),
-        (False, True): _("{name} asks you for {got}. Agree?"),
-    }
-    return texts[bool(offer.give), bool(offer.get)].format(
-        name=names.seat(state.active),
-        given=names.cards([cards[card] for card in offer.give]),
-        got=names.cards([cards[card] for card in offer.get]),
-    )
+        text = N_("{name} offers you this exchange. Agree?")
+    gives, gets = ([cards[card] for card in side] for side in (offer.give, offer.get))
+    return given(text, name=names.seat(state.active), given=names.cards(gives), got=names.cards(gets))
 
 
-def _looking(state: MemoirState, names: Names) -> str:
+def _looking(state: MemoirState, names: Names) -> Choice:
     assert isinstance(state.move, Looking)
-    left = state.move.left
-    if state.move.anywhere:
-        text = ngettext(
-            "Look at {count} face-down tile anywhere.", "Look at up to {count} face-down tiles anywhere.", left
-        )
-    else:
-        text = ngettext(
-            "Look at {count} face-down tile next to you.",
-            "Look at up to {count} face-down tiles next to you.",
-            left,
-        )
-    return text.format(count=left)
+    return given(LOOK["any" if state.move.anywhere else "near"], count=state.move.left)
 
 
-def _choosing(state: MemoirState, names: Names) -> str:
-    assert isinstance(state.move, Choosing)
-    return question(state.move, names)
-
-
-def _putting(state: MemoirState, names: Names) -> str:
-    return _("Put your pawn on the start tile, or with another pawn.")
-
-
-def _replying(state: MemoirState, names: Names) -> str:
+def _replying(state: MemoirState, names: Names) -> Choice:
     """Who is about to lose what, and what may be done."""
-    attacks = due(state)
-    hurt = sorted({seat for one in attacks for seat in hurt_by(state, one)})
-    monsters = [names.monster(state.components.hallucinations[one.card].id) for one in attacks]
-    strikes = ngettext("{monster} is about to strike.", "{count} monsters are about to strike.", len(monsters))
-    said = [strikes.format(monster=monsters[0], count=len(monsters))]
+    hurt = sorted({seat for one in due(state) for seat in hurt_by(state, one)})
+    said: list[str | Template] = [
+        counted("{monster} is about to strike.", "{count} monsters are about to strike.", by="count")
+    ]
     if hurt:
-        text = ngettext("{names} would lose mood.", "{names} would lose mood.", len(hurt))
-        said.append(text.format(names=names.people(hurt)))
+        text = counted("{names} would lose mood.", "{names} would lose mood.", by="number")
+        said.append(given(text, names=names.people(hurt), number=len(hurt)))
     own = state.current_player == state.active
-    said.append(_("Does a card help?") if own else _("Can you help {name}?").format(name=names.seat(state.active)))
-    return sentences(said)
+    return *said, N_("Does a card help?") if own else given(N_("Can you help {name}?"), name=names.seat(state.active))
 
 
-def _winning(state: MemoirState, names: Names) -> str:
-    left = len(state.components.memories) - len(state.opened)
-    return ngettext(
-        "You have won with {points}! Stop here, or go on for {count} more memory?",
-        "You have won with {points}! Stop here, or go on for {count} more memories?",
-        left,
-    ).format(points=points(state.points), count=left)
-
-
-OWN: Final[Mapping[type[Any], Callable[[MemoirState, Names], str]]] = {
-    type(None): _turn,
-    Discarding: _discarding,
-    Meeting: _meeting,
-    Exchange: _exchange,
-    Consent: _consent,
-    Looking: _looking,
-    Choosing: _choosing,
-    Putting: _putting,
-    Replying: _replying,
-    Winning: _winning,
+_FIELDS: Final[Mapping[str, Field[Names]]] = {
+    "name": lambda state, names: names.seat(state.current_player),
+    "active": lambda state, names: names.seat(state.active),
+    "memory": lambda state, names: names.tile(sign_here(state, MEMORY)),
+    "letter": lambda state, names: names.the_letter(sign_here(state, RESOURCE)),
+    "limit": lambda state, names: state.hand_limit,
+    "points": lambda state, names: points(state.points),
+    "monster": lambda state, names: names.monster(names.box.hallucinations[due(state)[0].card].id),
+    "count": lambda state, names: len(due(state)),
 }
+
+OWN: Final = Say(
+    _FIELDS,
+    {
+        type(None): _turn,
+        Discarding: _discarding,
+        Meeting: N_("Choose with whom you exchange."),
+        Exchange: _exchange,
+        Consent: _consent,
+        Looking: _looking,
+        Choosing: lambda state, names: worded(question(state.move, names)),
+        Putting: N_("Put your pawn on the start tile, or with another pawn."),
+        Replying: _replying,
+        Winning: lambda state, names: given(
+            counted(
+                "You have won with {points}! Stop here, or go on for {count} more memory?",
+                "You have won with {points}! Stop here, or go on for {count} more memories?",
+                by="count",
+            ),
+            count=len(state.components.memories) - len(state.opened),
+        ),
+    },
+)
 """What whoever has to decide may do, by what is open."""
 
-OTHERS: Final[Mapping[type[Any], str]] = {
-    type(None): N_("{name} is playing."),
-    Discarding: N_("{name} chooses what to discard."),
-    Meeting: N_("{name} is looking for a partner."),
-    Exchange: N_("{name} is preparing an exchange."),
-    Consent: N_("{name} thinks about {active}'s offer."),
-    Looking: N_("{name} looks at tiles."),
-    Choosing: N_("{name} is choosing."),
-    Putting: N_("{name} chooses a place."),
-    Replying: N_("{name} may answer the attack."),
-    Winning: N_("{name} decides whether to go on."),
-}
+OTHERS: Final = Say(
+    _FIELDS,
+    {
+        type(None): N_("{name} is playing."),
+        Discarding: N_("{name} chooses what to discard."),
+        Meeting: N_("{name} is looking for a partner."),
+        Exchange: N_("{name} is preparing an exchange."),
+        Consent: N_("{name} thinks about {active}'s offer."),
+        Looking: N_("{name} looks at tiles."),
+        Choosing: N_("{name} is choosing."),
+        Putting: N_("{name} chooses a place."),
+        Replying: N_("{name} may answer the attack."),
+        Winning: N_("{name} decides whether to go on."),
+    },
+)
 """What another is about to do."""
 
 ENDS: Final[Mapping[type[Any], Action]] = {

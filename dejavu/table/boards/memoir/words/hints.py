@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
@@ -12,297 +14,142 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.state import UNSEEN, Choosing, Phase, State
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import PlanLine
+from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.guidance import question
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.kit.say import Say, Template, counted
+from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.table.boards.memoir.moves import MemoirView
     from dejavu.table.play.hints import Hint, HintPlan
 
-
-About = Sequence[str | int]
-
 _TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
 """Reasons of steps that speak for themselves."""
 _NEAR = 4
 """So many steps are worth saying."""
+_FEW = 2
+"""So many reasons are read in one breath."""
+_MOST = 8
+"""Further gestures of a plan at most."""
+_SPEAKS = {"take": "fetches", "unlock": "opens", "discard": "spares"}
+"""Steps that say their reason themselves, by verb."""
+
+
+# Reasons
 
 
 class Said(NamedTuple):
     """A reason in words."""
 
-    hint: str
+    about: tuple[str, ...]
+    """What it is about, as events call the same."""
+    hint: str | Template
     """A sentence of its own, after a step that is advised."""
-    told: str
-    """The same of whoever does it, whose name stands for ``{who}``."""
-    spoken: str = ""
+    told: str | Template
+    """The same of whoever does it."""
+    spoken: str | Template = ""
     """The same in the mouth of whoever is asked for an exchange, where that is something else."""
 
 
-def answer(why: Reason, names: Names) -> str:
-    """What a partner says who declines: ``I need the Train ticket for The Lake.``; nothing for other reasons."""
-    if why.reason not in ANSWERS or why.reason not in REASONS:
-        return ""
-    said = REASONS[why.reason](why.about, names)
-    return said.spoken or said.hint
+_NEEDS: Final = ("letter", "memory", "count")
 
-
-def reason(why: Reason, names: Names) -> str:
-    """The sentence for a reason, as in ``Brings the Door key to Ada.``; nothing for one that is not known here."""
-    said = REASONS.get(why.reason)
-    return said(why.about, names).hint if said else ""
-
-
-def reason_of(why: Reason, seat: int, names: Names) -> str:
-    """``Ben brings the Door key to Ada.``; nothing for a reason that is not known here."""
-    own = OWN.get(why.reason)
-    if own and int(why.about[0]) == seat:
-        return _(own).format(who=names.seat(seat))
-    said = REASONS.get(why.reason)
-    return said(why.about, names).told.replace("{who}", names.seat(seat)) if said else ""
-
-
-def telling(reasons: Iterable[Reason], happened: Sequence[object]) -> list[Reason]:
-    """The reasons that say more than what happened does, the same ones once."""
-    return [why for why in dict.fromkeys(reasons) if not _is_told(why, happened)]
-
-
-def _is_told(why: Reason, happened: Sequence[object]) -> bool:
-    """Whether it speaks for itself, or what happened says that it was achieved."""
-    if why.reason in _TOLD_ANYWAY:
-        return True
-    achieved = ACHIEVED.get(why.reason)
-    return achieved is not None and any(achieved(event, why.about[0]) for event in happened)
-
-
-def _said(hint: str, told: str, spoken: str = "", **about: object) -> Said:
-    return Said(hint.format(**about), told.format(who="{who}", **about), spoken.format(**about))
-
-
-def _opens(about: About, names: Names) -> Said:
-    memory = names.memory(int(about[0]))
-    return _said(_("Opens {memory}."), _("{who} opens {memory}."), memory=memory)
-
-
-def _fetches(about: About, names: Names) -> Said:
-    return _said(
-        _("Fetches {letter} {where}."),
-        _("{who} fetches {letter} {where}."),
-        letter=names.the_letter(str(about[0])),
-        where=names.where(str(about[1])),
-    )
-
-
-def _brings(about: About, names: Names) -> Said:
-    return _said(
-        _("Brings {letter} to {name}."),
-        _("{who} brings {letter} to {name}."),
-        letter=names.the_letter(str(about[0])),
-        name=names.seat(int(about[1])),
-    )
-
-
-def _asks(about: About, names: Names) -> Said:
-    return _said(
-        _("{name} has {letter}."),
-        _("{who} wants {letter} from {name}."),
-        letter=names.the_letter(str(about[0])),
-        name=names.seat(int(about[1])),
-    )
-
-
-def _leads_to(about: About, names: Names) -> Said:
-    return _said(
-        _("Leads to {memory} {where}."),
-        _("{who} is on the way to {memory} {where}."),
-        memory=names.memory(int(about[0])),
-        where=names.where(str(about[1])),
-    )
-
-
-def _shows(about: About, names: Names) -> Said:
-    count = int(about[0])
-    return _said(
-        ngettext("Shows {count} unseen tile.", "Shows {count} unseen tiles.", count),
-        _("{who} looks around."),
-        count=count,
-    )
-
-
-def _clear(about: About, names: Names) -> Said:
-    return _said(
-        _("Keeps clear of the hallucination {where}."),
-        _("{who} keeps clear of the hallucination {where}."),
-        where=names.where(str(about[0])),
-    )
-
-
-def _kills(about: About, names: Names) -> Said:
-    monster = names.monster(str(about[0]))
-    return _said(_("Helps against {monster}."), _("{who} wants to stop {monster}."), monster=monster)
-
-
-def _passes(about: About, names: Names) -> Said:
-    return _said(
-        _("{name} can bear {monster} better."),
-        _("{who} thinks that {name} can bear {monster} better."),
-        monster=names.monster(str(about[0])),
-        name=names.seat(int(about[1])),
-    )
-
-
-def _wards(about: About, names: Names) -> Said:
-    return _said(_("Keeps {name} safe."), _("{who} keeps {name} safe."), name=names.seat(int(about[0])))
-
-
-def _heals(about: About, names: Names) -> Said:
-    return _said(
-        _("Gives {name} {count} mood back."),
-        _("{who} gives {name} {count} mood back."),
-        name=names.seat(int(about[0])),
-        count=about[1],
-    )
-
-
-def _keeps(about: About, names: Names) -> Said:
-    troubled = names.box.rules.troubled
-    return _said(
-        _("Keeps {name} at {mood} or more."),
-        _("{who} keeps {name} at {mood} or more."),
-        name=names.seat(int(about[0])),
-        mood=troubled,
-    )
-
-
-def _more_actions(about: About, names: Names) -> Said:
-    count = int(about[0])
-    return _said(
-        ngettext("Brings {count} more action.", "Brings {count} more actions.", count),
-        ngettext("{who} goes on for {count} more action.", "{who} goes on for {count} more actions.", count),
-        count=count,
-    )
-
-
-def _spares(about: About, names: Names) -> Said:
-    card = str(about[0])
-    return _said(_("Needed least: {card}."), _("{who} needs {card} least."), card=names.the_card(card))
-
-
-def _hunted(about: About, names: Names) -> Said:
-    return _said(
-        _("Keeps {card}: {monster} is near."),
-        _("{who} keeps {card}: {monster} is near."),
-        _("I keep {card}: {monster} is after me."),
-        card=names.the_card(str(about[0])),
-        monster=names.monster(str(about[1])),
-    )
-
-
-def _needs(about: About, names: Names) -> Said:
-    steps = int(about[2])
-    hint, told, spoken = (
-        _("Needs {letter} for {memory}."),
-        _("{who} needs {letter} for {memory}."),
-        _("I need {letter} for {memory}."),
-    )
-    if steps == 0:
-        hint, told, spoken = (
-            _("Needs {letter} for {memory}, right here."),
-            _("{who} needs {letter} for {memory}, right here."),
-            _("I need {letter} for {memory}, right here."),
-        )
-    elif 0 < steps <= _NEAR:
-        hint = ngettext(
-            "Needs {letter} for {memory}, {count} step away.", "Needs {letter} for {memory}, {count} steps away.", steps
-        )
-        told = ngettext(
-            "{who} needs {letter} for {memory}, {count} step away.",
-            "{who} needs {letter} for {memory}, {count} steps away.",
-            steps,
-        )
-        spoken = ngettext(
-            "I need {letter} for {memory}, {count} step away.",
-            "I need {letter} for {memory}, {count} steps away.",
-            steps,
-        )
-    letter, memory = names.the_letter(str(about[0])), names.memory(int(about[1]))
-    return _said(hint, told, spoken, letter=letter, memory=memory, count=steps)
-
-
-def _before_limit(about: About, names: Names) -> Said:
-    return _said(
-        _("After the draw a card would have to go."),
-        _("{who} uses {card} before a card has to go."),
-        card=names.the_card(str(about[0])),
-    )
-
-
-def _crowds(about: About, names: Names) -> Said:
-    text = _("{name} would hold too many cards.")
-    return _said(text, _("{who}: {name} would hold too many cards."), text, name=names.seat(int(about[0])))
-
-
-def _hinders(about: About, names: Names) -> Said:
-    return _said(
-        _("That would take the team longer."),
-        _("{who} thinks that this would take the team longer."),
-        _("That would take us longer."),
-    )
-
-
-def _waits(about: About, names: Names) -> Said:
-    return _said(
-        _("Waits for {letter} from {name}."),
-        _("{who} waits for {letter} from {name}."),
-        letter=names.the_letter(str(about[0])),
-        name=names.seat(int(about[1])),
-    )
-
-
-def _leaves(about: About, names: Names) -> Said:
-    return _said(
-        _("Leaves {memory} to {name}."),
-        _("{who} leaves {memory} to {name}."),
-        memory=names.memory(int(about[0])),
-        name=names.seat(int(about[1])),
-    )
-
-
-def _stays(about: About, names: Names) -> Said:
-    return _said(_("No step is worth it now."), _("{who} stays: no step is worth it now."))
-
-
-REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
-    Why.OPENS: _opens,
-    Why.FETCHES: _fetches,
-    Why.BRINGS: _brings,
-    Why.ASKS: _asks,
-    Why.LEADS_TO: _leads_to,
-    Why.SHOWS: _shows,
-    Why.CLEAR: _clear,
-    Why.KILLS: _kills,
-    Why.PASSES: _passes,
-    Why.WARDS: _wards,
-    Why.HEALS: _heals,
-    Why.KEEPS: _keeps,
-    Why.MORE_ACTIONS: _more_actions,
-    Why.SPARES: _spares,
-    Why.HUNTED: _hunted,
-    Why.NEEDS: _needs,
-    Why.BEFORE_LIMIT: _before_limit,
-    Why.CROWDS: _crowds,
-    Why.HINDERS: _hinders,
-    Why.WAITS: _waits,
-    Why.LEAVES: _leaves,
-    Why.STAYS: _stays,
+REASONS: Final[Mapping[str, Said]] = {
+    Why.OPENS: Said(("memory",), N_("Opens {memory}."), N_("{who} opens {memory}.")),
+    Why.FETCHES: Said(("letter", "place"), N_("Fetches {letter} {where}."), N_("{who} fetches {letter} {where}.")),
+    Why.BRINGS: Said(("letter", "player"), N_("Brings {letter} to {name}."), N_("{who} brings {letter} to {name}.")),
+    Why.ASKS: Said(("letter", "player"), N_("{name} has {letter}."), N_("{who} wants {letter} from {name}.")),
+    Why.LEADS_TO: Said(
+        ("memory", "place"), N_("Leads to {memory} {where}."), N_("{who} is on the way to {memory} {where}.")
+    ),
+    Why.SHOWS: Said(
+        ("count",),
+        counted("Shows {count} unseen tile.", "Shows {count} unseen tiles.", by="count"),
+        N_("{who} looks around."),
+    ),
+    Why.CLEAR: Said(
+        ("place",),
+        N_("Keeps clear of the hallucination {where}."),
+        N_("{who} keeps clear of the hallucination {where}."),
+    ),
+    Why.KILLS: Said(("monster",), N_("Helps against {monster}."), N_("{who} wants to stop {monster}.")),
+    Why.PASSES: Said(
+        ("monster", "player"),
+        N_("{name} can bear {monster} better."),
+        N_("{who} thinks that {name} can bear {monster} better."),
+    ),
+    Why.WARDS: Said(("player",), N_("Keeps {name} safe."), N_("{who} keeps {name} safe.")),
+    Why.HEALS: Said(
+        ("player", "count"), N_("Gives {name} {count} mood back."), N_("{who} gives {name} {count} mood back.")
+    ),
+    Why.KEEPS: Said(("player",), N_("Keeps {name} at {mood} or more."), N_("{who} keeps {name} at {mood} or more.")),
+    Why.MORE_ACTIONS: Said(
+        ("count",),
+        counted("Brings {count} more action.", "Brings {count} more actions.", by="count"),
+        counted("{who} goes on for {count} more action.", "{who} goes on for {count} more actions.", by="count"),
+    ),
+    Why.SPARES: Said(("card",), N_("Needed least: {card}."), N_("{who} needs {card} least.")),
+    Why.HUNTED: Said(
+        ("card", "monster"),
+        N_("Keeps {card}: {monster} is near."),
+        N_("{who} keeps {card}: {monster} is near."),
+        N_("I keep {card}: {monster} is after me."),
+    ),
+    Why.NEEDS: Said(
+        _NEEDS,
+        N_("Needs {letter} for {memory}."),
+        N_("{who} needs {letter} for {memory}."),
+        N_("I need {letter} for {memory}."),
+    ),
+    Why.BEFORE_LIMIT: Said(
+        ("card",),
+        N_("After the draw a card would have to go."),
+        N_("{who} uses {card} before a card has to go."),
+    ),
+    Why.CROWDS: Said(
+        ("player",), N_("{name} would hold too many cards."), N_("{who}: {name} would hold too many cards.")
+    ),
+    Why.HINDERS: Said(
+        (),
+        N_("That would take the team longer."),
+        N_("{who} thinks that this would take the team longer."),
+        N_("That would take us longer."),
+    ),
+    Why.WAITS: Said(
+        ("letter", "player"), N_("Waits for {letter} from {name}."), N_("{who} waits for {letter} from {name}.")
+    ),
+    Why.LEAVES: Said(("memory", "player"), N_("Leaves {memory} to {name}."), N_("{who} leaves {memory} to {name}.")),
+    Why.STAYS: Said((), N_("No step is worth it now."), N_("{who} stays: no step is worth it now.")),
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
 
-ANSWERS: Final = (Why.HUNTED, Why.NEEDS, Why.CROWDS, Why.HINDERS)
-"""Reasons against an exchange; others are of what a partner did before."""
+_NEEDS_HERE: Final = Said(
+    _NEEDS,
+    N_("Needs {letter} for {memory}, right here."),
+    N_("{who} needs {letter} for {memory}, right here."),
+    N_("I need {letter} for {memory}, right here."),
+)
+_NEEDS_NEAR: Final = Said(
+    _NEEDS,
+    counted(
+        "Needs {letter} for {memory}, {count} step away.",
+        "Needs {letter} for {memory}, {count} steps away.",
+        by="count",
+    ),
+    counted(
+        "{who} needs {letter} for {memory}, {count} step away.",
+        "{who} needs {letter} for {memory}, {count} steps away.",
+        by="count",
+    ),
+    counted(
+        "I need {letter} for {memory}, {count} step away.",
+        "I need {letter} for {memory}, {count} steps away.",
+        by="count",
+    ),
+)
+"""What is needed where one stands, and a few steps off."""
 
 OWN: Final[Mapping[str, str]] = {
     Why.WARDS: N_("{who} stays safe."),
@@ -311,45 +158,79 @@ OWN: Final[Mapping[str, str]] = {
 }
 """Of those who do it for themselves: reasons that are about a seat first."""
 
+ANSWERS: Final = (Why.HUNTED, Why.NEEDS, Why.CROWDS, Why.HINDERS)
+"""Reasons against an exchange; others are of what a partner did before."""
 
-def _was_taken(event: object, letter: object) -> bool:
-    return isinstance(event, events.ResourceTaken) and event.letter == letter
-
-
-def _was_opened(event: object, memory: object) -> bool:
-    return isinstance(event, events.MemoryUnlocked) and event.memory == memory
-
-
-def _was_killed(event: object, monster: object) -> bool:
-    return isinstance(event, events.MonsterKilled) and event.monster == monster
-
-
-def _went_over(event: object, letter: object) -> bool:
-    return isinstance(event, events.Exchanged) and letter in (*event.given, *event.got)
+_SAY: Final = Say(
+    {
+        **FIELDS,
+        "who": lambda why, names: names.seat(why.who),
+        "count": lambda why, names: why.count,
+        "mood": lambda why, names: names.box.rules.troubled,
+    },
+    {},
+)
 
 
-def _is_safe(event: object, seat: object) -> bool:
-    return isinstance(event, events.Warded) and seat in event.players
+def answer(why: Reason, names: Names) -> str:
+    """What a partner says who declines: ``I need the Train ticket for The Lake.``; nothing for other reasons."""
+    said = _said(why) if why.reason in ANSWERS else None
+    return _words(said.spoken or said.hint, said, why, names) if said else ""
 
 
-ACHIEVED: Final[Mapping[str, Callable[[object, object], bool]]] = {
-    Why.FETCHES: _was_taken,
-    Why.LEADS_TO: _was_opened,
-    Why.KILLS: _was_killed,
-    Why.BRINGS: _went_over,
-    Why.ASKS: _went_over,
-    Why.WARDS: _is_safe,
-}
-"""Whether an event achieves what a reason is about first."""
+def reason(why: Reason, names: Names) -> str:
+    """The sentence for a reason, as in ``Brings the Door key to Ada.``; nothing for one that is not known here."""
+    said = _said(why)
+    return _words(said.hint, said, why, names) if said else ""
+
+
+def reason_of(why: Reason, seat: int, names: Names) -> str:
+    """``Ben brings the Door key to Ada.``; nothing for a reason that is not known here."""
+    said, own = _said(why), OWN.get(why.reason)
+    if said is None:
+        return ""
+    return _words(own if own and why.about[0] == seat else said.told, said, why, names, seat)
+
+
+def _said(why: Reason) -> Said | None:
+    if why.reason == Why.NEEDS and why.about[2] == 0:
+        return _NEEDS_HERE
+    if why.reason == Why.NEEDS and 0 < int(why.about[2]) <= _NEAR:
+        return _NEEDS_NEAR
+    return REASONS.get(why.reason)
+
+
+def _words(template: str | Template, said: Said, why: Reason, names: Names, seat: int = 0) -> str:
+    about = dict(zip(said.about, why.about, strict=True))
+    return _SAY.filled(template, SimpleNamespace(who=seat, **about), names)
+
+
+def telling(reasons: Iterable[Reason], happened: Sequence[object]) -> list[Reason]:
+    """The reasons that say more than what happened does, the same ones once."""
+    return [
+        why
+        for why in dict.fromkeys(reasons)
+        if why.reason not in _TOLD_ANYWAY and not any(_achieves(event, why) for event in happened)
+    ]
+
+
+def _achieves(event: object, why: Reason) -> bool:
+    """Whether an event achieves what a reason is about first."""
+    match why.reason, event:
+        case Why.FETCHES, events.ResourceTaken(letter=letter):
+            return letter == why.about[0]
+        case Why.LEADS_TO, events.MemoryUnlocked(memory=memory):
+            return memory == why.about[0]
+        case Why.KILLS, events.MonsterKilled(monster=monster):
+            return monster == why.about[0]
+        case ((Why.BRINGS | Why.ASKS), events.Exchanged(given=given, got=got)):
+            return why.about[0] in (*given, *got)
+        case Why.WARDS, events.Warded(players=players):
+            return why.about[0] in players
+    return False
 
 
 # A hint
-
-
-_FEW = 2
-"""So many reasons are read in one breath."""
-_SPEAKS = {"take": "fetches", "unlock": "opens", "discard": "spares"}
-"""Steps that say their reason themselves, by verb."""
 
 
 def advice(hint: Hint, view: MemoirView, names: Names) -> str:
@@ -364,33 +245,31 @@ def advice(hint: Hint, view: MemoirView, names: Names) -> str:
 
 def _without_reasons(hint: Hint, state: State) -> list[str]:
     """A step that serves nothing that was seen explores."""
-    if hint.action.verb == "move" and UNSEEN in state.faces:
-        return [_("Leads on to unseen tiles.")]
-    return []
+    explores = hint.action.verb == "move" and UNSEEN in state.faces
+    return [_("Leads on to unseen tiles.")] if explores else []
 
 
 def _remembered(hint: Hint, state: State) -> list[str]:
     """A hint may know what was seen, sketch or not: then it says so."""
     if state.options.sketch:
         return []
-    known = {"leads-to", "fetches", "clear"}
-    places = [str(why.about[-1]) for why in hint.reasons[:_FEW] if why.reason in known]
+    known = (Why.LEADS_TO, Why.FETCHES, Why.CLEAR)
     index = state.components.hexes.index
-    down = [place for place in places if not state.up >> index[place] & 1 and state.faces[index[place]] != UNSEEN]
+    places = [index[str(why.about[-1])] for why in hint.reasons[:_FEW] if why.reason in known]
+    down = [place for place in places if not state.up >> place & 1 and state.faces[place] != UNSEEN]
     return [_("It was seen before.")] if down else []
 
 
 # A turn that a hint advises
 
 
-_MOST = 8
-"""Further gestures at most."""
-
-
 def plan_lines(plan: HintPlan, names: Names, state: MemoirState) -> list[PlanLine]:
     """The lines in the order of the acts, then how the turn goes on; what belongs together shares one."""
-    acts = gestures([*plan.done, *plan.left])
-    return [*(PlanLine(gesture(each, state, names), len(each)) for each in acts), *_further(plan, names, state)]
+    return [*_plan_lines([*plan.done, *plan.left], names, state), *_further(plan, names, state)]
+
+
+def _plan_lines(acts: Sequence[Action], names: Names, state: MemoirState) -> list[PlanLine]:
+    return [PlanLine(gesture(each, state, names), len(each)) for each in gestures(acts)]
 
 
 def _further(plan: HintPlan, names: Names, now: MemoirState) -> list[PlanLine]:
@@ -410,5 +289,5 @@ def _further(plan: HintPlan, names: Names, now: MemoirState) -> list[PlanLine]:
         if state.phase is not Phase.ACTIONS or (state.current_player, state.turn) != (seat, turn):
             return lines
         acts = plans_of(state)[0].actions
-        lines += [PlanLine(gesture(each, state, names), len(each)) for each in gestures(list(acts))]
+        lines += _plan_lines(acts, names, state)
     return lines

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
@@ -12,7 +12,7 @@ from dejavu.games.memoir import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.fields import FIELDS
-from dejavu.table.boards.memoir.words.names import Names, enumerated, rings_turn, step_between, turned, way_name
+from dejavu.table.boards.memoir.words.names import Names, rings_turn, turned
 from dejavu.table.kit.say import Choice, Say, counted, given, worded
 
 # Events that are told together while nothing comes between
@@ -25,7 +25,7 @@ class Went:
     player: int
     origin: str
     place: str
-    entered: str | None = None
+    sign: str | None = None
     """The sign of the tile entered, where it was flipped up."""
     ahead: list[str] = field(default_factory=list)
     """The signs further on, the nearest first."""
@@ -76,68 +76,43 @@ def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
 
 def _join(last: Gathered | None, event: Event | str) -> Gathered:
     """What the event joins; or what begins with it."""
-    join = JOINS.get(type(event))
-    return join(last, event) if join else event
+    match last, event:
+        case _, events.PawnMoved() as moved:
+            return Went(moved.player, moved.origin, moved.place)
+        case Went() | events.PawnPut() as step, events.TilesHidden():  # what it leaves and saw flips down
+            return step
+        case Went() as step, events.TileShown(entered=True) as shown:
+            step.sign = shown.sign
+            return step
+        case Went() as step, events.TileShown() as shown:
+            step.ahead.append(shown.sign)
+            return step
+        case Went() as step, events.HallucinationMet():
+            step.struck = True
+            return step
+        case Went(struck=True) as step, events.ActionsEnded():  # by the hallucination
+            return step
+        case Discarded() as several, events.CardDiscarded() as one if several.player == one.player:
+            several.cards.append(one.card)
+            return several
+        case _, events.CardDiscarded() as one:
+            return Discarded(one.player, [one.card])
+        case _, events.MoodChanged() as mood:
+            return _moods_with(last, mood)
+    return event
 
 
-def _moved(last: Gathered | None, event: events.PawnMoved) -> Gathered:
-    return Went(event.player, event.origin, event.place)
-
-
-def _hidden(last: Gathered | None, event: events.TilesHidden) -> Gathered:
-    """What a step leaves and saw flips down: told with it."""
-    return last if isinstance(last, Went | events.PawnPut) else event
-
-
-def _with_step(last: Gathered | None, event: events.TileShown) -> Gathered:
-    if not isinstance(last, Went):
-        return event
-    if event.entered:
-        last.entered = event.sign
-    else:
-        last.ahead.append(event.sign)
-    return last
-
-
-def _met(last: Gathered | None, event: events.HallucinationMet) -> Gathered:
-    if not isinstance(last, Went):
-        return event
-    last.struck = True
-    return last
-
-
-def _ended(last: Gathered | None, event: events.ActionsEnded) -> Gathered:
-    """A hallucination ends the actions: told with it."""
-    return last if isinstance(last, Went) and last.struck else event
-
-
-def _discarded(last: Gathered | None, event: events.CardDiscarded) -> Gathered:
-    if isinstance(last, Discarded) and last.player == event.player:
-        last.cards.append(event.card)
-        return last
-    return Discarded(event.player, [event.card])
-
-
-def _mood(last: Gathered | None, event: events.MoodChanged) -> Gathered:
+def _moods_with(last: Gathered | None, event: events.MoodChanged) -> Moods:
     one = event.player, event.mood
-    if isinstance(last, Moods) and last.by == event.by and not isinstance(last.cause, events.MonsterCame):
-        last.moods.append(one)
-        return last
-    if isinstance(last, events.MonsterCame) or (isinstance(last, events.MonsterStruck) and event.player in last.hurt):
-        return Moods(event.by, [one], last)
+    match last:
+        case Moods(cause=cause) as moods if moods.by == event.by and not isinstance(cause, events.MonsterCame):
+            moods.moods.append(one)
+            return moods
+        case events.MonsterCame() as cause:
+            return Moods(event.by, [one], cause)
+        case events.MonsterStruck(hurt=hurt) as cause if event.player in hurt:
+            return Moods(event.by, [one], cause)
     return Moods(event.by, [one])
-
-
-JOINS: Final[Mapping[type[Any], Callable[[Gathered | None, Any], Gathered]]] = {
-    events.PawnMoved: _moved,
-    events.TilesHidden: _hidden,
-    events.TileShown: _with_step,
-    events.HallucinationMet: _met,
-    events.ActionsEnded: _ended,
-    events.CardDiscarded: _discarded,
-    events.MoodChanged: _mood,
-}
-"""What an event joins, by its kind; one that is not here stands by itself."""
 
 
 # Lines
@@ -162,19 +137,42 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
 # Lines that depend on more than the kind of the event
 
 
-def _turned(event: events.MapTurned, names: Names) -> Choice:
-    return N_("The map lies turned {how}.") if event.steps else N_("The map lies unturned.")
+_TURN_WITH: Final = counted(
+    "Round {round}: {name}'s turn, with {count} action.",
+    "Round {round}: {name}'s turn, with {count} actions.",
+    by="count",
+)
+_OFFERED: Final = {
+    (True, True): N_("{name} offers {partner} {given} for {got}."),
+    (True, False): N_("{name} offers {partner} {given}."),
+    (False, True): N_("{name} asks {partner} for {got}."),
+}
+_EXCHANGED: Final = {
+    (True, True): N_("{name} gives {partner} {given} and gets {got}."),
+    (True, False): N_("{name} gives {partner} {given}."),
+    (False, True): N_("{name} gets {got} from {partner}."),
+}
+"""By whether something is given, and something got."""
+_ACTIONS: Final = {
+    (True, False): counted("{name} has {count} more action.", "{name} has {count} more actions.", by="count"),
+    (False, False): counted("{name} has {count} action less.", "{name} has {count} actions less.", by="count"),
+    (True, True): counted(
+        "{name} has {count} more action in the next turn.",
+        "{name} has {count} more actions in the next turn.",
+        by="count",
+    ),
+    (False, True): counted(
+        "{name} has {count} action less in the next turn.",
+        "{name} has {count} actions less in the next turn.",
+        by="count",
+    ),
+}
+"""By whether they are more, and in the next turn."""
 
 
 def _turn(event: events.TurnBegan, names: Names) -> Choice:
-    if event.actions == names.box.rules.actions:
-        return N_("Round {round}: {name}'s turn.")
-    several = counted(
-        "Round {round}: {name}'s turn, with {count} action.",
-        "Round {round}: {name}'s turn, with {count} actions.",
-        by="count",
-    )
-    return given(several, count=event.actions)
+    usual = event.actions == names.box.rules.actions
+    return N_("Round {round}: {name}'s turn.") if usual else given(_TURN_WITH, count=event.actions)
 
 
 def _went(went: Went, names: Names) -> Choice:
@@ -182,16 +180,11 @@ def _went(went: Went, names: Names) -> Choice:
 
     Without the sketch nothing remembers for people what tiles showed, and neither does the log.
     """
-    step = step_between(went.origin, went.place, names.box.hexes)
-    to = way_name(step) if step else names.where(went.place)
-    if went.entered is None or not names.sketch:
-        lines = [given(N_("{name} goes {way}."), way=to)]
-    else:
-        lines = [given(N_("{name} goes {way}: {tile}."), way=to, tile=names.tile(went.entered))]
+    lines = [N_("{name} goes {way}: {tile}.") if went.sign and names.sketch else N_("{name} goes {way}.")]
     if went.ahead and names.sketch:
-        lines.append(given(N_("Ahead: {tiles}."), tiles=enumerated(map(names.tile, went.ahead))))
+        lines.append(N_("Ahead: {tiles}."))
     if went.struck:
-        lines.append(given(N_("The actions end.") if names.sketch else N_("A hallucination: the actions end.")))
+        lines.append(N_("The actions end.") if names.sketch else N_("A hallucination: the actions end."))
     return lines
 
 
@@ -205,24 +198,8 @@ def _looked(event: events.TileLookedAt, names: Names) -> Choice:
 
 def _resource(event: events.ResourceTaken, names: Names) -> Choice:
     if event.place:
-        return given(N_("{name} takes {letter}."), letter=names.the_letter(event.letter))
+        return N_("{name} takes {letter}.")
     return given(N_("{name} takes {letter} from its pile."), letter=names.a_letter(event.letter))
-
-
-def _offered(event: events.ExchangeOffered, names: Names) -> Choice:
-    return {
-        (True, True): N_("{name} offers {partner} {given} for {got}."),
-        (True, False): N_("{name} offers {partner} {given}."),
-        (False, True): N_("{name} asks {partner} for {got}."),
-    }[bool(event.given), bool(event.got)]
-
-
-def _exchanged(event: events.Exchanged, names: Names) -> Choice:
-    return {
-        (True, True): N_("{name} gives {partner} {given} and gets {got}."),
-        (True, False): N_("{name} gives {partner} {given}."),
-        (False, True): N_("{name} gets {got} from {partner}."),
-    }[bool(event.given), bool(event.got)]
 
 
 def _moods(moods: Moods, names: Names) -> Choice:
@@ -235,7 +212,7 @@ def _moods(moods: Moods, names: Names) -> Choice:
     else:
         line = N_("{names} lose {by} mood.") if count > 1 else N_("{names} loses {by} mood: {left} left.")
     people = names.people(seat for seat, _mood in moods.moods)
-    cost = given(line, names=people, by=abs(moods.by), left=moods.moods[0][1])
+    cost = given(line, names=people, left=moods.moods[0][1])
     if moods.cause is None:
         return cost
     monster = names.monster(moods.cause.monster)
@@ -244,27 +221,6 @@ def _moods(moods: Moods, names: Names) -> Choice:
     else:
         cause = given(N_("{monster} strikes."), monster=monster)
     return cause, cost
-
-
-def _actions(event: events.ActionsChanged, names: Names) -> Choice:
-    more, less = (
-        counted("{name} has {count} more action.", "{name} has {count} more actions.", by="count"),
-        counted("{name} has {count} action less.", "{name} has {count} actions less.", by="count"),
-    )
-    if event.next:
-        more, less = (
-            counted(
-                "{name} has {count} more action in the next turn.",
-                "{name} has {count} more actions in the next turn.",
-                by="count",
-            ),
-            counted(
-                "{name} has {count} action less in the next turn.",
-                "{name} has {count} actions less in the next turn.",
-                by="count",
-            ),
-        )
-    return given(more if event.by > 0 else less, count=abs(event.by))
 
 
 def _struck(event: events.MonsterStruck, names: Names) -> Choice:
@@ -277,7 +233,9 @@ line_of: Final = Say(
     FIELDS,
     {
         # Set-up and turns
-        events.MapTurned: _turned,
+        events.MapTurned: lambda event, names: (
+            N_("The map lies turned {how}.") if event.steps else N_("The map lies unturned.")
+        ),
         events.CharacterTaken: N_("{name} is {character}."),
         events.HandDealt: N_("{name} is dealt {cards}."),
         events.FirstPlayerChosen: N_("{name} begins."),
@@ -310,12 +268,12 @@ line_of: Final = Say(
         events.HallucinationMet: N_("{name} sees a hallucination {where}: the actions end."),
         events.HallucinationDrawn: N_("{name} draws a hallucination: {card}."),
         # Exchange
-        events.ExchangeOffered: _offered,
-        events.Exchanged: _exchanged,
+        events.ExchangeOffered: lambda event, names: _OFFERED[bool(event.given), bool(event.got)],
+        events.Exchanged: lambda event, names: _EXCHANGED[bool(event.given), bool(event.got)],
         events.ExchangeDeclined: N_("{name} says no to {partner}'s offer."),
         # Moods and monsters
         Moods: _moods,
-        events.ActionsChanged: _actions,
+        events.ActionsChanged: lambda event, names: given(_ACTIONS[event.by > 0, event.next], count=abs(event.by)),
         events.MonsterCame: N_("{monster} comes for {name}."),
         events.MonsterStruck: _struck,
         events.MonsterKilled: N_("{name} kills {monster}."),

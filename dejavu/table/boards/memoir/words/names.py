@@ -1,13 +1,29 @@
-"""What people, places, tiles, cards and everything else in the box are called."""
+"""What people, places, tiles, cards and everything else in the box are called, by id as events and refusals give them.
+
+Names come from the data. A name that a sentence needs with an article has a word of its own, since languages differ in
+what they do to it there; a name that is not known here stands as it is.
+
+A place is told so that a person finds it: from the start tile, or by the side of the map. Nobody counts coordinates at
+the table. A ring about the start is so small that directions name its places; further out a place is told by one of
+eight sides, and the rim is ``far``. The exact place, for whoever cannot see the map, is its row from above and its
+number in that row.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from math import atan2, degrees, sqrt
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.memoir.components import (
+    EVENT,
+    HALLUCINATION,
     MEMORY,
+    NORMAL,
     RESOURCE,
+    START,
     Character,
     Components,
     Disorientation,
@@ -16,154 +32,114 @@ from dejavu.games.memoir.components import (
     Letter,
     Memory,
     PlayerCard,
+    Sign,
 )
-from dejavu.games.memoir.hexes import DIRECTIONS, Axial, Hexes
+from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
-from dejavu.table.text import _, commas, ngettext
-
-_SIDES = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
-"""Eight sides of the map, clockwise."""
-
-
-def way_name(direction: str) -> str:
-    """A direction within a sentence, after *goes*: ``north-east``."""
-    return {
-        "e": _("east"),
-        "se": _("south-east"),
-        "sw": _("south-west"),
-        "w": _("west"),
-        "nw": _("north-west"),
-        "ne": _("north-east"),
-        "home": _("back to the start tile"),
-    }[direction]
-
-
-def step_between(origin: str, place: str, hexes: Hexes) -> str | None:
-    """The direction of a step from one place to the next, by their names; None where it is no step."""
-    here, there = hexes.index[origin], hexes.index[place]
-    return next((way for way, beside in zip(DIRECTIONS, hexes.beside[here], strict=True) if beside == there), None)
-
-
-def where(place: str, hexes: Hexes, beside: int = -1) -> str:
-    """A place within a sentence, after a thing that lies there: ``in the far north-east of the map``.
-
-    ``beside``: the place, by number, of whoever is told; of one next to that it says on which side.
-    """
-    if beside >= 0 and hexes.index[place] in hexes.beside[beside]:
-        return _beside_you()[DIRECTIONS[hexes.beside[beside].index(hexes.index[place])]]
-    at = hexes.places[hexes.index[place]]
-    if at.ring == 0:
-        return _("on the start tile")
-    if at.ring == 1:
-        return _beside_start()[DIRECTIONS[_sixth(at)]]
-    return (_far() if at.ring == max(hexes.ring_of) else _within())[_side(at)]
-
-
-def row_and_number(place: str, hexes: Hexes) -> str:
-    """``row 3, tile 2``: rows from above, tiles from the left."""
-    at, radius = hexes.places[hexes.index[place]], max(hexes.ring_of)
-    first = max(-radius, -radius - at.r)
-    return _("row {row}, tile {tile}").format(row=at.r + radius + 1, tile=at.q - first + 1)
-
-
-def the_ring(number: int) -> str:
-    """``the second ring``."""
-    names = {1: _("the first ring"), 2: _("the second ring"), 3: _("the third ring")}
-    return names.get(number) or _("ring {number}").format(number=number)
-
-
-def _angle(at: Axial) -> float:
-    """Clockwise from the east, in degrees, as it is seen on the screen."""
-    return degrees(atan2(at.r * sqrt(3) / 2, at.q + at.r / 2)) % 360
-
-
-def _sixth(at: Axial) -> int:
-    return round(_angle(at) / 60) % 6
-
-
-def _side(at: Axial) -> str:
-    return _SIDES[round(_angle(at) / 45) % 8]
-
-
-def _beside_start() -> dict[str, str]:
-    return {
-        "e": _("just east of the start"),
-        "se": _("just south-east of the start"),
-        "sw": _("just south-west of the start"),
-        "w": _("just west of the start"),
-        "nw": _("just north-west of the start"),
-        "ne": _("just north-east of the start"),
-    }
-
-
-def _beside_you() -> dict[str, str]:
-    return {
-        "e": _("just east of you"),
-        "se": _("just south-east of you"),
-        "sw": _("just south-west of you"),
-        "w": _("just west of you"),
-        "nw": _("just north-west of you"),
-        "ne": _("just north-east of you"),
-    }
-
-
-def _within() -> dict[str, str]:
-    return {
-        "e": _("in the east of the map"),
-        "se": _("in the south-east of the map"),
-        "s": _("in the south of the map"),
-        "sw": _("in the south-west of the map"),
-        "w": _("in the west of the map"),
-        "nw": _("in the north-west of the map"),
-        "n": _("in the north of the map"),
-        "ne": _("in the north-east of the map"),
-    }
-
-
-def _far() -> dict[str, str]:
-    return {
-        "e": _("in the far east of the map"),
-        "se": _("in the far south-east of the map"),
-        "s": _("in the far south of the map"),
-        "sw": _("in the far south-west of the map"),
-        "w": _("in the far west of the map"),
-        "nw": _("in the far north-west of the map"),
-        "n": _("in the far north of the map"),
-        "ne": _("in the far north-east of the map"),
-    }
-
+from dejavu.table.kit.names import SeatNames, times
+from dejavu.table.text import _, listed, ngettext
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
 
-
-def listed(parts: Sequence[str]) -> str:
-    """``a, b and c``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=enumerated(parts[:-1]), last=parts[-1])
-
-
-def enumerated(parts: Iterable[str]) -> str:
-    """``a, b, c``."""
-    return commas(parts)
-
-
-def counted(things: Iterable[str]) -> str:
-    """``Door key, 2 × Skate strap``."""
-    kinds: dict[str, int] = {}
-    for thing in things:
-        kinds[thing] = kinds.get(thing, 0) + 1
-    several = _("{count} × {thing}")
-    return enumerated(
-        thing if count == 1 else several.format(count=count, thing=thing) for thing, count in kinds.items()
-    )
+_WAYS: Final[Mapping[str, str]] = {
+    "e": N_("east"),
+    "se": N_("south-east"),
+    "sw": N_("south-west"),
+    "w": N_("west"),
+    "nw": N_("north-west"),
+    "ne": N_("north-east"),
+    "home": N_("back to the start tile"),
+}
+_TURNS: Final[Mapping[str, str]] = {"clockwise": N_("clockwise"), "counter-clockwise": N_("counter-clockwise")}
+_RINGS: Final[Mapping[int, str]] = {1: N_("the first ring"), 2: N_("the second ring"), 3: N_("the third ring")}
+_BESIDE_YOU: Final = (
+    N_("just east of you"),
+    N_("just south-east of you"),
+    N_("just south-west of you"),
+    N_("just west of you"),
+    N_("just north-west of you"),
+    N_("just north-east of you"),
+)
+_BESIDE_START: Final = (
+    N_("just east of the start"),
+    N_("just south-east of the start"),
+    N_("just south-west of the start"),
+    N_("just west of the start"),
+    N_("just north-west of the start"),
+    N_("just north-east of the start"),
+)
+"""Both in the order of ``DIRECTIONS``."""
+_WITHIN: Final = (
+    N_("in the east of the map"),
+    N_("in the south-east of the map"),
+    N_("in the south of the map"),
+    N_("in the south-west of the map"),
+    N_("in the west of the map"),
+    N_("in the north-west of the map"),
+    N_("in the north of the map"),
+    N_("in the north-east of the map"),
+)
+_FAR: Final = (
+    N_("in the far east of the map"),
+    N_("in the far south-east of the map"),
+    N_("in the far south of the map"),
+    N_("in the far south-west of the map"),
+    N_("in the far west of the map"),
+    N_("in the far north-west of the map"),
+    N_("in the far north of the map"),
+    N_("in the far north-east of the map"),
+)
+"""Both clockwise."""
+_TILES: Final[Mapping[str, str]] = {
+    START: N_("start tile"),
+    EVENT: N_("event"),
+    HALLUCINATION: N_("hallucination"),
+    NORMAL: N_("quiet tile"),
+}
+_TILE_TITLES: Final[Mapping[str, str]] = {
+    START: N_("Start tile"),
+    EVENT: N_("Event"),
+    HALLUCINATION: N_("Hallucination"),
+    NORMAL: N_("Quiet tile"),
+}
+_A_LETTER: Final[Mapping[str, str]] = {
+    "Train ticket": N_("a Train ticket"),
+    "Brass button": N_("a Brass button"),
+    "Pressed violet": N_("a Pressed violet"),
+    "Skate strap": N_("a Skate strap"),
+    "Paper lantern": N_("a Paper lantern"),
+    "Door key": N_("a Door key"),
+}
+_THE_LETTER: Final[Mapping[str, str]] = {
+    "Train ticket": N_("the Train ticket"),
+    "Brass button": N_("the Brass button"),
+    "Pressed violet": N_("the Pressed violet"),
+    "Skate strap": N_("the Skate strap"),
+    "Paper lantern": N_("the Paper lantern"),
+    "Door key": N_("the Door key"),
+}
 
 
 def points(count: int) -> str:
     """``2 points``."""
     return ngettext("{count} point", "{count} points", count).format(count=count)
+
+
+def way_name(direction: str) -> str:
+    """A direction within a sentence, after *goes*: ``north-east``."""
+    return _(_WAYS[direction])
+
+
+def turn_name(way: str) -> str:
+    """Which way a ring or the pawns turn: ``clockwise``; either way where it can be chosen."""
+    return _(_TURNS[way]) if way in _TURNS else _("either way")
+
+
+def the_ring(number: int) -> str:
+    """``the second ring``."""
+    return _(_RINGS[number]) if number in _RINGS else _("ring {number}").format(number=number)
 
 
 def turned(steps: int) -> str:
@@ -174,70 +150,86 @@ def turned(steps: int) -> str:
 
 def rings_turn(rings: Iterable[int], how: str) -> str:
     """Tiles that turn, as in ``The second ring turns by 60° clockwise``."""
-    several = [the_ring(ring) for ring in rings]
-    text = ngettext("{rings} turns {how}.", "{rings} turn {how}.", len(several)).format(rings=listed(several), how=how)
-    return text[:1].upper() + text[1:]
+    several = list(map(the_ring, rings))
+    text = ngettext("{rings} turns {how}.", "{rings} turn {how}.", len(several))
+    return capital(text.format(rings=listed(several), how=how))
 
 
-class Names:
+def capital(words: str) -> str:
+    """The same at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+class Names(SeatNames):
     """Names for one game."""
 
     def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True, practice: bool = False) -> None:
         """``sketch``: whether the table remembers for people what tiles showed; ``practice``: no story is told."""
-        self.box, self.seats, self.sketch, self.practice = box, tuple(seats), sketch, practice
+        super().__init__(seats)
+        self.box, self.sketch, self.practice = box, sketch, practice
         decks: tuple[Sequence[Printed], ...] = (
             *(box.player_cards, box.letters, box.disorientation, box.events, box.hallucinations, box.characters),
         )
         self.printed = {card.id: card for deck in decks for card in deck}
         """Every card and character by its id."""
 
-    # People
-
-    def seat(self, seat: int) -> str:
-        """The name of who sits there."""
-        return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
-
-    def people(self, seats: Iterable[int]) -> str:
-        """``Ada, Ben and Cleo``."""
-        return listed([self.seat(seat) for seat in seats])
-
     def character(self, character: str) -> str:
         """``The Night Nurse``."""
-        return _(self.box.characters[self.box.character_index[character]].name)
+        return _(self.printed[character].name)
 
     # Places
 
     def where(self, place: str, beside: int = -1) -> str:
-        """``in the far north-east of the map``; of a place next to ``beside``, ``just east of you``."""
-        return where(place, self.box.hexes, beside)
+        """A place within a sentence, after a thing that lies there: ``in the far north-east of the map``.
+
+        ``beside``: the place, by number, of whoever is told; of one next to that it says on which side.
+        """
+        hexes = self.box.hexes
+        at = hexes.places[hexes.index[place]]
+        if beside >= 0 and (way := self.step_between(hexes.names[beside], place)):
+            return _(_BESIDE_YOU[DIRECTIONS.index(way)])
+        if at.ring == 0:
+            return _("on the start tile")
+        around = degrees(atan2(at.r * sqrt(3) / 2, at.q + at.r / 2)) % 360  # clockwise from the east, on the screen
+        if at.ring == 1:
+            return _(_BESIDE_START[round(around / 60) % 6])
+        return _((_FAR if at.ring == max(hexes.ring_of) else _WITHIN)[round(around / 45) % 8])
+
+    def row_and_number(self, place: str) -> str:
+        """``row 3, tile 2``: rows from above, tiles from the left."""
+        hexes = self.box.hexes
+        at, radius = hexes.places[hexes.index[place]], max(hexes.ring_of)
+        first = max(-radius, -radius - at.r)
+        return _("row {row}, tile {tile}").format(row=at.r + radius + 1, tile=at.q - first + 1)
+
+    def step_between(self, origin: str, place: str) -> str | None:
+        """The direction of a step from one place to the next, by their names; None where it is no step."""
+        hexes = self.box.hexes
+        beside, there = hexes.beside[hexes.index[origin]], hexes.index[place]
+        return DIRECTIONS[beside.index(there)] if there in beside else None
+
+    def way(self, origin: str, place: str) -> str:
+        """The way of a pawn, after *goes*: ``north-east``; of what is no step, where it comes."""
+        step = self.step_between(origin, place)
+        return way_name(step) if step else self.where(place)
+
+    # Tiles
 
     def tile(self, sign: str) -> str:
         """What a tile shows, within a sentence: ``The Lake``, ``Door key``, ``event``."""
-        kind = self.box.signs[self.box.sign_index[sign]]
-        if kind.kind == MEMORY:
-            return _(self.box.memories[kind.which].name)
-        if kind.kind == RESOURCE:
-            return self.letter(sign)
-        return {
-            "start": _("start tile"),
-            "event": _("event"),
-            "hallucination": _("hallucination"),
-            "normal": _("quiet tile"),
-        }[kind.kind]
-
-    def is_memory(self, sign: str) -> bool:
-        """Whether a tile shows a memory."""
-        return self.box.signs[self.box.sign_index[sign]].kind == MEMORY
+        shown = self.sign(sign)
+        if shown.kind == MEMORY:
+            return _(self.box.memories[shown.which].name)
+        return self.letter(sign) if shown.kind == RESOURCE else _(_TILES[shown.kind])
 
     def tile_title(self, sign: str) -> str:
         """The same, alone: ``Event``."""
-        words = {
-            "start": _("Start tile"),
-            "event": _("Event"),
-            "hallucination": _("Hallucination"),
-            "normal": _("Quiet tile"),
-        }
-        return words.get(self.box.signs[self.box.sign_index[sign]].kind) or self.tile(sign)
+        kind = self.sign(sign).kind
+        return _(_TILE_TITLES[kind]) if kind in _TILE_TITLES else self.tile(sign)
+
+    def sign(self, sign: str) -> Sign:
+        """The face of a tile by its id."""
+        return self.box.signs[self.box.sign_index[sign]]
 
     # Memories
 
@@ -247,11 +239,8 @@ class Names:
 
     def needs(self, number: int) -> list[str]:
         """The ids of the letters that a memory needs, one for each card."""
-        return [
-            letter.id
-            for letter, need in zip(self.box.letters, self._memory(number).needs, strict=True)
-            for _each in range(need)
-        ]
+        letters = zip(self.box.letters, self._memory(number).needs, strict=True)
+        return [letter.id for letter, need in letters for _each in range(need)]
 
     def pages(self, state: State) -> Sequence[Page]:
         """What was read of the memories that are open, in their order."""
@@ -268,37 +257,21 @@ class Names:
 
     def a_letter(self, letter: str) -> str:
         """``a Door key``."""
-        words = {
-            "Train ticket": _("a Train ticket"),
-            "Brass button": _("a Brass button"),
-            "Pressed violet": _("a Pressed violet"),
-            "Skate strap": _("a Skate strap"),
-            "Paper lantern": _("a Paper lantern"),
-            "Door key": _("a Door key"),
-        }
-        return words.get(self.printed[letter].name) or self.letter(letter)
+        name = self.printed[letter].name
+        return _(_A_LETTER.get(name, name))
 
     def the_letter(self, letter: str) -> str:
         """``the Door key``."""
-        words = {
-            "Train ticket": _("the Train ticket"),
-            "Brass button": _("the Brass button"),
-            "Pressed violet": _("the Pressed violet"),
-            "Skate strap": _("the Skate strap"),
-            "Paper lantern": _("the Paper lantern"),
-            "Door key": _("the Door key"),
-        }
-        return words.get(self.printed[letter].name) or self.letter(letter)
+        name = self.printed[letter].name
+        return _(_THE_LETTER.get(name, name))
 
     def card(self, card: str) -> str:
         """A card of any deck or a character, alone: ``Blanket``, ``Door key``."""
-        return self.letter(card) if card in self.box.letter_index else _(self.printed[card].name)
+        return _(self.printed[card].name)
 
     def quoted(self, card: str) -> str:
         """A card within a sentence: ``“Call It by Name”``; a resource card by what it is, ``Door key``."""
-        if card in self.box.letter_index:
-            return self.letter(card)
-        return _("“{card}”").format(card=_(self.printed[card].name))
+        return self.letter(card) if card in self.box.letter_index else _("“{card}”").format(card=self.card(card))
 
     def the_card(self, card: str) -> str:
         """One that is told apart: ``the Door key``, ``“Blanket”``."""
@@ -310,18 +283,12 @@ class Names:
 
     def cards(self, cards: Sequence[str]) -> str:
         """``“Blanket”, a Door key and 2 × Skate strap``."""
-        several = _("{count} × {thing}")
-        counts = {card: cards.count(card) for card in cards}
-        return listed(
-            [
-                self.a_card(card) if count == 1 else several.format(count=count, thing=self.quoted(card))
-                for card, count in counts.items()
-            ]
-        )
+        counts = Counter(cards).items()
+        return listed([self.a_card(card) if count == 1 else times(self.quoted(card), count) for card, count in counts])
 
     def monster(self, monster: str) -> str:
         """``The Choir``, within a sentence: as far as a comma in its name."""
-        return _(self.printed[monster].name).partition(",")[0]
+        return self.card(monster).partition(",")[0]
 
     def choice(self, choice: str) -> str:
         """What can be chosen in the middle of a card: ``Ben``, ``the second ring``, ``clockwise``."""
@@ -330,7 +297,4 @@ class Names:
             return self.seat(int(number))
         if kind == "ring":
             return the_ring(int(number))
-        if choice in self.box.character_index:
-            return self.character(choice)
-        words = {"clockwise": _("clockwise"), "counter-clockwise": _("counter-clockwise")}
-        return words.get(choice) or self.card(choice)
+        return turn_name(choice) if choice in _TURNS else self.card(choice)

@@ -1,21 +1,36 @@
-"""What the panels beside the map say: clues, decks, what is still unseen, seats."""
+"""What the panels beside the map say, and what a touch tells: clues, decks, what is still unseen, seats."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
-from dejavu.games.memoir.components import HALLUCINATION, Components, Hallucination
-from dejavu.games.memoir.state import NOBODY, Pile, State
+from dejavu.engine.info import N_
+from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
+from dejavu.games.memoir.state import NOBODY, Pile, Player, State
+from dejavu.table.boards.memoir.words.names import points
+from dejavu.table.kit.names import times
 from dejavu.table.text import _, commas, ngettext
 
+_DECKS: Final[Mapping[str, str]] = {
+    "player": N_("Player cards"),
+    "event": N_("Events"),
+    "hallucination": N_("Hallucinations"),
+    "discards": N_("Discards"),
+}
+_RINGS: Final[Mapping[int, str]] = {1: N_("First ring"), 2: N_("Second ring"), 3: N_("Third ring")}
 
-def listed(counts: Iterable[tuple[str, int]]) -> str:
-    """``2 × Blanket, Lantern``: how many of what, one of a kind without its number."""
-    several = _("{count} × {thing}")
-    parts = [thing if count == 1 else several.format(count=count, thing=thing) for thing, count in counts if count]
-    return commas(parts)
+Cards = Sequence[PlayerCard | Letter | Event | Hallucination]
+
+
+def numbered(things: Iterable[str], counts: Iterable[int]) -> str:
+    """``2 × Blanket, Lantern``: how many of what, those that there are; one of a kind without its number."""
+    return commas(times(thing, count) for thing, count in zip(things, counts, strict=True) if count)
+
+
+def _cards(cards: Cards, counts: Iterable[int]) -> str:
+    return numbered((_(card.name) for card in cards), counts)
 
 
 # Clues
@@ -23,15 +38,14 @@ def listed(counts: Iterable[tuple[str, int]]) -> str:
 
 def clue(state: State, memory: int, names: Sequence[str]) -> str:
     """A clue in words: its points, what it needs, and who has opened it."""
-    box = state.components
-    shown = box.memories[memory]
-    points = ngettext("{count} point", "{count} points", shown.points).format(count=shown.points)
-    head = _("{memory}: {points}").format(memory=_(shown.name), points=points)
+    box, shown = state.components, state.components.memories[memory]
+    head = _("{memory}: {points}").format(memory=_(shown.name), points=points(shown.points))
     opener = next((seat for index, seat in state.opened if index == memory), None)
     if opener is not None:
-        return "\n".join((head, _("{name} opened it. Choose it to read it again.").format(name=names[opener])))
-    needs = listed((_(letter.name), count) for letter, count in zip(box.letters, shown.needs, strict=True))
-    return "\n".join((head, _("One hand opens it with: {things}.").format(things=needs)))
+        then = _("{name} opened it. Choose it to read it again.").format(name=names[opener])
+    else:
+        then = _("One hand opens it with: {things}.").format(things=_cards(box.letters, shown.needs))
+    return f"{head}\n{then}"
 
 
 def carried(name: str, found: int, wanted: int) -> str:
@@ -55,60 +69,56 @@ def limit(state: State) -> str:
 
 def deck_name(deck: str) -> str:
     """A deck in a word or two."""
-    return {
-        "player": _("Player cards"),
-        "event": _("Events"),
-        "hallucination": _("Hallucinations"),
-        "discards": _("Discards"),
-    }[deck]
+    return _(_DECKS[deck])
 
 
 def deck(state: State, name: str) -> str:
     """What is left in a deck, in lines."""
-    box = state.components
-    match name:
-        case "player":
-            return "\n".join(_player_deck(state))
-        case "event":
-            return "\n".join((_size(_("Events"), state.events.size), *_pile(state.events, box.events)))
-        case "hallucination":
-            head = _size(_("Hallucinations"), state.hallucinations.size)
-            return "\n".join((head, *_pile(state.hallucinations, box.hallucinations)))
-    return "\n".join(_discards(state))
+    return "\n".join(deck_lines(state, name))
+
+
+def deck_lines(state: State, name: str) -> list[str]:
+    """How many cards are left in a deck, then which; of the discards, what lies there."""
+    if name == "discards":
+        return _discards(state)
+    if name == "player":
+        return [_size(name, state.deck), *_player_deck(state)]
+    pile, cards = _piles(state)[name]
+    return [_size(name, pile.size), *_pile(pile, cards)]
+
+
+def _size(deck: str, count: int) -> str:
+    text = ngettext("{deck}: {count} card left", "{deck}: {count} cards left", count)
+    return text.format(deck=deck_name(deck), count=count)
 
 
 def _player_deck(state: State) -> list[str]:
-    box = state.components
-    lost = ngettext("{count} of them is disorientation.", "{count} of them are disorientation.", state.lost)
-    if not state.lost:
-        lost = _("None of them is disorientation.")
-    lines = [_size(_("Player cards"), state.deck), lost.format(count=state.lost)]
-    seen = zip(box.player_cards, state.unseen_cards, strict=True)
-    others = listed((_(card.name), count) for card, count in seen)
+    lost = _("None of them is disorientation.")
+    if state.lost:
+        lost = ngettext("{count} of them is disorientation.", "{count} of them are disorientation.", state.lost)
+    lines = [lost.format(count=state.lost)]
+    others = _cards(state.components.player_cards, state.unseen_cards)
     if others and state.deck > state.lost:
         left_out = sum(state.unseen_cards) - (state.deck - state.lost)
+        text = _("The others: {cards}.")
         if left_out > 0:
             text = ngettext(
                 "The others are among these, of which {count} is not in the game: {cards}.",
                 "The others are among these, of which {count} are not in the game: {cards}.",
                 left_out,
             )
-            lines.append(text.format(count=left_out, cards=others))
-        else:
-            lines.append(_("The others: {cards}.").format(cards=others))
-    lines.append(_("Whoever must draw from an empty deck loses the game for all."))
-    return lines
+        lines.append(text.format(count=left_out, cards=others))
+    return [*lines, _("Whoever must draw from an empty deck loses the game for all.")]
 
 
-def _size(name: str, count: int) -> str:
-    text = ngettext("{deck}: {count} card left", "{deck}: {count} cards left", count)
-    return text.format(deck=name, count=count)
+def _piles(state: State) -> dict[str, tuple[Pile, Cards]]:
+    box = state.components
+    return {"event": (state.events, box.events), "hallucination": (state.hallucinations, box.hallucinations)}
 
 
-def _pile(pile: Pile, cards: Sequence[Any]) -> list[str]:
+def _pile(pile: Pile, cards: Cards) -> list[str]:
     """What is known to be in a pile, and what may be."""
-    known = listed((_(card.name), count) for card, count in zip(cards, pile.left, strict=True))
-    maybe = listed((_(card.name), count) for card, count in zip(cards, pile.unseen, strict=True))
+    known, maybe = _cards(cards, pile.left), _cards(cards, pile.unseen)
     lines = [_("In it: {cards}.").format(cards=known)] if known else []
     if pile.unknown and maybe:
         text = ngettext("{count} monster of these: {cards}.", "{count} monsters of these: {cards}.", pile.unknown)
@@ -133,44 +143,42 @@ def discards(state: State) -> int:
 
 
 def _discards(state: State) -> list[str]:
-    box = state.components
-    piles = ((_("Events"), state.events, box.events), (_("Hallucinations"), state.hallucinations, box.hallucinations))
-    lines = []
-    for name, pile, cards in piles:
-        found: Sequence[Any] = cards
-        shown = listed((_(card.name), count) for card, count in zip(found, pile.discards, strict=True))
-        lines.append(_("{deck}: {cards}.").format(deck=name, cards=shown or _("none")))
-    gone = listed((_(card.name), count) for card, count in zip(box.player_cards, out_of_game(state), strict=True))
-    lines.append(_("Player cards, out of the game: {cards}.").format(cards=gone or _("none")))
-    lines.append(_("Used resource cards return to their pile."))
-    return lines
+    lines = [
+        _("{deck}: {cards}.").format(deck=deck_name(name), cards=_cards(cards, pile.discards) or _("none"))
+        for name, (pile, cards) in _piles(state).items()
+    ]
+    gone = _cards(state.components.player_cards, out_of_game(state)) or _("none")
+    lines.append(_("Player cards, out of the game: {cards}.").format(cards=gone))
+    return [*lines, _("Used resource cards return to their pile.")]
 
 
 # What is still unseen
+
+
+def _hallucinations(counts: Sequence[int], box: Components) -> int:
+    """How many there are among so many of every sign."""
+    return sum(count for sign, count in zip(box.signs, counts, strict=True) if sign.kind == HALLUCINATION)
 
 
 def odds(state: State, ring: int) -> int | None:
     """How likely a face that nobody has seen is a hallucination in a ring, in percent; None where all were seen."""
     counts = state.unseen[ring]
     total = sum(counts)
-    found = sum(count for sign, count in zip(state.components.signs, counts, strict=True) if sign.kind == HALLUCINATION)
-    return round(100 * found / total) if total else None
+    return round(100 * _hallucinations(counts, state.components) / total) if total else None
 
 
 def unseen(state: State, ring: int, names: Iterable[str]) -> str:
-    """What a ring still hides, in words; ``names`` of the signs in their order."""
-    counts, chance = state.unseen[ring], odds(state, ring)
-    head = ring_name(ring)
-    if chance is None:
+    """What a ring still hides, in lines; ``names`` of the signs in their order."""
+    counts, head = state.unseen[ring], ring_name(ring)
+    if not sum(counts):
         return _("{ring}: all its tiles were seen.").format(ring=head)
-    signs = listed(zip(names, counts, strict=True))
-    text = _("{ring}: {signs}.").format(ring=head, signs=signs)
+    text = _("{ring}: {signs}.").format(ring=head, signs=numbered(names, counts))
     return f"{text}\n{danger(counts, state.components)}"
 
 
 def danger(counts: Sequence[int], box: Components) -> str:
     """How many of the tiles that nobody has seen are hallucinations, of so many of every sign."""
-    found = sum(count for sign, count in zip(box.signs, counts, strict=True) if sign.kind == HALLUCINATION)
+    found = _hallucinations(counts, box)
     if not found:
         return _("No hallucination is among them.")
     text = ngettext("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", found)
@@ -179,8 +187,7 @@ def danger(counts: Sequence[int], box: Components) -> str:
 
 def ring_name(ring: int) -> str:
     """A ring at the beginning of a line."""
-    names = {1: _("First ring"), 2: _("Second ring"), 3: _("Third ring")}
-    return names.get(ring) or _("Ring {number}").format(number=ring)
+    return _(_RINGS[ring]) if ring in _RINGS else _("Ring {number}").format(number=ring)
 
 
 # Seats
@@ -192,11 +199,7 @@ def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
     if player.character == NOBODY:
         return [name]
     who = box.characters[player.character]
-    lines = [_("{name}, {character}").format(name=name, character=_(who.name))]
-    mood = _("Mood {mood} of {most}.").format(mood=player.mood, most=box.rules.mood)
-    if player.mood < box.rules.troubled:
-        mood = _("Mood {mood} of {most}: troubled.").format(mood=player.mood, most=box.rules.mood)
-    lines.append(mood)
+    lines = [_("{name}, {character}").format(name=name, character=_(who.name)), mood(player, box)]
     if active:
         left = state.actions_left
         lines.append(ngettext("{count} action left.", "{count} actions left.", left).format(count=left))
@@ -208,15 +211,20 @@ def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
     return lines
 
 
+def mood(player: Player, box: Components) -> str:
+    """How somebody feels, and whether that is troubled."""
+    rules = box.rules
+    text = _("Mood {mood} of {most}.") if player.mood >= rules.troubled else _("Mood {mood} of {most}: troubled.")
+    return text.format(mood=player.mood, most=rules.mood)
+
+
 def next_actions(by: int) -> str:
     """More or fewer actions to come."""
     if by > 0:
-        return ngettext("{count} more action in the next turn.", "{count} more actions in the next turn.", by).format(
-            count=by
-        )
-    return ngettext("{count} action less in the next turn.", "{count} actions less in the next turn.", -by).format(
-        count=-by
-    )
+        text = ngettext("{count} more action in the next turn.", "{count} more actions in the next turn.", by)
+    else:
+        text = ngettext("{count} action less in the next turn.", "{count} actions less in the next turn.", -by)
+    return text.format(count=abs(by))
 
 
 def monster(card: Hallucination, fresh: bool, name: str) -> str:

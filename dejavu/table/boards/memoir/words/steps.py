@@ -2,33 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.engine.info import N_
 from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import Looking, State
-from dejavu.table.boards.memoir.words.names import Names, enumerated, way_name
-from dejavu.table.text import _, ngettext
+from dejavu.table.boards.memoir.words.names import Names, capital, way_name
+from dejavu.table.kit.say import Choice, Field, Say, counted, given, worded
+from dejavu.table.text import _, commas
 
-Step = Callable[[Action, State, Names], str]
-
+_CARD_ASKS: Final = ("choose", "look", "put", "meet", "give", "get", "offer", "discard", "done")
+_EXCHANGE_ASKS: Final = ("give", "get", "offer")
 _FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
-    "play": ("choose", "look", "put", "meet", "give", "get", "offer", "discard", "done"),
-    "use": ("choose", "look", "put", "meet", "give", "get", "offer", "discard", "done"),
-    "meet": ("give", "get", "offer"),
-    "give": ("give", "get", "offer"),
-    "get": ("give", "get", "offer"),
+    "play": _CARD_ASKS,
+    "use": _CARD_ASKS,
+    "meet": _EXCHANGE_ASKS,
+    "give": _EXCHANGE_ASKS,
+    "get": _EXCHANGE_ASKS,
     "choose": ("choose",),
 }
 """What belongs to an action that came before, by the verb of that one: both are one line."""
 
 
+class Act(NamedTuple):
+    """An action in a position."""
+
+    action: Action
+    state: State
+
+    @property
+    def id(self) -> str:
+        """What is moved, chosen or met: the first argument."""
+        return str(self.action.args[0])
+
+    @property
+    def place(self) -> str:
+        """The place that it is about, by its name."""
+        q, r = self.action.args
+        return Axial(int(q), int(r)).name
+
+    @property
+    def here(self) -> int:
+        """The place of whoever is to act."""
+        return self.state.players[self.state.current_player].place
+
+
+def sign_here(state: State, kind: str) -> str:
+    """What the tile below the pawn of whoever has the turn shows, by its id; nothing for another kind of sign."""
+    face = state.faces[state.player.place]
+    sign = state.components.signs[face]
+    return sign.id if face >= 0 and sign.kind == kind else ""
+
+
 def step(action: Action, state: State, names: Names) -> str:
     """One action, without a full stop."""
-    return STEPS[action.verb](action, state, names)
+    return STEPS(Act(action, state), names, key=action.verb)
 
 
 def gestures(actions: Sequence[Action]) -> list[list[Action]]:
@@ -46,146 +78,92 @@ def gesture(actions: Sequence[Action], state: State, names: Names) -> str:
     """What belongs together, as one thing to do: ``Exchange with Ben: give Door key``."""
     first, *rest = actions
     said = step(first, state, names)
-    more = list(_more(rest, state, names))
-    return _("{step}: {more}").format(step=said, more=enumerated(more)) if more else said
+    more = [MORE(Act(action, state), names, key=action.verb) for action in rest if action.verb in MORE.lines]
+    return _("{step}: {more}").format(step=said, more=commas(more)) if more else said
 
 
-def _more(actions: Sequence[Action], state: State, names: Names) -> Iterator[str]:
-    for action in actions:
-        about = [str(arg) for arg in action.args]
-        match action.verb:
-            case "choose":
-                yield names.choice(about[0])
-            case "look" | "put":
-                yield names.where(_place(action), state.players[state.current_player].place)
-            case "meet":
-                yield names.seat(int(about[0]))
-            case "give":
-                yield _("give {card}").format(card=names.a_card(about[0]))
-            case "get":
-                yield _("get {card}").format(card=names.a_card(about[0]))
-            case "discard":
-                yield _("discard {card}").format(card=names.a_card(about[0]))
+# What depends on more than the verb
 
 
-def _place(action: Action) -> str:
-    q, r = action.args
-    return Axial(int(q), int(r)).name
+def _take(act: Act, names: Names) -> Choice:
+    return N_("Take {letter}") if sign_here(act.state, RESOURCE) else N_("Take what lies here")
 
 
-def _sign(state: State) -> str:
-    """What the tile below the pawn of whoever has the turn shows."""
-    face = state.faces[state.player.place]
-    return state.components.signs[face].id if face >= 0 else ""
+def _unlock(act: Act, names: Names) -> Choice:
+    return N_("Open {memory}") if sign_here(act.state, MEMORY) else N_("Open the memory")
 
 
-def _fixed(words: Callable[[], str]) -> Step:
-    return lambda action, state, names: words()
+def _end(act: Act, names: Names) -> Choice:
+    return N_("Draw a card") if act.state.deck else N_("End the night")
 
 
-def _move(action: Action, state: State, names: Names) -> str:
-    return _("Go {way}").format(way=way_name(str(action.args[0])))
+def _offer(act: Act, names: Names) -> Choice:
+    return N_("Offer") if act.state.options.consent else N_("Exchange")
 
 
-def _sight(action: Action, state: State, names: Names) -> str:
-    count = int(action.args[0])
-    return ngettext("See {count} tile ahead", "See {count} tiles ahead", count).format(count=count)
-
-
-def _take(action: Action, state: State, names: Names) -> str:
-    sign = _sign(state)
-    if not sign or names.box.signs[names.box.sign_index[sign]].kind != RESOURCE:
-        return _("Take what lies here")
-    return _("Take {letter}").format(letter=names.the_letter(sign))
-
-
-def _unlock(action: Action, state: State, names: Names) -> str:
-    sign = _sign(state)
-    if not sign or names.box.signs[names.box.sign_index[sign]].kind != MEMORY:
-        return _("Open the memory")
-    return _("Open {memory}").format(memory=names.tile(sign))
-
-
-def _meet(action: Action, state: State, names: Names) -> str:
-    return _("Exchange with {name}").format(name=names.seat(int(action.args[0])))
-
-
-def _give(action: Action, state: State, names: Names) -> str:
-    return _("Give {card}").format(card=names.a_card(str(action.args[0])))
-
-
-def _get(action: Action, state: State, names: Names) -> str:
-    return _("Get {card}").format(card=names.a_card(str(action.args[0])))
-
-
-def _play(action: Action, state: State, names: Names) -> str:
-    return _("Play {card}").format(card=names.quoted(str(action.args[0])))
-
-
-def _use(action: Action, state: State, names: Names) -> str:
-    who = state.components.characters[state.players[state.current_player].character]
-    return _("Use the ability of {character}").format(character=names.character(who.id))
-
-
-def _look(action: Action, state: State, names: Names) -> str:
-    here = state.players[state.current_player].place
-    return _("Look at the tile {where}").format(where=names.where(_place(action), here))
-
-
-def _put(action: Action, state: State, names: Names) -> str:
-    here = state.players[state.current_player].place
-    return _("Put your pawn down {where}").format(where=names.where(_place(action), here))
-
-
-def _choose(action: Action, state: State, names: Names) -> str:
-    """The choice alone: the sentence asks for it."""
-    said = names.choice(str(action.args[0]))
-    return said[:1].upper() + said[1:]
-
-
-def _discard(action: Action, state: State, names: Names) -> str:
-    return _("Discard {card}").format(card=names.a_card(str(action.args[0])))
-
-
-def _end(action: Action, state: State, names: Names) -> str:
-    return _("Draw a card") if state.deck else _("End the night")
-
-
-def _strike(action: Action, state: State, names: Names) -> str:
-    return ngettext("Let it strike", "Let them strike", len(due(state)))
-
-
-def _offer(action: Action, state: State, names: Names) -> str:
-    return _("Offer") if state.options.consent else _("Exchange")
-
-
-def _done(action: Action, state: State, names: Names) -> str:
+def _done(act: Act, names: Names) -> Choice:
     """No more looking, or no exchange after all."""
-    return _("Seen enough") if isinstance(state.move, Looking) else _("No exchange")
+    return N_("Seen enough") if isinstance(act.state.move, Looking) else N_("No exchange")
 
 
-STEPS: Final[Mapping[str, Step]] = {
-    "begin": _fixed(lambda: _("Begin")),
-    "move": _move,
-    "sight": _sight,
-    "take": _take,
-    "unlock": _unlock,
-    "meet": _meet,
-    "give": _give,
-    "get": _get,
-    "offer": _offer,
-    "agree": _fixed(lambda: _("Agree")),
-    "decline": _fixed(lambda: _("No, thanks")),
-    "play": _play,
-    "use": _use,
-    "look": _look,
-    "done": _done,
-    "put": _put,
-    "choose": _choose,
-    "discard": _discard,
-    "end-actions": _end,
-    "let-strike": _strike,
-    "stop": _fixed(lambda: _("Stop here")),
-    "go-on": _fixed(lambda: _("Go on")),
+def _ability(act: Act, names: Names) -> str:
+    state = act.state
+    return names.character(state.components.characters[state.players[state.current_player].character].id)
+
+
+_FIELDS: Final[Mapping[str, Field[Names]]] = {
+    "way": lambda act, names: way_name(act.id),
+    "count": lambda act, names: act.id,
+    "letter": lambda act, names: names.the_letter(sign_here(act.state, RESOURCE)),
+    "memory": lambda act, names: names.tile(sign_here(act.state, MEMORY)),
+    "name": lambda act, names: names.seat(int(act.id)),
+    "card": lambda act, names: names.a_card(act.id),
+    "character": _ability,
+    "where": lambda act, names: names.where(act.place, act.here),
 }
+
+STEPS: Final = Say(
+    _FIELDS,
+    {
+        "begin": N_("Begin"),
+        "move": N_("Go {way}"),
+        "sight": counted("See {count} tile ahead", "See {count} tiles ahead", by="count"),
+        "take": _take,
+        "unlock": _unlock,
+        "meet": N_("Exchange with {name}"),
+        "give": N_("Give {card}"),
+        "get": N_("Get {card}"),
+        "offer": _offer,
+        "agree": N_("Agree"),
+        "decline": N_("No, thanks"),
+        "play": N_("Play {card}"),
+        "use": N_("Use the ability of {character}"),
+        "look": N_("Look at the tile {where}"),
+        "done": _done,
+        "put": N_("Put your pawn down {where}"),
+        # the choice alone: the sentence asks for it
+        "choose": lambda act, names: worded(capital(names.choice(act.id))),
+        "discard": N_("Discard {card}"),
+        "end-actions": _end,
+        "let-strike": lambda act, names: given(
+            counted("Let it strike", "Let them strike", by="count"), count=len(due(act.state))
+        ),
+        "stop": N_("Stop here"),
+        "go-on": N_("Go on"),
+    },
+)
 """By verb (``games.memoir.actions.ARGUMENTS``)."""
+
+MORE: Final = Say(
+    _FIELDS,
+    {
+        "choose": lambda act, names: worded(names.choice(act.id)),
+        "look": lambda act, names: worded(names.where(act.place, act.here)),
+        "put": lambda act, names: worded(names.where(act.place, act.here)),
+        "meet": lambda act, names: worded(names.seat(int(act.id))),
+        "give": N_("give {card}"),
+        "get": N_("get {card}"),
+        "discard": N_("discard {card}"),
+    },
+)
+"""The same of an action that belongs to another: ``give Door key``."""
