@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.offers import Sign
@@ -15,9 +16,10 @@ from dejavu.table.text import signed
 
 def draw(studio: Studio, surface: Surface, rect: Rect, sign: Sign) -> None:
     """Draw the sign over the square of a cell; one that waits for the player's word has none."""
-    surface.blit(studio.keep(("agreement", sign, rect.width), lambda: _drawn(studio, sign, rect.width)), rect)
+    surface.blit(_drawn(studio, sign, rect.width), rect)
 
 
+@kept
 def _drawn(studio: Studio, sign: Sign, side: int) -> Surface:
     """A dark pill with the points at its right and what they come from at its left."""
     good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)

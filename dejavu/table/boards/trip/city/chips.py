@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER, PLACES
 from dejavu.table.boards.trip.city.studio import Studio
@@ -15,12 +16,9 @@ WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
 _BLUE, _FOAM, _VIOLET = Color("#2F6E9E"), Color("#D6ECFA"), Color("#4A3E86")
 
 
+@kept
 def chip(studio: Studio, name: str, side: int) -> Surface:
     """The chip of a kind of tile or place, by its id, or one of the others."""
-    return studio.keep(("chip", name, side), lambda: _chip(studio, name, side))
-
-
-def _chip(studio: Studio, name: str, side: int) -> Surface:
     others = {BORDER: _edge, SAME: _same, MORE: _more}
     if name in others:
         return others[name](side)

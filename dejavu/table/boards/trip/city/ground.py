@@ -12,6 +12,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.grid import cells_of
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND
@@ -40,11 +41,6 @@ def draw(studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: 
     blit_at(surface, picture, center=cells.rect.center)
 
 
-def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Surface:
-    """The picture of the empty map with cells of that side, kept; its middle is that of the cells."""
-    return studio.keep(("ground", city.city.id, city.small, side, photos), lambda: _ground(studio, city, side, photos))
-
-
 def around(cells: Cells) -> Rect:
     """All that the picture of the ground covers, beyond the cells too."""
     margin = round(MARGIN * cells.side)
@@ -65,7 +61,9 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
         blit_at(surface, word, center=(place.centerx, cells.top - gap))
 
 
-def _ground(studio: Studio, city: CityMap, side: int, photos: bool) -> Surface:
+@kept
+def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Surface:
+    """The picture of the empty map with cells of that side, kept; its middle is that of the cells."""
     margin = round(MARGIN * side)
     cells = Cells(margin, margin, side, city.rows, city.columns)
     size = around(cells).size

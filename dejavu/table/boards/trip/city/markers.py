@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import PAPER
@@ -31,11 +32,6 @@ def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int)
     surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, marker), cells.around(mask))
 
 
-def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
-    """A marker turned to that shape with cells of that side."""
-    return studio.keep(("marker", shape, side, marker), lambda: _marker(studio, shape, side, marker))
-
-
 def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, left: int) -> None:
     """Draw a marker as it lies in the supply, in the middle of a rectangle; none left: only its hollow."""
     shape = studio.box.shapes[studio.box.markers[marker].shape]
@@ -45,13 +41,9 @@ def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, lef
     blit_at(surface, drawn, center=rect.center)
 
 
-def hollow(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
-    """Where a marker lay, or may be laid: its outline, filled with a breath of its colour."""
-    colour = studio.place_colour(studio.box.markers[marker].place)
-    return studio.keep(("hollow", shape, side, tuple(colour)), lambda: _hollow(shape, side, colour))
-
-
-def _marker(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
+@kept
+def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
+    """A marker turned to that shape with cells of that side."""
     place = studio.box.markers[marker].place
     colour, rise = studio.place_colour(place), max(2, round(_HEIGHT * side))
     mask = joined(shape, side, _INSET, _RADIUS, WHITE)
@@ -96,7 +88,10 @@ def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, 
         blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))
 
 
-def _hollow(shape: Offsets, side: int, colour: Color) -> Surface:
+@kept
+def hollow(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
+    """Where a marker lay, or may be laid: its outline, filled with a breath of its colour."""
+    colour = studio.place_colour(studio.box.markers[marker].place)
     line = joined(shape, side, _INSET, _RADIUS, Color(colour.r, colour.g, colour.b, 150))
     inner = joined(shape, side, _INSET + max(1.0, side * 0.03) / side, _RADIUS * 0.85, WHITE)
     inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)

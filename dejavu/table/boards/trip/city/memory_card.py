@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
 from dejavu.table.boards.trip.city.studio import Studio
@@ -17,22 +18,9 @@ _FOOT = 0.22
 """Share of the height that the compass takes."""
 
 
+@kept
 def picture(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
     """The face of a memory card."""
-    return studio.keep(("memory", memory, size), lambda: _face(studio, memory, size))
-
-
-def back(studio: Studio, size: tuple[int, int]) -> Surface:
-    """The back of all of them."""
-    return studio.keep(("memory back", size), lambda: _back(studio, size))
-
-
-def pattern(studio: Studio, memory: int, side: int) -> Surface:
-    """The cells of a card alone, with cells of that side: on small signs and in plans."""
-    return studio.keep(("pattern", memory, side), lambda: _pattern(studio, memory, side))
-
-
-def _face(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
     width, height = size
     card, colour = studio.box.memories[memory], _colour(studio, memory)
     surface = _paper(studio, size, colour)
@@ -60,7 +48,9 @@ def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
         surface.fill(Color("#6D78B8"), place.inflate(-side // 3, -side // 3))
 
 
-def _back(studio: Studio, size: tuple[int, int]) -> Surface:
+@kept
+def back(studio: Studio, size: tuple[int, int]) -> Surface:
+    """The back of all of them."""
     surface = _paper(studio, size, studio.look.theme["hairline"])
     side = round(min(size) * 0.6)
     rose = studio.pictures.get("trip/compass", (side, side))
@@ -81,8 +71,9 @@ def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:
     return surface
 
 
-def _pattern(studio: Studio, memory: int, side: int) -> Surface:
-    """The cells, above the faint squares of all that they lie among."""
+@kept
+def pattern(studio: Studio, memory: int, side: int) -> Surface:
+    """The cells of a card alone, above the faint squares of all that they lie among: on small signs and in plans."""
     cells = studio.box.memories[memory].cells
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
     surface = Surface((columns * side, rows * side), pygame.SRCALPHA)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets
 from dejavu.table.boards.trip.city.studio import Studio
@@ -22,8 +23,7 @@ def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False
     Where a tile or a camera lies, the cell is not ``bare``: its picture stays as it is, within gold between dark
     lines, and the dot lies in a corner. Gold alone is the edge of a scored place.
     """
-    key = ("open", rect.size, strong, bare)
-    surface.blit(studio.keep(key, lambda: _open(studio, rect.size, strong, bare)), rect)
+    surface.blit(_open(studio, rect.size, strong, bare), rect)
 
 
 def draw_dark(studio: Studio, surface: Surface, cells: Cells, mask: int) -> None:
@@ -33,18 +33,16 @@ def draw_dark(studio: Studio, surface: Surface, cells: Cells, mask: int) -> None
 
 def draw_pointed(studio: Studio, surface: Surface, rect: Rect, soft: bool = False) -> None:
     """Ring the square of the cell that is pointed at, on every map; ``soft`` where other rings say what to do."""
-    surface.blit(studio.keep(("pointed", rect.size, soft), lambda: _pointed(studio, rect.size, soft)), rect)
+    surface.blit(_pointed(studio, rect.size, soft), rect)
 
 
 def draw_place(studio: Studio, surface: Surface, cells: Cells, mask: int, role: str = "accent") -> None:
     """Outline the cells of a mask as one shape, in a colour of the theme: a place that is proposed."""
-    if not mask:
-        return
-    shape = offsets(mask, cells.columns)
-    drawn = studio.keep(("outline", shape, cells.side, role), lambda: _outline(studio, shape, cells.side, role))
-    surface.blit(drawn, cells.around(mask))
+    if mask:
+        surface.blit(_outline(studio, offsets(mask, cells.columns), cells.side, role), cells.around(mask))
 
 
+@kept
 def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Surface:
     gold = Color(studio.look.theme["accent"])
     fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
@@ -69,12 +67,14 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     return surface
 
 
+@kept
 def _pointed(studio: Studio, size: tuple[int, int], soft: bool) -> Surface:
     line = Color(studio.look.theme["text"])
     line.a = 90 if soft else 255
     return rounded(size, size[0] // 8, None, line, max(1 if soft else 2, size[0] // (64 if soft else 32)))
 
 
+@kept
 def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
     """A bold line between two dark ones, so that it stands out on every tile, and a glow within."""
     colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side

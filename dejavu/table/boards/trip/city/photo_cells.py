@@ -8,6 +8,7 @@ from math import hypot
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
@@ -23,7 +24,7 @@ _LENS = 0.27
 
 def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw the camera in the colour of a kind of tile, with its mark in the lens, on the square of an empty cell."""
-    surface.blit(studio.keep(("camera", tile, rect.size), lambda: _camera(studio, tile, rect.width)), rect)
+    surface.blit(_camera(studio, tile, rect.width), rect)
 
 
 def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool, mark: Rect | None = None) -> None:
@@ -32,8 +33,7 @@ def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: 
     In the upper right corner, or in the first where it does not lie on the large ``mark`` of a scored place.
     """
     side = max(12, round(rect.width * _BADGE))
-    badge = studio.keep(("badge", tile, caught, side), lambda: _badge(studio, tile, caught, side))
-    surface.blit(badge, badge_rect(rect, mark))
+    surface.blit(_badge(studio, tile, caught, side), badge_rect(rect, mark))
 
 
 def badge_rect(rect: Rect, mark: Rect | None) -> Rect:
@@ -55,6 +55,7 @@ def _lies_on(badge: Rect, mark: Rect) -> bool:
     return apart < mark.width / 2 + badge.width / 4
 
 
+@kept
 def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
     """A gold disc with a tick; or a dark one with a camera, struck through. Its rim has the colour of its kind."""
     surface, theme, middle = Surface((side, side), pygame.SRCALPHA), studio.look.theme, (side // 2, side // 2)
@@ -86,6 +87,7 @@ def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Co
     surface.blit(pygame.transform.smoothscale(large, (side, side)), (0, 0))
 
 
+@kept
 def _camera(studio: Studio, tile: int, side: int) -> Surface:
     colour, night = studio.tile_colour(tile), studio.look.theme["field"]
     surface = Surface((side, side), pygame.SRCALPHA)

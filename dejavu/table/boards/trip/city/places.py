@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import PAPER
@@ -31,11 +32,6 @@ def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) 
     surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, place), cells.around(mask))
 
 
-def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
-    """A scored place of that shape with cells of that side, as large as the smallest rectangle round them."""
-    return studio.keep(("place", shape, side, place), lambda: _place(studio, shape, side, place))
-
-
 def mark_rect(cells: Cells, mask: int) -> Rect:
     """Where the large mark of a scored place lies."""
     x, y, room = middle(offsets(mask, cells.columns))
@@ -45,7 +41,9 @@ def mark_rect(cells: Cells, mask: int) -> Rect:
     return at
 
 
-def _place(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
+@kept
+def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
+    """A scored place of that shape with cells of that side, as large as the smallest rectangle round them."""
     colour = studio.place_colour(place)
     surface = joined(shape, side, *_RIM, Color(8, 8, 26, 200))
     gold = studio.look.theme["accent"]

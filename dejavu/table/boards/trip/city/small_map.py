@@ -9,6 +9,7 @@ from pygame import Color, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, PAPER, WATER
@@ -24,18 +25,16 @@ def draw(
     studio: Studio, surface: Surface, city: CityMap, cells: Cells, tiles: Sequence[int], places: Sequence[int] = ()
 ) -> None:
     """Draw a player's map: the kind of tile on every cell (NONE for none), and the masks of scored places."""
-    key = ("small", city.city.id, city.small, cells.side, tuple(tiles), tuple(places))
-    surface.blit(studio.keep(key, lambda: _own(studio, city, cells.side, tiles, places)), cells.rect)
+    surface.blit(_own(studio, city, cells.side, tuple(tiles), tuple(places)), cells.rect)
 
 
 def draw_shared(studio: Studio, surface: Surface, city: CityMap, cells: Cells, laid: Iterable[tuple[int, int]]) -> None:
     """Draw the shared map: each marker on it as its kind and the mask of its cells."""
-    pieces = tuple(laid)
-    key = ("small shared", city.city.id, city.small, cells.side, pieces)
-    surface.blit(studio.keep(key, lambda: _shared(studio, city, cells.side, pieces)), cells.rect)
+    surface.blit(_shared(studio, city, cells.side, tuple(laid)), cells.rect)
 
 
-def _own(studio: Studio, city: CityMap, side: int, tiles: Sequence[int], places: Sequence[int]) -> Surface:
+@kept
+def _own(studio: Studio, city: CityMap, side: int, tiles: tuple[int, ...], places: tuple[int, ...]) -> Surface:
     surface, cells = _empty(city, side)
     scored = 0
     for mask in places:
@@ -55,7 +54,8 @@ def _own(studio: Studio, city: CityMap, side: int, tiles: Sequence[int], places:
     return surface
 
 
-def _shared(studio: Studio, city: CityMap, side: int, laid: Sequence[tuple[int, int]]) -> Surface:
+@kept
+def _shared(studio: Studio, city: CityMap, side: int, laid: tuple[tuple[int, int], ...]) -> Surface:
     surface, cells = _empty(city, side)
     for marker, mask in laid:
         place = studio.box.markers[marker].place

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
@@ -23,16 +24,6 @@ _READABLE, _PLAIN = 13, 34
 """Pixels of a mark at least, and of a tile below which it shows nothing but its mark."""
 _SHADE = Color(20, 12, 40, 110)
 """The edge of the photograph under its rim."""
-
-
-def picture(studio: Studio, tile: int, side: int) -> Surface:
-    """A tile of that side in pixels: in a hand, on a space, in flight."""
-    return studio.keep(("tile", tile, side), lambda: _tile(studio, tile, side))
-
-
-def held(studio: Studio, tile: int, side: int) -> Surface:
-    """A tile in the hand: framed in gold, so that it is seen to be chosen before it is moved."""
-    return studio.keep(("held", tile, side), lambda: _framed(studio, tile, side))
 
 
 def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
@@ -55,21 +46,22 @@ def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool
 
 def draw_false(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a false memory: a tile that has faded."""
-    key = ("false", tile, rect.width)
-    drawn = studio.keep(key, lambda: _faded(picture(studio, tile, rect.width)))
-    blit_at(surface, drawn, center=rect.center)
+    blit_at(surface, _faded(studio, tile, rect.width), center=rect.center)
 
 
 def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: int) -> None:
     """Draw two tiles fanned in a square: the one that lies there and the one that is to replace it."""
     for tile, degrees, shift in ((below, 14, -0.14), (above, -8, 0.12)):
-        key = ("fanned", tile, rect.width, degrees)
-        turned = studio.keep(key, lambda tile=tile, turn=degrees: _turned(studio, tile, rect.width, turn))  # type: ignore[misc]
+        turned = _turned(studio, tile, rect.width, degrees)
         blit_at(surface, turned, center=(rect.centerx + round(shift * rect.width), rect.centery))
 
 
-def _tile(studio: Studio, tile: int, side: int) -> Surface:
-    """Rim, photograph, and the mark on a corner of the rim. Too small for a photograph, it is a plate with its mark."""
+@kept
+def picture(studio: Studio, tile: int, side: int) -> Surface:
+    """A tile of that side in pixels: rim, photograph, and the mark on a corner of the rim.
+
+    Too small for a photograph, it is a plate with its mark.
+    """
     id, rim = studio.box.tiles[tile].id, max(1, round(side * _RIM))
     surface = rounded((side, side), max(2, side // 14), PAPER["rim"], None, 0)
     photo = Rect(rim, rim, side - 2 * rim, side - 2 * rim)
@@ -90,17 +82,21 @@ def _tile(studio: Studio, tile: int, side: int) -> Surface:
     return surface
 
 
-def _framed(studio: Studio, tile: int, side: int) -> Surface:
+@kept
+def held(studio: Studio, tile: int, side: int) -> Surface:
+    """A tile in the hand: framed in gold, so that it is seen to be chosen before it is moved."""
     framed, width = picture(studio, tile, side).copy(), max(3, round(side * _GOLD))
     framed.blit(rounded((side, side), max(width, side // 14), None, studio.look.theme["accent"], width), (0, 0))
     return framed
 
 
-def _faded(tile: Surface) -> Surface:
-    faded = pygame.transform.grayscale(tile)
+@kept
+def _faded(studio: Studio, tile: int, side: int) -> Surface:
+    faded = pygame.transform.grayscale(picture(studio, tile, side))
     faded.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return faded
 
 
+@kept
 def _turned(studio: Studio, tile: int, side: int, degrees: float) -> Surface:
     return pygame.transform.rotozoom(picture(studio, tile, round(side * 0.8)), degrees, 1)
