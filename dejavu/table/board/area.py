@@ -66,6 +66,11 @@ class Area(Generic[Host]):
         return any(target.name == piece.name for target in self.targets()) if self.shown else False
 
     @property
+    def hovered(self) -> Spot:
+        """What is under the pointer; of no kind where that is nothing."""
+        return Spot.named(self.scene.app.input.touch.hover or "")
+
+    @property
     def look(self) -> Look:
         """Lengths and colours."""
         return self.scene.look
@@ -86,9 +91,14 @@ class Area(Generic[Host]):
         height = max(1, self.rect.height - head - look.px(0.4))
         return Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), height)
 
-    def draw_panel(self, surface: Surface) -> None:
-        """Dark glass under the area."""
-        self.look.draw_panel(surface, self.rect)
+    def draw_panel(self, surface: Surface, raised: bool = False) -> None:
+        """Dark glass under the area; ``raised``, because all of it is pointed at."""
+        self.look.draw_panel(surface, self.rect, "raised" if raised else "panel")
+
+    def draw_tab(self, surface: Surface, words: str) -> None:
+        """What stands on an area of which only a tab is shown."""
+        width = self.rect.width - self.look.px(0.6)
+        self.look.draw_text(surface, words, self.small, width=width, center=self.rect.center)
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """A quiet heading in the upper left corner."""

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot, TableHost
+from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.targets import Target
@@ -79,19 +80,15 @@ class SeatPlates(Area[TableHostT]):
         look, count = self.look, len(self.totals)
         gap = look.px(0.3)
         if self.folded:
-            rows = max(1, self.rect.height // look.px(_LINE))
-            self.plates = _grid(self.rect, -(-count // rows), rows, gap)[:count]
-            return
-        height = (self.rect.height - gap * (count - 1)) // count
-        self.plates = [
-            Rect(self.rect.left, self.rect.top + n * (height + gap), self.rect.width, height) for n in range(count)
-        ]
+            lines: Container = Shares(gap, rows=max(1, self.rect.height // look.px(_LINE)))
+        else:
+            lines = Stack(gap)
+        self.plates = lines.rects(self.rect, count)
 
     def draw(self, surface: Surface) -> None:
         """Every seat; a gold bar marks whose move it is."""
         for seat, rect in enumerate(self.plates):
-            hover = self.scene.app.input.touch.hover == Spot("seat", number=seat).name
-            self.look.draw_panel(surface, rect, "raised" if hover else "panel")
+            self.look.draw_panel(surface, rect, "raised" if self.hovered == Spot("seat", number=seat) else "panel")
             if seat == self.scene.view.current_player and not self.scene.over:
                 bar = Rect(rect.left, rect.top + self.look.px(0.3), self.look.px(0.25), rect.height - self.look.px(0.6))
                 pygame.draw.rect(surface, self.look.theme["accent"], bar, border_radius=bar.width // 2)
@@ -225,13 +222,3 @@ class SeatPlates(Area[TableHostT]):
         words = _("Fewer details in seat panels") if self.detailed else _("Details in seat panels")
         switched = Target(name=SWITCH, rect=switch, label=words, tip=words, action=self._toggle, focusable=False)
         return [*seats, switched]
-
-
-def _grid(room: Rect, columns: int, rows: int, gap: int) -> list[Rect]:
-    """Equal rectangles, row by row."""
-    width, height = (room.width - gap * (columns - 1)) // columns, (room.height - gap * (rows - 1)) // rows
-    return [
-        Rect(room.left + column * (width + gap), room.top + row * (height + gap), width, height)
-        for row in range(rows)
-        for column in range(columns)
-    ]

@@ -80,20 +80,27 @@ class Grid:
 
 @dataclass(frozen=True)
 class Shares:
-    """As high as the room and equally wide, side by side from the left."""
+    """Equal shares of the room, side by side from the left; in several rows as many as can be are in each."""
 
     gap: int = 0
     widest: int | None = None
     """The width that none exceeds; None for no limit."""
+    rows: int = 1
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """From the left."""
+        """Row by row from the left."""
         if not count:
             return []
-        width = (room.width - self.gap * (count - 1)) // count
+        columns, gap = -(-count // self.rows), self.gap
+        width = (room.width - gap * (columns - 1)) // columns
+        height = (room.height - gap * (self.rows - 1)) // self.rows
         if self.widest is not None:
             width = min(width, self.widest)
-        return [Rect(room.left + n * (width + self.gap), room.top, width, room.height) for n in range(count)]
+        places = (divmod(n, columns) for n in range(count))
+        return [
+            Rect(room.left + across * (width + gap), room.top + down * (height + gap), width, height)
+            for down, across in places
+        ]
 
 
 @dataclass(frozen=True)
