@@ -13,7 +13,7 @@ from dejavu.games.trip.scoring import Score
 from dejavu.table import text
 from dejavu.table.boards.fragments.words.guidance import phase_name
 from dejavu.table.boards.trip.words.all_words import TripWords
-from dejavu.table.boards.trip.words.finale import category
+from dejavu.table.boards.trip.words.scores import category
 from dejavu.table.text import _, languages
 
 LANGUAGES = languages.spoken()

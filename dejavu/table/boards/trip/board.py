@@ -57,7 +57,7 @@ class TripBoard(GameBoard):
 
     def category(self, part: str) -> str:
         """What each part of the score counts."""
-        from dejavu.table.boards.trip.words.finale import category
+        from dejavu.table.boards.trip.words.scores import category
 
         return category(part)
 
@@ -68,7 +68,7 @@ class TripBoard(GameBoard):
 
     def keys(self) -> BoardKeys:
         """Those of spaces, tiles, cells and places."""
-        from dejavu.table.boards.trip.words.keys import keys
+        from dejavu.table.boards.trip.words.guidance import keys
 
         return keys()
 

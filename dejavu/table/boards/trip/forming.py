@@ -18,7 +18,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers
 from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place
-from dejavu.table.boards.trip.words.belonging import belongs
+from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Place
-from dejavu.table.boards.trip.words.belonging import belongs
+from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.shell.drag import THRESHOLD
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target

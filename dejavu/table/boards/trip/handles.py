@@ -5,8 +5,8 @@ from __future__ import annotations
 from dejavu.table.board.handles import BoardHandles
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space, Tile
-from dejavu.table.boards.trip.words.belonging import belongs
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
+from dejavu.table.boards.trip.words.refusals import belongs
 
 _KINDS = {Space: "space", Tile: "tile", FormedPlace: "place", Marker: "marker"}
 

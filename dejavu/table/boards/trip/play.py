@@ -17,7 +17,7 @@ from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip import laying
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
-from dejavu.table.boards.trip.words.belonging import belongs
+from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.play.match import Match
 
 

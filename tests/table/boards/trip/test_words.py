@@ -20,17 +20,23 @@ from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words import notes
-from dejavu.table.boards.trip.words.advice import advice
-from dejavu.table.boards.trip.words.finale import alike, category, closing, ending, meaning, tie
-from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
-from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
+from dejavu.table.boards.trip.words.guidance import (
+    end_label,
+    follow_line,
+    keep_old,
+    lay_over,
+    phase_name,
+    place_line,
+    sentence,
+    wanted,
+)
+from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.orders import order_sentence
-from dejavu.table.boards.trip.words.plan import plan_lines
-from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
+from dejavu.table.boards.trip.words.scores import alike, category, closing, ending, meaning, tie
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.games.trip.notation import BOARDS, act, changed, player, position, trip
 

@@ -22,7 +22,7 @@ from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.words import TripWords
-from dejavu.table.boards.trip.words.finale import closing, meaning, tie
+from dejavu.table.boards.trip.words.scores import closing, meaning, tie
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, signed

@@ -12,7 +12,7 @@ from dejavu.table.boards.trip import player_map
 from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, small_map
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
-from dejavu.table.boards.trip.words.finale import alike
+from dejavu.table.boards.trip.words.scores import alike
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch

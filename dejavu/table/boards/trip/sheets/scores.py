@@ -12,8 +12,7 @@ from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.sheets.maps import PlayerMap
 from dejavu.table.boards.trip.words import TripWords
-from dejavu.table.boards.trip.words.detail import seat_lines
-from dejavu.table.boards.trip.words.finale import meaning
+from dejavu.table.boards.trip.words.scores import meaning, seat_lines
 from dejavu.table.look.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets import Column, Label

@@ -15,15 +15,21 @@ from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer
-from dejavu.table.boards.trip.words import finale
-from dejavu.table.boards.trip.words.advice import advice
-from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
-from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
+from dejavu.table.boards.trip.words import scores
+from dejavu.table.boards.trip.words.guidance import (
+    end_label,
+    follow_line,
+    keep_old,
+    lay_over,
+    phase_name,
+    place_line,
+    sentence,
+    wanted,
+)
+from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines, short_news
-from dejavu.table.boards.trip.words.plan import plan_lines
-from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.text import ngettext, sentences, signed
 
@@ -115,7 +121,7 @@ class TripWords:
 
     def ending(self, reason: str) -> str:
         """Why a game ended, and how a tie was broken."""
-        return finale.ending(reason, self._state, self.names)
+        return scores.ending(reason, self._state, self.names)
 
     def points(self, count: int) -> str:
         """Points."""
@@ -123,7 +129,7 @@ class TripWords:
 
     def category(self, part: str) -> str:
         """What each letter counts."""
-        return finale.category(part)
+        return scores.category(part)
 
     # What the areas of this game say
 

@@ -1,4 +1,4 @@
-"""What may be done now, in one sentence, and what the main button does."""
+"""What may be done now: phases, sentences, buttons and keys, and what is said while a tile is laid."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.rules.turns import another_round, ends_round
 from dejavu.games.trip.state import Marking, Phase, State
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import Names, enumerated, paid
+from dejavu.table.play.board import BoardKeys
+from dejavu.table.shell.keys import PICKS
 from dejavu.table.text import _, ngettext
 
 
@@ -193,3 +196,39 @@ def shared_title(names: Names) -> str:
 def banner(view: TripView, names: Names) -> str:
     """Where several people look at one screen: whose turn it is."""
     return _("{name}'s turn").format(name=names.seat(view.current_player))
+
+
+def follow_line(laid: Laid) -> str:
+    """``2 more can follow``, or how many tiles would find no cell; empty for the last tile."""
+    if laid.forgotten:
+        text = ngettext("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)
+        return text.format(count=laid.forgotten)
+    if laid.follow:
+        return ngettext("{count} more can follow", "{count} more can follow", laid.follow).format(count=laid.follow)
+    return ""
+
+
+def lay_over(tile: str, old: str, names: Names) -> str:
+    """Of the plate on an unscored tile: the new one stays."""
+    return _("Lay {tile}, forget {old}").format(tile=names.tile(tile), old=names.tile(old))
+
+
+def keep_old(tile: str, old: str, names: Names) -> str:
+    """The other way: the older one stays."""
+    return _("Keep {old}, forget {tile}").format(tile=names.tile(tile), old=names.tile(old))
+
+
+def keys() -> BoardKeys:
+    """For the page of keys."""
+    return BoardKeys(
+        focus=_("From cell to cell of a map, or within an area"),
+        turn=[
+            (PICKS, _("Take that space; pick up that tile; choose that place to score")),
+            (("keep",), _("Of two tiles on one cell, keep the older one")),
+        ],
+        inspect=_("Read about a tile, a cell, a memory card or the order card"),
+        mouse=[
+            (_("Drag a tile"), _("Lay it on a lit cell of your map")),
+            (_("Sweep over tiles"), _("Choose them as a place to score")),
+        ],
+    )

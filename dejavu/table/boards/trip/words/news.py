@@ -9,8 +9,7 @@ from dejavu.games.trip import events, scoring
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.trip.words.gathering import Forgot, Gathered, Laid, Scored, gathered
-from dejavu.table.boards.trip.words.log import placed
+from dejavu.table.boards.trip.words.log import Forgot, Gathered, Laid, Scored, gathered, placed
 from dejavu.table.boards.trip.words.names import Names, listed, paid
 from dejavu.table.text import _, ngettext, signed
 

@@ -1,4 +1,4 @@
-"""Why something cannot be done: one sentence for each reason of the rules."""
+"""Why something cannot be done: one sentence for each reason of the rules, and for a piece put where it cannot lie."""
 
 from __future__ import annotations
 
@@ -77,3 +77,14 @@ def _on_water(names: Names) -> str:
     """The water of the city, as it is met on a cell."""
     words = {"river": _("The river runs here."), "sea": _("The sea is here.")}
     return words.get(names.city.city.water_name) or _("{0} is water.")
+
+
+def belongs(kind: str) -> str:
+    """One sentence for a ``space``, ``tile``, ``place`` or ``marker``, or tiles that are ``unkept``."""
+    return {
+        "space": _("The tiles of a space go into your tray."),
+        "tile": _("A tile goes on a lit cell of your own map."),
+        "place": _("A place goes on the shared map: drop it there to score it."),
+        "marker": _("A marker goes on a lit cell of the shared map."),
+        "unkept": _("Keep these first: then you lay."),
+    }[kind]
