@@ -20,6 +20,7 @@ from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.look.faces import badge
 from dejavu.table.look.look import em_for
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
@@ -181,17 +182,16 @@ class Clues(Area):
     def _draw_name(self, surface: Surface, memory: int, room: Rect, ready: bool) -> None:
         name, colour = _(self.box.memories[memory].name), "accent" if ready else "text"
         words = fitted_lines(self.look, name, room.size, 1.0, colour, ready, align="left")
-        surface.blit(words, words.get_rect(midleft=room.midleft))
+        blit_at(surface, words, midleft=room.midleft)
 
     def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:
         """The name in gold, and the face of whoever opened it."""
         look = self.look
         side = min(look.px(1.75), room.height - 4)
-        portrait = face(self.scene, self._opened[memory], side)
-        surface.blit(portrait, portrait.get_rect(midright=room.midright))
+        blit_at(surface, face(self.scene, self._opened[memory], side), midright=room.midright)
         width = room.width - side - look.px(0.5)
         name = look.text(_(self.box.memories[memory].name), 1.15, "accent", "display", width)
-        surface.blit(name, name.get_rect(midleft=room.midleft))
+        blit_at(surface, name, midleft=room.midleft)
 
     def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
         """The letters. Returns where they begin."""
@@ -335,13 +335,12 @@ class Drawer(Area):
         foot = self._foot
         if self._is_wide:
             at = token.get_rect(midleft=(foot.left + look.px(_EDGE), foot.centery))
-            surface.blit(deck, deck.get_rect(midright=(foot.right - look.px(2 * _EDGE), foot.centery)))
+            blit_at(surface, deck, midright=(foot.right - look.px(2 * _EDGE), foot.centery))
         else:
             at = token.get_rect(midtop=foot.midtop)
-            surface.blit(deck, deck.get_rect(midbottom=foot.midbottom))
+            blit_at(surface, deck, midbottom=foot.midbottom)
         surface.blit(token, at)
-        number = look.text(str(state.hand_limit), 1.0, "text_on_accent", "bold")
-        surface.blit(number, number.get_rect(center=at.center))
+        blit_at(surface, look.text(str(state.hand_limit), 1.0, "text_on_accent", "bold"), center=at.center)
 
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Its seal, and the letters that it needs; of an open one the face of whoever opened it."""

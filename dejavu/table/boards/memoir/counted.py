@@ -17,6 +17,7 @@ from dejavu.table.boards.memoir.valley import decks, letters, limit, marks, seal
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted, fitted_lines
@@ -80,27 +81,24 @@ class Decks(Area):
         beside = room.width - number.get_width() - look.px(0.3)
         high = min(room.height, round(beside / _SHAPE))
         if beside >= look.px(1.2):
-            stack = self._stack(name, (max(1, round(high * _SHAPE)), max(1, high)))
-            surface.blit(stack, stack.get_rect(midleft=room.midleft))
-            surface.blit(number, number.get_rect(midright=room.midright))
+            blit_at(surface, self._stack(name, (max(1, round(high * _SHAPE)), max(1, high))), midleft=room.midleft)
+            blit_at(surface, number, midright=room.midright)
         else:
-            surface.blit(number, number.get_rect(center=room.center))
+            blit_at(surface, number, center=room.center)
 
     def _draw_discards(self, surface: Surface, room: Rect) -> None:
         """A pile with the number on it, and what that is; its hollow while nothing lies there."""
         look = self.look
         words = fitted(look, panels.deck_name("discards"), room.width + look.px(0.3), self.small, "text_secondary")
-        surface.blit(words, words.get_rect(midtop=room.midtop))
+        blit_at(surface, words, midtop=room.midtop)
         high = max(1, room.bottom - room.top - words.get_height())
         hollow = Rect(0, 0, min(room.width, round(high * _SHAPE)), high)
         hollow.midbottom = room.midbottom
         if self.counts["discards"]:
-            stack = self._pile(hollow.size)
-            surface.blit(stack, stack.get_rect(center=hollow.center))
+            blit_at(surface, self._pile(hollow.size), center=hollow.center)
         else:
             look.draw_panel(surface, hollow, "field", "edge", 0.25)
-        number = look.text(str(self.counts["discards"]), _SMALL, "text", "bold")
-        surface.blit(number, number.get_rect(center=hollow.center))
+        blit_at(surface, look.text(str(self.counts["discards"]), _SMALL, "text", "bold"), center=hollow.center)
 
     def _stack(self, name: str, size: tuple[int, int]) -> Surface:
         """The deck as it lies."""
@@ -163,7 +161,7 @@ class LimitBoard(Area):
         if self._called:
             room = Rect(self.rect.left + self.look.px(0.6), self.rect.top, self.look.px(_WORDS), self.rect.height)
             words = fitted_lines(self.look, _("Hand limit"), room.size, self.small, "text_secondary", align="left")
-            surface.blit(words, words.get_rect(midleft=room.midleft))
+            blit_at(surface, words, midleft=room.midleft)
         token = not self.scene.is_away(Spot("limit"))
         surface.blit(limit.picture(self.scene.studio, self.state.hand_limit, self.board.size, token), self.board)
 
@@ -268,14 +266,14 @@ class Unseen(Area):
             self.draw_title(surface, _("Still unseen"))
             words = _("hallucination") if telling else _("tiles")
             line = look.text(words, self.small, "text_secondary")
-            surface.blit(line, line.get_rect(topright=(self.rect.right - look.px(0.5), self.rect.top + look.px(0.15))))
+            blit_at(surface, line, topright=(self.rect.right - look.px(0.5), self.rect.top + look.px(0.15)))
         for each in self.lines:
             self._draw_line(surface, each, telling)
 
     def _draw_line(self, surface: Surface, line: Line, telling: bool) -> None:
         look = self.look
         number = look.text(str(line.ring), 1.0, "text_secondary", "bold")
-        surface.blit(number, number.get_rect(midleft=(line.rect.left + look.px(0.2), line.rect.centery)))
+        blit_at(surface, number, midleft=(line.rect.left + look.px(0.2), line.rect.centery))
         for each in line.signs:
             self._draw_sign(surface, each)
         chance = panels.odds(self.state, line.ring)
@@ -287,7 +285,7 @@ class Unseen(Area):
             made = font.render(words, True, VALLEY["lilac"])
         else:
             made = look.text(words, 1.0, "text_secondary")
-        surface.blit(made, made.get_rect(midright=(line.rect.right - look.px(0.2), line.rect.centery)))
+        blit_at(surface, made, midright=(line.rect.right - look.px(0.2), line.rect.centery))
 
     def _draw_sign(self, surface: Surface, each: Sign) -> None:
         """A seal, a letter or a silhouette; with its number where there are several."""
@@ -301,10 +299,10 @@ class Unseen(Area):
         else:
             colour = VALLEY["lilac" if sign.kind == HALLUCINATION else "pencil"]
             made = marks.picture(studio, tiles.mark_of(studio, each.sign), side, colour)
-        surface.blit(made, made.get_rect(center=each.rect.center))
+        blit_at(surface, made, center=each.rect.center)
         if each.left > 1:
             number = look.text(str(each.left), self.small, "text", "bold")
-            surface.blit(number, number.get_rect(midleft=(each.rect.right + look.px(0.1), each.rect.centery)))
+            blit_at(surface, number, midleft=(each.rect.right + look.px(0.1), each.rect.centery))
 
     def targets(self) -> Sequence[Target]:
         """Every ring, to be read."""

@@ -20,6 +20,7 @@ from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.kit.containers import Row
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -137,8 +138,7 @@ class Hands(Area):
             self._draw_head(surface, seat, room)
         for each in self.lying:
             if not self.scene.is_away(each.spot):
-                picture = self.picture(each.card, each.rect.size, each.out)
-                surface.blit(picture, picture.get_rect(center=each.rect.center))
+                blit_at(surface, self.picture(each.card, each.rect.size, each.out), center=each.rect.center)
                 if self._is_usable(each):
                     self._underline(surface, each.rect)
 
@@ -152,10 +152,10 @@ class Hands(Area):
         count, limit = self.state.players[seat].cards, self.state.hand_limit
         colour = "refusal" if count > limit else "accent" if count == limit else "text_secondary"
         number = look.text(f"{count} / {limit}", self.small, colour, "bold")
-        surface.blit(number, number.get_rect(midright=head.midright))
+        blit_at(surface, number, midright=head.midright)
         width = head.width - side - number.get_width() - look.px(1)
         name = look.text(self.scene.match.names[seat], self.small, width=max(1, width))
-        surface.blit(name, name.get_rect(midleft=(head.left + side + look.px(0.4), head.centery)))
+        blit_at(surface, name, midleft=(head.left + side + look.px(0.4), head.centery))
 
     def _is_usable(self, each: Lying) -> bool:
         """Whether a card of the viewer can be played now, or has to be discarded with others to choose from."""

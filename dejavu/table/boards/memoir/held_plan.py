@@ -15,6 +15,7 @@ from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.motion.turning import draw_thread
 from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.look.camera import Pose
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.text import _
 
 _WIDE, _LINE, _EDGE = 20.0, 2.0, 0.6
@@ -74,12 +75,10 @@ class HeldPlan(Area):
         side = round(0.62 * self.scene.map.view.side)
         studio = self.scene.studio
         for fetching in self._fetching:
-            sign = letters.picture(studio, fetching.letter, side)
-            surface.blit(sign, sign.get_rect(center=self._at(fetching.place)))
+            blit_at(surface, letters.picture(studio, fetching.letter, side), center=self._at(fetching.place))
         for errand in self._errands:
             if errand.where is not None:
-                seal = seals.picture(studio, errand.memory, round(1.3 * side))
-                surface.blit(seal, seal.get_rect(center=self._at(errand.where)))
+                blit_at(surface, seals.picture(studio, errand.memory, round(1.3 * side)), center=self._at(errand.where))
         self._draw_list(surface)
 
     def _drawn_ways(self) -> Surface:
@@ -131,10 +130,10 @@ class HeldPlan(Area):
         surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
         if not all(errand.complete for errand in self._errands):
             lacks = look.text(_("still missing"), self.small, "text_secondary")
-            surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
+            blit_at(surface, lacks, topright=(room.right - look.px(_EDGE), room.top + look.px(0.25)))
         if halves:
             words = look.text(_("Half a letter: a partner has it."), self.small, "text_secondary")
-            surface.blit(words, words.get_rect(bottomright=(room.right - look.px(_EDGE), room.bottom - look.px(0.3))))
+            blit_at(surface, words, bottomright=(room.right - look.px(_EDGE), room.bottom - look.px(0.3)))
         top = room.top + look.px(1.6)
         for errand in self._errands:
             self._draw_errand(surface, errand, Rect(room.left, top, room.width, look.px(_LINE)))
@@ -143,22 +142,20 @@ class HeldPlan(Area):
     def _draw_errand(self, surface: Surface, errand: Errand, row: Rect) -> None:
         look, studio, side = self.look, self.scene.studio, row.height - self.look.px(0.4)
         left, right = row.left + look.px(_EDGE), row.right - look.px(_EDGE)
-        seal = seals.picture(studio, errand.memory, side)
-        surface.blit(seal, seal.get_rect(midleft=(left, row.centery)))
-        portrait = face(self.scene, errand.carrier, side)
-        surface.blit(portrait, portrait.get_rect(midleft=(left + side + look.px(0.4), row.centery)))
+        blit_at(surface, seals.picture(studio, errand.memory, side), midleft=(left, row.centery))
+        blit_at(surface, face(self.scene, errand.carrier, side), midleft=(left + side + look.px(0.4), row.centery))
         lacks = [*((letter, "half") for letter, _seat in errand.brought), *((one, "hollow") for one in errand.missing)]
         for letter, have in reversed(lacks):
             sign = letters.picture(studio, letter, side, have)  # type: ignore[arg-type]
             right -= side + look.px(0.2)
-            surface.blit(sign, sign.get_rect(midleft=(right, row.centery)))
+            blit_at(surface, sign, midleft=(right, row.centery))
         if errand.complete:
             words = _("ready") if errand.where is not None else _("ready, unseen")
             said = look.text(words, self.small, "accent")
             right -= said.get_width()
-            surface.blit(said, said.get_rect(midleft=(right, row.centery)))
+            blit_at(surface, said, midleft=(right, row.centery))
         left += 2 * side + look.px(0.9)
         memory = self.box.memories[errand.memory]
         words = self.scene.words.names.memory(memory.number)
         name = look.text(words, self.small, "text", width=max(1, right - left - look.px(0.3)))
-        surface.blit(name, name.get_rect(midleft=(left, row.centery)))
+        blit_at(surface, name, midleft=(left, row.centery))

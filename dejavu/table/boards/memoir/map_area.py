@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
 from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import blit_at, disc
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
@@ -126,9 +126,8 @@ class PlaceMarks:
             hovered = self._scene.app.input.touch.hover == spot.name
             size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
             light = self._scene.studio.keep(("handle", size), lambda: glow(size, VALLEY["lamp"]))
-            surface.blit(light, light.get_rect(center=rect.center))
-            picture = self.picture(spot, rect.height + (rect.height // 8 if hovered else 0))
-            surface.blit(picture, picture.get_rect(center=rect.center))
+            blit_at(surface, light, center=rect.center)
+            blit_at(surface, self.picture(spot, rect.height + (rect.height // 8 if hovered else 0)), center=rect.center)
 
     # what can be touched
 
@@ -168,9 +167,9 @@ class PlaceMarks:
             made, studio.look.theme.seat(seat)[1], (side // 2, side // 2), side // 2 - 1, max(2, side // 12)
         )
         mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
-        made.blit(mark, mark.get_rect(center=(round(side * 0.37), side // 2)))
+        blit_at(made, mark, center=(round(side * 0.37), side // 2))
         count = studio.look.text(str(sight), 0.36 * side / studio.look.em, "text", "bold")
-        made.blit(count, count.get_rect(center=(round(side * 0.74), side // 2)))
+        blit_at(made, count, center=(round(side * 0.74), side // 2))
         return made
 
     def targets(self) -> list[Target]:
@@ -472,13 +471,13 @@ class RingHandles(Area):
         look = self.look
         over = self.scene.touched == handle.spot
         plate = disc(handle.rect.width // 2, look.theme["accent_hover" if over else "accent"])
-        surface.blit(plate, plate.get_rect(center=handle.rect.center))
+        blit_at(surface, plate, center=handle.rect.center)
         ink = look.theme["text_on_accent"]
         if handle.place.name == "way":
             sign = round_arrow(look, round(handle.rect.width * 0.62), handle.place.which == 0, ink)
         else:
             sign = look.text(str(handle.place.which), 1.1, "text_on_accent", "bold")
-        surface.blit(sign, sign.get_rect(center=handle.rect.center))
+        blit_at(surface, sign, center=handle.rect.center)
 
     # Input
 
@@ -513,7 +512,7 @@ class RingHandles(Area):
     def _picture(self, handle: Handle) -> Surface:
         made = disc(handle.rect.width // 2, self.look.theme["accent"]).copy()
         sign = self.look.text(str(handle.place.which), 1.1, "text_on_accent", "bold")
-        made.blit(sign, sign.get_rect(center=made.get_rect().center))
+        blit_at(made, sign, center=made.get_rect().center)
         return made
 
     def commands(self) -> Mapping[str, Callable[[], None]]:

@@ -24,6 +24,7 @@ from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
@@ -74,7 +75,7 @@ def _shine(scene: MemoirHost, spot: Spot, words: str) -> Sequence[Moment]:
 def on_plate(look: Look, line: Surface, edge: str) -> Surface:
     """Words on a plate of their own."""
     plate = look.new_panel((line.get_width() + look.px(1.6), line.get_height() + look.px(0.8)), "sheet", edge)
-    plate.blit(line, line.get_rect(center=plate.get_rect().center))
+    blit_at(plate, line, center=plate.get_rect().center)
     return plate
 
 
@@ -213,12 +214,12 @@ class CardPage(Scene):
         surface.blit(picture(self._table, self.drawn, self._card.size), self._card)
         words = self.look.text(heading(self._table, self.drawn), 1.5, "accent", "display")
         line = named(self._table, self.drawn.seat, words, self.look.px(2.4))
-        surface.blit(line, line.get_rect(midbottom=(self._window.centerx, self._card.top - self.look.px(0.7))))
+        blit_at(surface, line, midbottom=(self._window.centerx, self._card.top - self.look.px(0.7)))
         self._button.draw(surface, self.look, self.app.input.touch)
         if said := comes_to(self.drawn):
             said_below = self.look.text(said, 1.0, "text")
             top = self._button.rect.bottom + self.look.px(0.5)
-            surface.blit(said_below, said_below.get_rect(midtop=(self._window.centerx, top)))
+            blit_at(surface, said_below, midtop=(self._window.centerx, top))
 
     def targets(self) -> Sequence[Target]:
         """A click anywhere goes on."""

@@ -18,6 +18,7 @@ from dejavu.table.boards.memoir.pieces import Place, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
@@ -126,16 +127,15 @@ class Monsters(Area):
                 lines = fitted_lines(look, name, (right - left, rect.height), self.small, bold=True, align="left")
         if side:
             picture = monsters.picture(self.scene.studio, monster.card, side, monster.fresh)
-            surface.blit(picture, picture.get_rect(midleft=(rect.left + look.px(0.1), rect.centery)))
+            blit_at(surface, picture, midleft=(rect.left + look.px(0.1), rect.centery))
         if lines:
-            surface.blit(lines, lines.get_rect(midleft=(left, rect.centery)))
+            blit_at(surface, lines, midleft=(left, rect.centery))
         elif room >= look.px(_ROOMY):
             line = look.text(name, self.small, "text", "bold")
-            surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+            blit_at(surface, line, midleft=(left, rect.centery))
             left += line.get_width() + look.px(0.5)
             if said := self.said(seat, monster, right - left - look.px(0.2)):
-                quiet = look.text(said, self.small, "text_secondary")
-                surface.blit(quiet, quiet.get_rect(midleft=(left, rect.centery)))
+                blit_at(surface, look.text(said, self.small, "text_secondary"), midleft=(left, rect.centery))
 
     def _draw_signs(self, surface: Surface, monster: Monster) -> int:
         """What it does to whom it strikes, at the right; where that begins."""
@@ -146,8 +146,7 @@ class Monsters(Area):
         ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
-            mark = marks.picture(self.scene.studio, name, icon, colour)
-            surface.blit(mark, mark.get_rect(midleft=(right, rect.centery)))
+            blit_at(surface, marks.picture(self.scene.studio, name, icon, colour), midleft=(right, rect.centery))
         return right
 
     def said(self, seat: int, monster: Monster, width: int) -> str:
@@ -292,10 +291,8 @@ class ReplyArea(Area):
             down, across = divmod(number, len(attacks) if self._rows == 1 else 1)
             left, middle = self.rect.left + look.px(0.4) + across * step, self.rect.top + down * tall + tall // 2
             side = min(look.px(_SIDE), tall - look.px(0.6 if self._rows == 1 else 0.3))
-            picture = monsters.picture(self.scene.studio, monster.card, side)
-            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
-            told = self._words(monster, step)
-            surface.blit(told, told.get_rect(midleft=(left + side + look.px(0.5), middle)))
+            blit_at(surface, monsters.picture(self.scene.studio, monster.card, side), midleft=(left, middle))
+            blit_at(surface, self._words(monster, step), midleft=(left + side + look.px(0.5), middle))
         helps = set(helping(self.state))
         for lying in self.scene.hands.lying:
             if (lying.seat, lying.card) in helps and not self.scene.is_away(lying.spot):

@@ -24,6 +24,7 @@ from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.words.guidance import question, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
@@ -144,7 +145,7 @@ class Choices(Area):
         """Number, sign and name in a line."""
         look = self.look
         digit = look.text(str(number), self.small, "text_secondary")
-        surface.blit(digit, digit.get_rect(midleft=(rect.left + look.px(0.3), rect.centery)))
+        blit_at(surface, digit, midleft=(rect.left + look.px(0.3), rect.centery))
         side = rect.height - look.px(0.3)
         sign = self._sign(choice, side)
         at = sign.get_rect(center=(rect.left + look.px(1.1) + side // 2, rect.centery))
@@ -152,14 +153,13 @@ class Choices(Area):
         left = rect.left + look.px(1.4) + side
         room = rect.right - look.px(0.3) - left, rect.height
         name = fitted_lines(look, self._name(choice), room, self.small, align="left")
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+        blit_at(surface, name, midleft=(left, rect.centery))
 
     def draw(self, surface: Surface) -> None:
         """The question, and a plate for every answer."""
         look, touch = self.look, self.scene.app.input.touch
         look.draw_panel(surface, self.rect, "sheet")
-        head = self._head(self.rect.width)
-        surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
+        blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + look.px(0.2)))
         for number, (action, rect) in enumerate(self._plates, 1):
             look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
             if self._abreast:
@@ -190,16 +190,14 @@ class Choices(Area):
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side
-        sign = self._sign(choice, side)
-        surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + look.px(0.2) + side // 2)))
+        blit_at(surface, self._sign(choice, side), center=(rect.centerx, rect.top + look.px(0.2) + side // 2))
         width = rect.width - look.px(0.6)
         top = rect.top + side + look.px(0.4)
         room = width, look.px(_LINE) if self._is_told else rect.bottom - top
         name = fitted_lines(look, self._name(choice), room, self.small, bold=self._is_told)
-        surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
+        blit_at(surface, name, midtop=(rect.centerx, top))
         if self._is_told:
-            told = self._note(choice, width)
-            surface.blit(told, told.get_rect(midtop=(rect.centerx, top + look.px(_LINE))))
+            blit_at(surface, self._note(choice, width), midtop=(rect.centerx, top + look.px(_LINE)))
 
     def _note(self, choice: str, width: int) -> Surface:
         """What somebody can do."""
@@ -339,10 +337,10 @@ class WinningArea(Area):
         look = self.look
         look.draw_panel(surface, self.rect, "sheet", "accent")
         head = look.text(_("The memoir can be written"), 1.6, "accent", "display", width=self.rect.width - look.px(2))
-        surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.7))))
+        blit_at(surface, head, midtop=(self.rect.centerx, self.rect.top + look.px(0.7)))
         said = sentence(self.scene.view, self.scene.words.names)
         told = look.paragraph(said, self.rect.width - look.px(2.4), 1.0, align="centre")
-        surface.blit(told, told.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(3.2))))
+        blit_at(surface, told, midtop=(self.rect.centerx, self.rect.top + look.px(3.2)))
         for button in self._buttons:
             button.draw(surface, look, self.scene.app.input.touch)
 

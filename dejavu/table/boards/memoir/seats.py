@@ -17,6 +17,7 @@ from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.valley import abilities, marks, moods
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -192,7 +193,7 @@ class Seats(SeatPlates[MemoirHost]):
         side = max(14, round(panel.portrait.width * _SIGN))
         sign = abilities.picture(studio, state.players[seat].character, side, self.lit(seat))
         corner = panel.portrait.right + side // 5, panel.portrait.bottom + side // 8
-        surface.blit(sign, sign.get_rect(bottomright=corner))
+        blit_at(surface, sign, bottomright=corner)
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
         if panel.told.height:
@@ -207,11 +208,10 @@ class Seats(SeatPlates[MemoirHost]):
         portrait = self._face_of(rect)
         left = self._draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
         number, hanging = self._mood(seat), self.panels[seat].hanging
-        surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
+        blit_at(surface, number, midright=(rect.right - look.px(0.5), rect.centery))
         width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
         if width >= look.px(LEAST_NAME):
-            name = look.text(self.name_of(seat), 1.0, width=width)
-            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+            blit_at(surface, look.text(self.name_of(seat), 1.0, width=width), midleft=(left, rect.centery))
 
     def name_of(self, seat: int) -> str:
         """Who sits there; of a bot its level."""
@@ -223,9 +223,9 @@ class Seats(SeatPlates[MemoirHost]):
     def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
         """The name, and behind it, quieter, who that is in this game."""
         name, who = self._named(seat, row.width)
-        surface.blit(name, name.get_rect(midleft=row.midleft))
+        blit_at(surface, name, midleft=row.midleft)
         if who:
-            surface.blit(who, who.get_rect(midleft=(row.left + name.get_width() + self.look.px(0.6), row.centery)))
+            blit_at(surface, who, midleft=(row.left + name.get_width() + self.look.px(0.6), row.centery))
 
     def _named(self, seat: int, width: int) -> tuple[Surface, Surface | None]:
         """Who sits there, and who that is: rather that than the level of a bot, where there is no room for both."""
@@ -248,13 +248,13 @@ class Seats(SeatPlates[MemoirHost]):
         """Nine drops with the notch, and the number; where there is no room for drops, the number."""
         look, number = self.look, self._mood(seat)
         if row.width < look.px(_LEAST_DROPS):
-            surface.blit(number, number.get_rect(midright=row.midright))
+            blit_at(surface, number, midright=row.midright)
             return
         wide = min(row.width - look.px(1.4), look.px(_DROPS))
         size = max(1, wide), max(1, min(row.height - 2, look.px(1.3)))
         drops = moods.picture(self.scene.studio, self.scene.state.players[seat].mood, size)
-        surface.blit(drops, drops.get_rect(midleft=row.midleft))
-        surface.blit(number, number.get_rect(midleft=(row.left + wide + look.px(0.4), row.centery)))
+        blit_at(surface, drops, midleft=row.midleft)
+        blit_at(surface, number, midleft=(row.left + wide + look.px(0.4), row.centery))
 
     def _draw_pips(self, surface: Surface, seat: int, row: Rect) -> None:
         """The actions that are left, then those that were used."""
@@ -262,7 +262,7 @@ class Seats(SeatPlates[MemoirHost]):
         for number in range(count):
             step = row.width / count
             pip = abilities.pip(self.scene.studio, self.look.px(_PIP), number < self.scene.state.actions_left)
-            surface.blit(pip, pip.get_rect(midleft=(row.left + round(number * step), row.centery)))
+            blit_at(surface, pip, midleft=(row.left + round(number * step), row.centery))
 
     # Touch
 

@@ -22,7 +22,7 @@ from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.kit.containers import Row
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import blit_at, rounded
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import PICKS
@@ -82,9 +82,8 @@ class SeatButton(Button):
         words = fitted_lines(look, self.words, room, bold=self.primary)
         whole = side + look.px(0.4) + words.get_width()
         left = self.rect.centerx - whole // 2
-        portrait = face(self._host, self._seat, side)
-        surface.blit(portrait, portrait.get_rect(midleft=(left, self.rect.centery)))
-        surface.blit(words, words.get_rect(midleft=(left + side + look.px(0.4), self.rect.centery)))
+        blit_at(surface, face(self._host, self._seat, side), midleft=(left, self.rect.centery))
+        blit_at(surface, words, midleft=(left + side + look.px(0.4), self.rect.centery))
 
 
 _UNDER = 0.3
@@ -294,7 +293,7 @@ class Dialog(Area):
         above = Rect(self._channel.left, self._channel.top, self._channel.width, self._channel.height)
         if self._buttons:
             above.height = self._buttons[0].rect.top - above.top
-        surface.blit(words, words.get_rect(center=above.center))
+        blit_at(surface, words, center=above.center)
         for lying in self._cards:
             if not self.scene.is_away(self._spot(lying)):
                 self._draw_card(surface, lying)
@@ -310,7 +309,7 @@ class Dialog(Area):
         look, hand = self.look, terms.hand(self.state, seat)
         head = Rect(row.left, row.top, row.width, look.px(_HEAD))
         who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
-        surface.blit(who, who.get_rect(midleft=head.midleft))
+        blit_at(surface, who, midleft=head.midleft)
         count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
         over = count - limit
         words = _("{count} of {limit} cards").format(count=count, limit=limit)
@@ -318,7 +317,7 @@ class Dialog(Area):
             more = ngettext("{count} to be discarded", "{count} to be discarded", over).format(count=over)
             words = _(" · ").join((words, more))
         line = look.text(words, self.small, "refusal" if over > 0 else "text_secondary")
-        surface.blit(line, line.get_rect(midright=head.midright))
+        blit_at(surface, line, midright=head.midright)
 
     def _draw_card(self, surface: Surface, lying: Lying) -> None:
         look = self.look
@@ -326,13 +325,13 @@ class Dialog(Area):
         if lying.comes:
             look.draw_ring(surface, lying.rect, "accent", gap=0.05)
             sign = face(self.scene, lying.owner, look.px(1.4))
-            surface.blit(sign, sign.get_rect(midtop=(lying.rect.centerx, lying.rect.top - look.px(0.7))))
+            blit_at(surface, sign, midtop=(lying.rect.centerx, lying.rect.top - look.px(0.7)))
         if lying.number and self.scene.exchanging.filling:
             digit = look.text(str(lying.number), self.small, "text", "bold")
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
             plate.midtop = lying.rect.centerx, lying.rect.bottom - look.px(_UNDER)  # below the name at its foot
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
-            surface.blit(digit, digit.get_rect(center=plate.center))
+            blit_at(surface, digit, center=plate.center)
 
     def _told(self, terms: Terms) -> str:
         """What goes over, or how it is done."""

@@ -27,6 +27,7 @@ from dejavu.table.boards.memoir.valley import beams, pawns, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
@@ -142,7 +143,7 @@ class Stage:
         backdrop(canvas)
         for place, tile in self.tiles(range(len(self._state.faces))).items():
             x, y = self._view.centre(place)
-            canvas.blit(tile, tile.get_rect(center=(round(x), round(y))))
+            blit_at(canvas, tile, center=(round(x), round(y)))
         made = canvas.subsurface(room.clip(canvas.get_rect())).copy()
         made.blit(self.above(room), (0, 0))
         return made

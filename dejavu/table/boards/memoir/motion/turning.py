@@ -23,6 +23,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, follow, told_apart
 from dejavu.table.look.light import blit_faint
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.sound.cues import Cue
 
 Spin = events.RingsTurned | events.PawnsTurned
@@ -254,7 +255,7 @@ class Turning(Part):
         view = self.scene.map.view
         for way, picture in zip(self._tiles, self._lifted if lift > 0.5 else self._flat, strict=True):
             at = about(self._centre, view.centre(way.start), way.angle(gone))
-            surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+            blit_at(surface, picture, center=(round(at[0]), round(at[1])))
         surface.blit(self._above, room)
         for seat, (way, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
             self._stage.draw_pawn(surface, seat, self._pawn_at(way, start, end, gone))
@@ -347,7 +348,7 @@ def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
 def put_plate(scene: MemoirHost, picture: Surface, title: str, turned: Spin) -> None:
     """Say what turns by how much, in the corner of the map where no place lies."""
     plate, edge = plate_of(scene, title, turned), scene.look.px(0.5)
-    picture.blit(plate, plate.get_rect(topright=(picture.get_width() - edge, edge)))
+    blit_at(picture, plate, topright=(picture.get_width() - edge, edge))
 
 
 def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
@@ -363,7 +364,7 @@ def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
     made = look.new_panel((wide, tall), "sheet", "accent")
     top = edge // 2
     if name:
-        made.blit(name, name.get_rect(midtop=(wide // 2, top)))
+        blit_at(made, name, midtop=(wide // 2, top))
         top += name.get_height()
     made.blit(degrees, ((wide - row) // 2, top))
     made.blit(sign, ((wide - row) // 2 + degrees.get_width() + gap, top))

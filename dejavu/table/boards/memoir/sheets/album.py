@@ -16,6 +16,7 @@ from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
@@ -74,7 +75,7 @@ class Heading(Widget):
         surface.blit(seal, at)
         words = _(self._studio.box.memories[self._memory].name)
         name = look.text(words, _TITLE, "accent" if self._known else "text_secondary", "display")
-        surface.blit(name, name.get_rect(midleft=(at.right + look.px(0.6), at.centery)))
+        blit_at(surface, name, midleft=(at.right + look.px(0.6), at.centery))
 
 
 class Album(DrawnScene, Form):

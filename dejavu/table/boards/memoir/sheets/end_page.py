@@ -16,6 +16,7 @@ from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.valley import moods, seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words.ending import facts
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
@@ -94,8 +95,7 @@ class EndPage(Poster):
         if headed:
             self._draw_head(surface)
             self._draw_seats(surface)
-            words = self._look.text(facts(self._state), 1.0, "text_secondary")
-            surface.blit(words, words.get_rect(center=self.laid.facts.center))
+            blit_at(surface, self._look.text(facts(self._state), 1.0, "text_secondary"), center=self.laid.facts.center)
         surface.blit(self.laid.text, self.laid.at)
         self._draw_seals(surface)
 
@@ -108,13 +108,13 @@ class EndPage(Poster):
             middle = room.left + memory * wide + wide // 2
             there = memory in opened
             seal = seals.picture(self._studio, memory, side, opened=there, fogged=not there)
-            surface.blit(seal, seal.get_rect(midtop=(middle, room.top)))
+            blit_at(surface, seal, midtop=(middle, room.top))
             top = room.top + side + look.px(0.1)
             if wide >= look.px(_NAMED):
                 colour = "accent" if there else "text_secondary"
                 lines = wide - look.px(0.3), look.px(1.9)
                 name = fitted_lines(look, _(shown.name), lines, max(0.85, 14 / look.em), colour)
-                surface.blit(name, name.get_rect(midtop=(middle, top)))
+                blit_at(surface, name, midtop=(middle, top))
                 top += max(look.px(1.35), name.get_height())
             if there:
                 self._portrait(surface, Rect(middle - face // 2, top, face, face), opened[memory])
@@ -130,13 +130,11 @@ class EndPage(Poster):
             self._portrait(surface, Rect(at, room.centery - side // 2, side, side), seat)
             x = at + side + look.px(0.4)
             name = look.text(self._names[seat], 1.0, "text", "bold", wide - side - look.px(0.8))
-            surface.blit(name, name.get_rect(bottomleft=(x, room.centery + look.px(0.1))))
+            blit_at(surface, name, bottomleft=(x, room.centery + look.px(0.1)))
             mood = moods.picture(self._studio, player.mood, (max(1, drops[0]), drops[1]))
-            surface.blit(mood, mood.get_rect(topleft=(x, room.centery + look.px(0.15))))
+            blit_at(surface, mood, topleft=(x, room.centery + look.px(0.15)))
             number = look.text(str(player.mood), max(0.9, 14 / look.em), "text_secondary", "bold")
-            surface.blit(
-                number, number.get_rect(midleft=(x + mood.get_width() + look.px(0.2), room.centery + look.px(0.7)))
-            )
+            blit_at(surface, number, midleft=(x + mood.get_width() + look.px(0.2), room.centery + look.px(0.7)))
 
 
 _WIDEST, _GAP = 17.0, 1.1
@@ -196,7 +194,7 @@ class Keepsake(EndPage):
         """Over the lower edge its seal and the face of whoever opened it; below its name."""
         look, side = self._look, self.laid.side
         seal = seals.picture(self._studio, page.memory, side, opened=True)
-        surface.blit(seal, seal.get_rect(center=(place.left + side // 2, place.bottom - side // 8)))
+        blit_at(surface, seal, center=(place.left + side // 2, place.bottom - side // 8))
         face = Rect(0, 0, look.px(_KEEPSAKE_FACE), look.px(_KEEPSAKE_FACE))
         face.center = place.right - side // 2, place.bottom - side // 8
         self._portrait(surface, face, page.seat)
@@ -204,4 +202,4 @@ class Keepsake(EndPage):
         room = place.width
         sizes = (size for size in _NAMES if look.font(size, "display").size(name)[0] <= room)
         words = look.text(name, next(sizes, _NAMES[-1]), "accent", "display", room)
-        surface.blit(words, words.get_rect(midbottom=(place.centerx, place.bottom + look.px(_KEEPSAKE_NAMED))))
+        blit_at(surface, words, midbottom=(place.centerx, place.bottom + look.px(_KEEPSAKE_NAMED)))

@@ -25,6 +25,7 @@ from dejavu.table.boards.memoir.words import MemoirWords, ending
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
@@ -54,7 +55,7 @@ class Narration(Step):
         look = self._studio.look
         look.draw_panel(surface, self._at.inflate(look.px(1.6), look.px(1.6)), "panel")
         head = look.text(self.head, 1.0, "text_secondary", width=self._at.width)
-        surface.blit(head, head.get_rect(midbottom=(self._at.centerx, self._at.top - look.px(1.0))))
+        blit_at(surface, head, midbottom=(self._at.centerx, self._at.top - look.px(1.0)))
         self._spread.draw(surface, self._at)
 
 

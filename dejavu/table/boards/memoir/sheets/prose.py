@@ -12,6 +12,7 @@ from dejavu.games.memoir.story import Page
 from dejavu.table.boards.memoir.valley import cards, letters, seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import blit_at
 from dejavu.table.look.typesetting import wrap
 from dejavu.table.text import _
 
@@ -152,16 +153,16 @@ class Spread:
         self._draw_head(surface, made.head)
         surface.blit(prose(look, self._words, made.text.width, made.size), made.text)
         said = look.text(self._said, 1.0, "text_secondary", width=made.foot.width)
-        surface.blit(said, said.get_rect(bottomright=made.foot.bottomright))
+        blit_at(surface, said, bottomright=made.foot.bottomright)
 
     def _draw_head(self, surface: Surface, rect: Rect) -> None:
         """The seal, broken, and the name over a thin line."""
         look, memory = self.look, self._studio.box.memories[self._page.memory]
         seal = seals.picture(self._studio, self._page.memory, look.px(_SEAL), opened=True)
-        surface.blit(seal, seal.get_rect(midleft=(rect.left, rect.centery - look.px(0.2))))
+        blit_at(surface, seal, midleft=(rect.left, rect.centery - look.px(0.2)))
         left = rect.left + seal.get_width() + look.px(0.7)
         name = look.text(_(memory.name), _TITLE, "accent", "display", rect.right - left)
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery - look.px(0.2))))
+        blit_at(surface, name, midleft=(left, rect.centery - look.px(0.2)))
         line = Rect(rect.left, rect.bottom - look.hairline, rect.width, look.hairline)
         look.draw_panel(surface, line, "hairline", "", 0)
 
