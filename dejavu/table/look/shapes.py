@@ -1,10 +1,9 @@
-"""Smooth rounded rectangles, stretched from one small picture of their corners; pictures put at their anchors."""
+"""Smooth rounded rectangles, stretched from one small picture of their corners."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 import pygame
 from pygame import Color, Rect, Surface, Vector2
@@ -26,16 +25,6 @@ def rounded(size: tuple[int, int], radius: int, fill: Color | None, line: Color 
                 piece = pygame.transform.scale(piece, (max(0, wide), max(0, tall)))
             surface.blit(piece, (left, top))
     return surface
-
-
-def blit_at(surface: Surface, picture: Surface, **anchor: Any) -> Rect:
-    """Draw a picture so that one of its anchors (``center``, ``midleft``: those of a ``Rect``) is at a point.
-
-    Returns where it lies, clipped or not.
-    """
-    rect = picture.get_rect(**anchor)
-    surface.blit(picture, rect)
-    return rect
 
 
 def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -> None:

@@ -19,8 +19,8 @@ from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.look.faces import badge
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
-from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
@@ -190,8 +190,9 @@ class Clues(Area):
         side = min(look.px(1.75), room.height - 4)
         blit_at(surface, face(self.scene, self._opened[memory], side), midright=room.midright)
         width = room.width - side - look.px(0.5)
-        name = look.text(_(self.box.memories[memory].name), 1.15, "accent", "display", width)
-        blit_at(surface, name, midleft=room.midleft)
+        look.draw_text(
+            surface, _(self.box.memories[memory].name), 1.15, "accent", "display", width, midleft=room.midleft
+        )
 
     def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
         """The letters. Returns where they begin."""
@@ -340,7 +341,7 @@ class Drawer(Area):
             at = token.get_rect(midtop=foot.midtop)
             blit_at(surface, deck, midbottom=foot.midbottom)
         surface.blit(token, at)
-        blit_at(surface, look.text(str(state.hand_limit), 1.0, "text_on_accent", "bold"), center=at.center)
+        look.draw_text(surface, str(state.hand_limit), 1.0, "text_on_accent", "bold", center=at.center)
 
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Its seal, and the letters that it needs; of an open one the face of whoever opened it."""

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.valley import decks, letters, limit, marks, seal
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted, fitted_lines
@@ -98,7 +98,7 @@ class Decks(Area):
             blit_at(surface, self._pile(hollow.size), center=hollow.center)
         else:
             look.draw_panel(surface, hollow, "field", "edge", 0.25)
-        blit_at(surface, look.text(str(self.counts["discards"]), _SMALL, "text", "bold"), center=hollow.center)
+        look.draw_text(surface, str(self.counts["discards"]), _SMALL, "text", "bold", center=hollow.center)
 
     def _stack(self, name: str, size: tuple[int, int]) -> Surface:
         """The deck as it lies."""

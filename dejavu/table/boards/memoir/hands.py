@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.kit.containers import Row
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 

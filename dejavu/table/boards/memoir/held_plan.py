@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.motion.turning import draw_thread
 from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.look.camera import Pose
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.text import _
 
 _WIDE, _LINE, _EDGE = 20.0, 2.0, 0.6
@@ -157,5 +157,6 @@ class HeldPlan(Area):
         left += 2 * side + look.px(0.9)
         memory = self.box.memories[errand.memory]
         words = self.scene.words.names.memory(memory.number)
-        name = look.text(words, self.small, "text", width=max(1, right - left - look.px(0.3)))
-        blit_at(surface, name, midleft=(left, row.centery))
+        look.draw_text(
+            surface, words, self.small, "text", width=max(1, right - left - look.px(0.3)), midleft=(left, row.centery)
+        )

@@ -26,9 +26,9 @@ from dejavu.table.boards.memoir.pieces import Card, Item, Pawn, Place, Ring, Sea
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
-from dejavu.table.look.light import glow
+from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import blit_at, disc
+from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
@@ -168,8 +168,9 @@ class PlaceMarks:
         )
         mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
         blit_at(made, mark, center=(round(side * 0.37), side // 2))
-        count = studio.look.text(str(sight), 0.36 * side / studio.look.em, "text", "bold")
-        blit_at(made, count, center=(round(side * 0.74), side // 2))
+        studio.look.draw_text(
+            made, str(sight), 0.36 * side / studio.look.em, "text", "bold", center=(round(side * 0.74), side // 2)
+        )
         return made
 
     def targets(self) -> list[Target]:
@@ -511,8 +512,7 @@ class RingHandles(Area):
 
     def _picture(self, handle: Handle) -> Surface:
         made = disc(handle.rect.width // 2, self.look.theme["accent"]).copy()
-        sign = self.look.text(str(handle.place.which), 1.1, "text_on_accent", "bold")
-        blit_at(made, sign, center=made.get_rect().center)
+        self.look.draw_text(made, str(handle.place.which), 1.1, "text_on_accent", "bold", center=made.get_rect().center)
         return made
 
     def commands(self) -> Mapping[str, Callable[[], None]]:

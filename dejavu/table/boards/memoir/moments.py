@@ -22,9 +22,8 @@ from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import blit_at
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene

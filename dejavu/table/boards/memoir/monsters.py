@@ -18,7 +18,7 @@ from dejavu.table.boards.memoir.pieces import Place, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
@@ -135,7 +135,7 @@ class Monsters(Area):
             blit_at(surface, line, midleft=(left, rect.centery))
             left += line.get_width() + look.px(0.5)
             if said := self.said(seat, monster, right - left - look.px(0.2)):
-                blit_at(surface, look.text(said, self.small, "text_secondary"), midleft=(left, rect.centery))
+                look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, rect.centery))
 
     def _draw_signs(self, surface: Surface, monster: Monster) -> int:
         """What it does to whom it strikes, at the right; where that begins."""

@@ -24,7 +24,7 @@ from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.words.guidance import question, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
@@ -144,8 +144,9 @@ class Choices(Area):
     def _draw_low(self, surface: Surface, number: int, choice: str, rect: Rect) -> None:
         """Number, sign and name in a line."""
         look = self.look
-        digit = look.text(str(number), self.small, "text_secondary")
-        blit_at(surface, digit, midleft=(rect.left + look.px(0.3), rect.centery))
+        look.draw_text(
+            surface, str(number), self.small, "text_secondary", midleft=(rect.left + look.px(0.3), rect.centery)
+        )
         side = rect.height - look.px(0.3)
         sign = self._sign(choice, side)
         at = sign.get_rect(center=(rect.left + look.px(1.1) + side // 2, rect.centery))

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.valley import abilities, marks, moods
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -211,7 +211,7 @@ class Seats(SeatPlates[MemoirHost]):
         blit_at(surface, number, midright=(rect.right - look.px(0.5), rect.centery))
         width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
         if width >= look.px(LEAST_NAME):
-            blit_at(surface, look.text(self.name_of(seat), 1.0, width=width), midleft=(left, rect.centery))
+            look.draw_text(surface, self.name_of(seat), 1.0, width=width, midleft=(left, rect.centery))
 
     def name_of(self, seat: int) -> str:
         """Who sits there; of a bot its level."""

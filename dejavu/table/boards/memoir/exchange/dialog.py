@@ -21,8 +21,9 @@ from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.kit.containers import Row
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import blit_at, rounded
+from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import PICKS
@@ -316,8 +317,7 @@ class Dialog(Area):
         if over > 0:
             more = ngettext("{count} to be discarded", "{count} to be discarded", over).format(count=over)
             words = _(" · ").join((words, more))
-        line = look.text(words, self.small, "refusal" if over > 0 else "text_secondary")
-        blit_at(surface, line, midright=head.midright)
+        look.draw_text(surface, words, self.small, "refusal" if over > 0 else "text_secondary", midright=head.midright)
 
     def _draw_card(self, surface: Surface, lying: Lying) -> None:
         look = self.look

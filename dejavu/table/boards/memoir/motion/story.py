@@ -26,8 +26,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import beams, pawns, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.animation import ease_out
-from dejavu.table.look.light import blit_faint, glow
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:

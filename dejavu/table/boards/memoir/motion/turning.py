@@ -21,9 +21,8 @@ from dejavu.table.board.moments import eased
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, follow, told_apart
-from dejavu.table.look.light import blit_faint
+from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import blit_at
 from dejavu.table.sound.cues import Cue
 
 Spin = events.RingsTurned | events.PawnsTurned

@@ -15,8 +15,8 @@ from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import ending
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import blit_at
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label

@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.valley import moods, seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words.ending import facts
-from dejavu.table.look.shapes import blit_at
+from dejavu.table.look.light import blit_at
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
@@ -95,7 +95,7 @@ class EndPage(Poster):
         if headed:
             self._draw_head(surface)
             self._draw_seats(surface)
-            blit_at(surface, self._look.text(facts(self._state), 1.0, "text_secondary"), center=self.laid.facts.center)
+            self._look.draw_text(surface, facts(self._state), 1.0, "text_secondary", center=self.laid.facts.center)
         surface.blit(self.laid.text, self.laid.at)
         self._draw_seals(surface)
 

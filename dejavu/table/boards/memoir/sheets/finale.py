@@ -23,9 +23,9 @@ from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords, ending
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.shapes import blit_at
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

@@ -11,8 +11,8 @@ from pygame.font import Font
 from dejavu.games.memoir.story import Page
 from dejavu.table.boards.memoir.valley import cards, letters, seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import blit_at
 from dejavu.table.look.typesetting import wrap
 from dejavu.table.text import _
 
@@ -152,8 +152,9 @@ class Spread:
         self._draw_things(surface, made.things)
         self._draw_head(surface, made.head)
         surface.blit(prose(look, self._words, made.text.width, made.size), made.text)
-        said = look.text(self._said, 1.0, "text_secondary", width=made.foot.width)
-        blit_at(surface, said, bottomright=made.foot.bottomright)
+        look.draw_text(
+            surface, self._said, 1.0, "text_secondary", width=made.foot.width, bottomright=made.foot.bottomright
+        )
 
     def _draw_head(self, surface: Surface, rect: Rect) -> None:
         """The seal, broken, and the name over a thin line."""
