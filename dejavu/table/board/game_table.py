@@ -95,10 +95,6 @@ class GameTable(TableScene):
         """Show what lies there large."""
         return self.inspector.show(target)
 
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
-        self.app.input.look_at(self.app.targets.named(name))
-
     # Drawing
 
     @property

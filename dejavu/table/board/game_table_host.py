@@ -51,9 +51,6 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
     def said(self, words: str | None) -> None:
         """Say why something was not done."""
 
-    def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
-
     def draw_sky(self, surface: Surface) -> None:
         """The sky alone, for what keeps a picture of its own."""
 

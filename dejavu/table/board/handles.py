@@ -63,6 +63,10 @@ class BoardHandles(ABC, Generic[Piece, Place]):
         """For ``Target.drop``: put it there."""
         return lambda piece, _point: self.drop(piece, place)
 
+    def takes(self, place: Place) -> dict[str, Any]:
+        """For a ``Target``, by field: what may be put there lights it, and is put there."""
+        return {"lit": self.lights(place), "drop": self.drop_on(place)}
+
     def area(self, name: str, rect: Rect, label: str, place: Place, tip: str = "", focusable: bool = False) -> Target:
         """A whole area on which pieces can be put."""
         return Target(
@@ -71,9 +75,8 @@ class BoardHandles(ABC, Generic[Piece, Place]):
             label=label,
             kind="area",
             focusable=focusable,
-            lit=self.lights(place),
-            drop=self.drop_on(place),
             tip=tip,
+            **self.takes(place),
         )
 
     def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol, TypeVar
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
@@ -27,6 +28,9 @@ class ItemHost(AreaHost, Protocol):
     def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
 
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+
 
 ItemHostT = TypeVar("ItemHostT", bound=ItemHost)
 
@@ -38,6 +42,11 @@ class ItemArea(Area[ItemHostT]):
     """Of places that are the middle of the area while nothing of that id lies here."""
     placed: Sequence[Placed] = ()
     """The items, from back to front."""
+
+    def __init__(self, scene: ItemHostT) -> None:
+        super().__init__(scene)
+        self._said: dict[Spot, tuple[str, str]] = {}
+        """What items say of themselves: targets are asked for in every frame in which something moves."""
 
     def items(self) -> Iterable[Item]:
         """What lies here, in order."""
@@ -61,6 +70,7 @@ class ItemArea(Area[ItemHostT]):
 
     def refresh(self) -> None:
         """Lay the items out anew."""
+        self._said.clear()
         self.placed = self.lay_out() if self.shown else ()
 
     # Drawing
@@ -97,9 +107,20 @@ class ItemArea(Area[ItemHostT]):
         return ()
 
     def target(self, each: Placed) -> Target:
-        """How an item can be touched: looked at, unless a game says more."""
+        """How an item can be touched: as something that stands for itself, unless a game says more."""
+        return self.target_of(each)
+
+    def target_of(self, each: Placed, **more: Any) -> Target:
+        """The target of an item; ``more`` is what else it can do (``Target``)."""
         item = each.item
-        return Target(name=item.id.name, rect=each.rect, label=item.message(), tip=item.tip())
+        if item.id not in self._said:
+            self._said[item.id] = item.message(), item.tip()
+        label, tip = self._said[item.id]
+        return Target(name=item.id.name, rect=each.rect, label=label, tip=tip, **more)
+
+    def read_target(self, each: Placed, **more: Any) -> Target:
+        """That of an item which a click shows large."""
+        return self.target_of(each, action=partial(self.scene.look_at, each.item.id.name), **more)
 
     def spot(self, piece: Spot) -> Point | None:
         """Where an item lies, or the middle."""

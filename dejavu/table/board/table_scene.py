@@ -174,6 +174,10 @@ class TableScene(BoardScene):
         """Whether a piece is in the hand or in flight instead of where it lies."""
         return piece in self._held or piece in self.flying or piece in self.moments.away
 
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
+
     def held_changed(self, spot: Spot, piece: Any | None) -> None:
         """A piece was lifted from its place, or is down again."""
         if piece is None:
