@@ -86,6 +86,7 @@ def collected() -> bytes:
         file = Path(scratch) / "dejavu.pot"
         command = ["pybabel", "-q", "extract", "-F", "pyproject.toml", "--project=dejavu", "--no-wrap"]
         command += ["--copyright-holder=the dejavu authors", "--add-comments=Translators:", "--add-location=file"]
+        command += ["--keyword=plural:1,2"]  # of table/text
         command += ["--keyword=counted:1,2", "--keyword=in_context:1c,2"]  # of table/kit/say.py
         os.chdir(PROJECT)
         CommandLineInterface().run([*command, f"--output-file={file}", "."])  # type: ignore[no-untyped-call]

@@ -78,6 +78,11 @@ def ngettext(one: str, many: str, count: int) -> str:
     return spoken().catalogue.ngettext(one, many, _size(count))
 
 
+def plural(one: str, many: str, count: int, **fields: object) -> str:
+    """The form of a sentence that fits a number, with that in ``{count}`` and other fields in theirs."""
+    return ngettext(one, many, count).format(count=count, **fields)
+
+
 def _size(count: int) -> int:
     return count if language() == known.ENGLISH else abs(count)
 

@@ -25,6 +25,11 @@ def test_a_decimal_place_stands_behind_the_mark_of_the_language(language: str, n
     assert text.tenths(number) == written
 
 
+@pytest.mark.parametrize(("count", "says"), [(1, "Ada opened it: 1 point"), (2, "Ada opened it: 2 points")])
+def test_a_sentence_has_the_form_of_its_number_and_the_number_in_it(count: int, says: str) -> None:
+    assert text.plural("{name} opened it: {count} point", "{name} opened it: {count} points", count, name="Ada") == says
+
+
 @pytest.mark.parametrize(
     ("language", "game", "short"),
     [
