@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.names import Names, points
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, commas, ngettext, plural
 
 _ENDED: Final[Mapping[str, str]] = {
     "won": N_("Won: the memoir is told."),
@@ -58,8 +58,7 @@ def meaning(part: str, names: Names) -> str:
 
 def opened_by(name: str, memory: Memory) -> str:
     """Below the text of a memory: who opened it, and what it is worth."""
-    text = ngettext("{name} opened it: {count} point", "{name} opened it: {count} points", memory.points)
-    return text.format(name=name, count=memory.points)
+    return plural("{name} opened it: {count} point", "{name} opened it: {count} points", memory.points, name=name)
 
 
 def headline(state: State) -> str:
@@ -83,7 +82,7 @@ def reached(state: State) -> str:
 
 def facts(state: State) -> str:
     """How long it took, and on which map at which level: ``7 rounds · Mist · The Valley``."""
-    rounds = ngettext("{count} round", "{count} rounds", state.round).format(count=state.round)
+    rounds = plural("{count} round", "{count} rounds", state.round)
     return " · ".join((rounds, _(state.level.name), _(state.layout.name)))
 
 
@@ -95,13 +94,11 @@ def page_head(number: int, count: int, won: bool) -> str:
 
 def asked(state: State) -> str:
     """Once the goal is reached, before anybody has decided."""
-    left = len(state.components.memories) - len(state.opened)
-    text = ngettext(
+    return plural(
         "The memoir is saved. {count} memory is still out there: go on, or leave it to the fog?",
         "The memoir is saved. {count} memories are still out there: go on, or leave them to the fog?",
-        left,
+        len(state.components.memories) - len(state.opened),
     )
-    return text.format(count=left)
 
 
 def go_on_tip() -> str:
@@ -125,11 +122,9 @@ def opened_line(names: Sequence[str], state: State, seat: int) -> str:
 
 def pages_read(read: int, count: int) -> str:
     """At the head of the memoir of all games."""
-    text = ngettext("{read} of {count} page read", "{read} of {count} pages read", count)
-    return text.format(read=read, count=count)
+    return plural("{read} of {count} page read", "{read} of {count} pages read", count, read=read)
 
 
 def endings_left(count: int) -> str:
     """Below the last pages that were read."""
-    text = ngettext("{count} last page was never read.", "{count} last pages were never read.", count)
-    return text.format(count=count)
+    return plural("{count} last page was never read.", "{count} last pages were never read.", count)

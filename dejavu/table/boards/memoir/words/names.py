@@ -38,7 +38,7 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.table.kit.names import SeatNames, times
-from dejavu.table.text import _, listed, ngettext
+from dejavu.table.text import _, listed, plural
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
@@ -124,7 +124,7 @@ _THE_LETTER: Final[Mapping[str, str]] = {
 
 def points(count: int) -> str:
     """``2 points``."""
-    return ngettext("{count} point", "{count} points", count).format(count=count)
+    return plural("{count} point", "{count} points", count)
 
 
 def way_name(direction: str) -> str:
@@ -151,8 +151,7 @@ def turned(steps: int) -> str:
 def rings_turn(rings: Iterable[int], how: str) -> str:
     """Tiles that turn, as in ``The second ring turns by 60° clockwise``."""
     several = list(map(the_ring, rings))
-    text = ngettext("{rings} turns {how}.", "{rings} turn {how}.", len(several))
-    return capital(text.format(rings=listed(several), how=how))
+    return capital(plural("{rings} turns {how}.", "{rings} turn {how}.", len(several), rings=listed(several), how=how))
 
 
 def capital(words: str) -> str:

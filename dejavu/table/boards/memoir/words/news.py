@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.log import Discarded, Moods, Went, gathered, line_of
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.say import Choice, Say, given, worded
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, commas, plural
 
 _MEMORY, _FOUND, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(9)
 """What tells most of a turn, first: what changed for everybody, then cards, then what was seen."""
@@ -77,8 +77,7 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
     kinds = WORD.lines
     told = [Short(RANKS[type(event)], WORD(event, names)) for event in folded(happened) if type(event) in kinds]
     if seen := _seen(happened, names):
-        words = ngettext("saw {count} tile", "saw {count} tiles", len(seen))
-        told.append(Short(_LITTLE, words.format(count=len(seen))))
+        told.append(Short(_LITTLE, plural("saw {count} tile", "saw {count} tiles", len(seen))))
     return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
 
 
@@ -141,8 +140,8 @@ def _disoriented(what: Disoriented, names: Names) -> Choice:
     rings = sorted({ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings})
     did = []
     if rings:
-        text = ngettext("ring {rings} turned", "rings {rings} turned", len(rings))
-        did.append(text.format(rings=commas(map(str, rings))))
+        numbers = commas(map(str, rings))
+        did.append(plural("ring {rings} turned", "rings {rings} turned", len(rings), rings=numbers))
     if any(isinstance(one, events.PawnsTurned) for one in what.did):
         did.append(_("all pawns turned"))
     did += [WORD(one, names) for one in what.limits[-1:]]

@@ -32,7 +32,7 @@ from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.names import Names, capital, points, the_ring, way_name
 from dejavu.table.kit.names import tallied
-from dejavu.table.text import _, commas, listed, ngettext, sentences
+from dejavu.table.text import _, commas, listed, plural, sentences
 
 Noted = Callable[[Spot, State, Names], Note | None]
 
@@ -112,8 +112,8 @@ def _title(place: int, state: State, names: Names) -> str:
 
 def _people(place: int, state: State, names: Names) -> list[str]:
     here = state.at(place)
-    text = ngettext("{names} is here.", "{names} are here.", len(here))
-    return [text.format(names=names.people(here))] if here else []
+    people = names.people(here)
+    return [plural("{names} is here.", "{names} are here.", len(here), names=people)] if here else []
 
 
 def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
@@ -185,8 +185,7 @@ def _letter(letter: Letter, state: State, names: Names) -> Iterator[str]:
     ]
     if holding:
         yield _("In hands: {list}.").format(list=commas(holding))
-    left = state.piles[index]
-    yield ngettext("{count} left in the pile.", "{count} left in the pile.", left).format(count=left)
+    yield plural("{count} left in the pile.", "{count} left in the pile.", state.piles[index])
 
 
 # Monsters
@@ -283,7 +282,7 @@ def _seat(seat: int, state: State, names: Names) -> Note | None:
         lines.append(_("Hunted by {monsters}.").format(monsters=monsters))
     if player.next_actions:
         count = max(0, box.rules.actions + player.next_actions)
-        lines.append(ngettext("Next turn: {count} action.", "Next turn: {count} actions.", count).format(count=count))
+        lines.append(plural("Next turn: {count} action.", "Next turn: {count} actions.", count))
     return Note(names.seat(seat), tuple(lines))
 
 
@@ -356,8 +355,8 @@ def _choice(spot: Spot, state: State, names: Names) -> Note | None:
 
 
 def _sight(spot: Spot, state: State, names: Names) -> Note | None:
-    text = ngettext("Your moves show {count} tile ahead.", "Your moves show {count} tiles ahead.", state.sight)
-    return Note(_("Vision"), (text.format(count=state.sight),))
+    text = plural("Your moves show {count} tile ahead.", "Your moves show {count} tiles ahead.", state.sight)
+    return Note(_("Vision"), (text,))
 
 
 def _card(spot: Spot, state: State, names: Names) -> Note | None:

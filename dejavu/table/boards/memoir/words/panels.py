@@ -11,7 +11,7 @@ from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hal
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
 from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.kit.names import times
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, commas, plural
 
 _DECKS: Final[Mapping[str, str]] = {
     "player": N_("Player cards"),
@@ -58,10 +58,10 @@ def carried(name: str, found: int, wanted: int) -> str:
 
 def limit(state: State) -> str:
     """The hand limit in words."""
-    count, least = state.hand_limit, state.components.rules.lowest_limit
-    text = ngettext("A hand holds {count} card at most.", "A hand holds {count} cards at most.", count)
+    least = state.components.rules.lowest_limit
+    text = plural("A hand holds {count} card at most.", "A hand holds {count} cards at most.", state.hand_limit)
     falls = _("Every disorientation card lowers that by one, never below {least}.").format(least=least)
-    return f"{text.format(count=count)}\n{falls}"
+    return f"{text}\n{falls}"
 
 
 # Decks
@@ -88,26 +88,27 @@ def deck_lines(state: State, name: str) -> list[str]:
 
 
 def _size(deck: str, count: int) -> str:
-    text = ngettext("{deck}: {count} card left", "{deck}: {count} cards left", count)
-    return text.format(deck=deck_name(deck), count=count)
+    return plural("{deck}: {count} card left", "{deck}: {count} cards left", count, deck=deck_name(deck))
 
 
 def _player_deck(state: State) -> list[str]:
     lost = _("None of them is disorientation.")
     if state.lost:
-        lost = ngettext("{count} of them is disorientation.", "{count} of them are disorientation.", state.lost)
-    lines = [lost.format(count=state.lost)]
+        lost = plural("{count} of them is disorientation.", "{count} of them are disorientation.", state.lost)
+    lines = [lost]
     others = _cards(state.components.player_cards, state.unseen_cards)
     if others and state.deck > state.lost:
         left_out = sum(state.unseen_cards) - (state.deck - state.lost)
-        text = _("The others: {cards}.")
         if left_out > 0:
-            text = ngettext(
+            text = plural(
                 "The others are among these, of which {count} is not in the game: {cards}.",
                 "The others are among these, of which {count} are not in the game: {cards}.",
                 left_out,
+                cards=others,
             )
-        lines.append(text.format(count=left_out, cards=others))
+        else:
+            text = _("The others: {cards}.").format(cards=others)
+        lines.append(text)
     return [*lines, _("Whoever must draw from an empty deck loses the game for all.")]
 
 
@@ -121,8 +122,10 @@ def _pile(pile: Pile, cards: Cards) -> list[str]:
     known, maybe = _cards(cards, pile.left), _cards(cards, pile.unseen)
     lines = [_("In it: {cards}.").format(cards=known)] if known else []
     if pile.unknown and maybe:
-        text = ngettext("{count} monster of these: {cards}.", "{count} monsters of these: {cards}.", pile.unknown)
-        lines.append(text.format(count=pile.unknown, cards=maybe))
+        count = pile.unknown
+        lines.append(
+            plural("{count} monster of these: {cards}.", "{count} monsters of these: {cards}.", count, cards=maybe)
+        )
     return lines or [_("It is shuffled from its discards when a card is wanted.")]
 
 
@@ -181,8 +184,8 @@ def danger(counts: Sequence[int], box: Components) -> str:
     found = _hallucinations(counts, box)
     if not found:
         return _("No hallucination is among them.")
-    text = ngettext("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", found)
-    return text.format(count=found, all=sum(counts))
+    every = sum(counts)
+    return plural("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", found, all=every)
 
 
 def ring_name(ring: int) -> str:
@@ -201,8 +204,7 @@ def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
     who = box.characters[player.character]
     lines = [_("{name}, {character}").format(name=name, character=_(who.name)), mood(player, box)]
     if active:
-        left = state.actions_left
-        lines.append(ngettext("{count} action left.", "{count} actions left.", left).format(count=left))
+        lines.append(plural("{count} action left.", "{count} actions left.", state.actions_left))
     elif player.next_actions:
         lines.append(next_actions(player.next_actions))
     lines.append(_("Ability: {text}").format(text=_(who.text)))
@@ -221,10 +223,8 @@ def mood(player: Player, box: Components) -> str:
 def next_actions(by: int) -> str:
     """More or fewer actions to come."""
     if by > 0:
-        text = ngettext("{count} more action in the next turn.", "{count} more actions in the next turn.", by)
-    else:
-        text = ngettext("{count} action less in the next turn.", "{count} actions less in the next turn.", -by)
-    return text.format(count=abs(by))
+        return plural("{count} more action in the next turn.", "{count} more actions in the next turn.", by)
+    return plural("{count} action less in the next turn.", "{count} actions less in the next turn.", -by)
 
 
 def monster(card: Hallucination, fresh: bool, name: str) -> str:
