@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -61,6 +61,18 @@ def blit_faint(surface: Surface, picture: Surface, centre: tuple[float, float], 
     surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
     if opacity < 1:
         picture.set_alpha(255)
+
+
+def blit_below(surface: Surface, pictures: Iterable[Surface], left: int, top: int) -> None:
+    """Draw pictures below each other, without gaps."""
+    for picture in pictures:
+        surface.blit(picture, (left, top))
+        top += picture.get_height()
+
+
+def height_of(pictures: Iterable[Surface]) -> int:
+    """How high pictures are below each other."""
+    return sum(picture.get_height() for picture in pictures)
 
 
 def blit_at(surface: Surface, picture: Surface, **anchor: tuple[float, float]) -> Rect:

@@ -52,8 +52,7 @@ class PlaceForming:
     @property
     def pointed(self) -> Offer | None:
         """The offer under the pointer or the seen focus."""
-        touch = self._scene.app.input.touch
-        return self.offer_at(Spot.named((touch.focus if touch.keyboard else touch.hover) or ""))
+        return self.offer_at(self._scene.touched)
 
     def offer_at(self, spot: Spot) -> Offer | None:
         """The offer on a plate; None where that is no plate."""

@@ -133,21 +133,18 @@ class CardTurn(Moment):
 
     def prepare(self) -> None:
         """Back and face in every width that the turn goes through."""
-        card = self._card()
+        card = self._scene.memory.items_room()
         back = memory_card.back(self._scene.studio, card.size)
         face = memory_card.picture(self._scene.studio, self._memory, card.size)
         self._pictures = [*_narrowing(back), *reversed(_narrowing(face))]
 
-    def _card(self) -> Rect:
-        return self._scene.memory.card()
-
     def area(self, share: float) -> Rect:
         """The card."""
-        return self._card()
+        return self._scene.memory.items_room()
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """The back grows narrow, then the face grows wide; without motion one gives way to the other."""
-        centre = self._card().center
+        centre = self.area(share).center
         if still:
             blit_faint(surface, self._pictures[0], centre, 1 - share)
             blit_faint(surface, self._pictures[-1], centre, share)

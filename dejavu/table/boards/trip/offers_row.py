@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -10,14 +11,15 @@ from pygame import Rect, Surface
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.city import markers, places
+from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import enumerated, order_line, paid
-from dejavu.table.kit.containers import Row
-from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.kit.containers import Row, Shares, lay_out
+from dejavu.table.kit.item import Item, Placed
+from dejavu.table.look.light import blit_at, blit_below, height_of
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext, signed
 
 _WIDEST, _WORDS = 13.0, 8.6
@@ -36,46 +38,57 @@ _CELL = 1.3
 class Offers(Area):
     """A plate a place: its shape, its points and, where there is room, what it brings in words."""
 
-    def refresh(self) -> None:
-        """Equally wide, from the left; the last markers at the right, where they are to be laid."""
-        count, gap = len(self.scene.forming.offers), self.plain(0.3)
-        left = self.state.move.left if isinstance(self.state.move, Marking) and self.scene.forming.wanting else 0
-        side = self.plain(_MARKER)
-        self._markers = Row((side, side), gap, "right").rects(self.rect.inflate(-2 * gap, -2 * gap), left)
-        room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
-        width = min(self.look.px(_WIDEST), (room.width - gap * (count - 1)) // count) if count else 0
-        self._plates = [Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)]
+    def _markers(self) -> Iterator[Item]:
+        """The last markers, as many as are to be laid."""
+        move = self.state.move
+        if isinstance(move, Marking) and self.scene.forming.wanting:
+            kind = self.scene.forming_handles.wanted_marker
+            for number in range(move.left):
+                yield Item(Spot("marker", self.state.components.markers[kind].id, number), ("supplied", kind, 1))
+
+    def _plates(self) -> Iterator[Item]:
+        """Every place, the best first."""
+        for number, one in enumerate(self.scene.forming.offers, 1):
+            line = partial(self.line, one)
+            yield Item(Spot("offer", number=number), message=line, tip=line, value=one)
+
+    def lay_out(self) -> Sequence[Placed]:
+        """The last markers at the right, where they are to be laid; plates equally wide, from the left."""
+        gap, side = self.plain(0.3), self.plain(_MARKER)
+        plates = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
+        return [
+            *lay_out(self._markers(), Row((side, side), gap, "right"), self.rect.inflate(-2 * gap, -2 * gap)),
+            *lay_out(self._plates(), Shares(gap, self.look.px(_WIDEST)), plates),
+        ]
 
     @property
     def idle(self) -> bool:
         """Whether nothing is to be scored or laid here now."""
-        return not self._plates and not self._markers and self.state.phase is not Phase.SCORE
+        return not self.placed and self.state.phase is not Phase.SCORE
 
-    def draw(self, surface: Surface) -> None:
-        """Glass and the plates; a few words where there are none."""
-        self.draw_panel(surface)
-        if not self._plates:
-            left = self._markers[0].left if self._markers else self.rect.right
-            room = Rect(self.rect.left, self.rect.top, left - self.rect.left, self.rect.height)
-            width = room.width - self.look.px(2)
-            words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
-            blit_at(surface, words, center=room.center)
-        for number, rect in enumerate(self._markers):
-            if not self.scene.is_away(self._marker(number)):
-                markers.draw_supplied(self.scene.studio, surface, rect, self.scene.forming_handles.wanted_marker, 1)
-        for number, (one, rect) in enumerate(zip(self.scene.forming.offers, self._plates, strict=True), 1):
-            self._draw_plate(surface, one, rect, number)
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass; a few words where there are no plates."""
+        super().draw_ground(surface)
+        if self.scene.forming.offers:
+            return
+        right = self.placed[0].rect.left if self.placed else self.rect.right
+        room = Rect(self.rect.left, self.rect.top, right - self.rect.left, self.rect.height)
+        width = room.width - self.look.px(2)
+        words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
+        blit_at(surface, words, center=room.center)
 
-    def _marker(self, number: int) -> Spot:
-        """One of the last markers."""
-        kind = self.scene.forming_handles.wanted_marker
-        return Spot("marker", self.state.components.markers[kind].id, number)
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A marker, or a plate."""
+        super().draw_item(surface, each)
+        if isinstance(each.item.value, Offer):
+            self._draw_plate(surface, each.item.value, each.rect, each.item.id.number)
 
     def _instead(self) -> str:
-        if isinstance(self.state.move, Marking) and self._markers:
+        left = len(self.placed)
+        if isinstance(self.state.move, Marking) and left:
             cells = self.state.move.cells.bit_count()
-            few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", len(self._markers))
-            return few.format(count=len(self._markers), cells=cells)
+            few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", left)
+            return few.format(count=left, cells=cells)
         if not self.scene.match.my_move or self.state.phase is not Phase.SCORE:
             return _("Places that can be scored")
         return _("Nothing more can be scored") if self.player.places and self.state.scored_places else _("No place yet")
@@ -86,13 +99,13 @@ class Offers(Area):
         look.draw_panel(surface, rect, "raised" if chosen or pointed else "field", "accent" if chosen else "hairline")
         said, colour = paid(one.points, one.memories), "accent" if one.total else "text"
         points = look.text(said, 1.1, colour, "bold", width=rect.width - look.px(0.4))
-        digit = look.text(str(number), self.small, "text_secondary")
-        blit_at(surface, digit, topright=(rect.right - look.px(0.35), rect.top + look.px(0.1)))
+        corner = rect.right - look.px(0.35), rect.top + look.px(0.1)
+        look.draw_text(surface, str(number), self.small, "text_secondary", topright=corner)
         worded, low = rect.width >= look.px(_WORDS), rect.height < look.px(_LOW)
         (self._draw_low if low else self._draw_high)(surface, one, rect, points)
         if one.order and not worded:
-            more = look.text(signed(one.order, plus=True), self.small, "accent")
-            blit_at(surface, more, topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1)))
+            corner = rect.left + look.px(0.35), rect.top + look.px(0.1)
+            look.draw_text(surface, signed(one.order, plus=True), self.small, "accent", topleft=corner)
 
     def _draw_high(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
         """The shape above the points, words beside both."""
@@ -126,12 +139,9 @@ class Offers(Area):
         parts = [look.paragraph(self._name(one), room.width, self.small, "text", "bold"), *([points] if points else [])]
         least = len(parts)
         parts += [look.paragraph(words, room.width, self.small, "text_secondary") for words in self._brings(one)]
-        while len(parts) > least and sum(part.get_height() for part in parts) > room.height:
+        while len(parts) > least and height_of(parts) > room.height:
             parts.pop()
-        top = room.centery - sum(part.get_height() for part in parts) // 2
-        for part in parts:
-            surface.blit(part, (room.left, top))
-            top += part.get_height()
+        blit_below(surface, parts, room.left, room.centery - height_of(parts) // 2)
 
     def _draw_shape(self, surface: Surface, one: Offer, room: Rect) -> None:
         shape = offsets(one.cells, self.state.map.columns)
@@ -159,31 +169,14 @@ class Offers(Area):
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
         return enumerated([self.scene.words.place(one), *self._order(one)])
 
-    def targets(self) -> Sequence[Target]:
-        """Every plate: clicked it selects the place, dragged it carries it to the shared map."""
-        forming, touches = self.scene.forming, self.scene.forming_handles
-        wanted = [touches.marker(self._marker(number), rect) for number, rect in enumerate(self._markers)]
-        return [
-            *wanted,
-            *(
-                Target(
-                    name=Spot("offer", number=number).name,
-                    rect=rect,
-                    label=self.line(one),
-                    tip=self.line(one),
-                    value="chosen" if forming.chosen == one.cells else "",
-                    action=partial(self._click, one.cells),
-                    pick_up=partial(touches.lift, one.cells),
-                )
-                for number, (one, rect) in enumerate(zip(forming.offers, self._plates, strict=True), 1)
-            ),
-        ]
-
-    def _click(self, cells: int) -> None:
-        self.scene.said(self.scene.forming.select(cells))
-
-    def spot(self, piece: Spot) -> Point | None:
-        """Where a plate lies."""
-        if piece.kind != "offer" or not 0 < piece.number <= len(self._plates):
-            return None
-        return self._plates[piece.number - 1].center
+    def target(self, each: Placed) -> Target:
+        """A plate that is clicked selects the place, dragged it carries it to the shared map."""
+        scene, one = self.scene, each.item.value
+        if one is None:
+            return scene.forming_handles.marker(each.item.id, each.rect)
+        return replace(
+            super().target(each),
+            value="chosen" if scene.forming.chosen == one.cells else "",
+            action=lambda: scene.said(scene.forming.select(one.cells)),
+            pick_up=partial(scene.forming_handles.lift, one.cells),
+        )

@@ -18,7 +18,7 @@ from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, height_of
 from dejavu.table.shell.targets import Target
 
 _FACE = 1.4
@@ -131,7 +131,7 @@ class OwnMap(MapArea):
         look, at = self.look, self.cells.of(cell)
         drawn = [look.text(words, 1.0, colour, "bold") for words, colour in lines]
         edge = look.px(0.4)
-        plate = Rect(0, 0, max(line.get_width() for line in drawn), sum(line.get_height() for line in drawn))
+        plate = Rect(0, 0, max(line.get_width() for line in drawn), height_of(drawn))
         plate.inflate_ip(2 * edge, edge)
         plate.midbottom = (at.centerx, at.top - edge // 2)
         if plate.top < self.cells.top:

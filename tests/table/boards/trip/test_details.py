@@ -76,9 +76,9 @@ def test_where_the_column_has_room_markers_have_two_lines_and_every_count_a_plac
     app_at: AppAt, table_for: TableFor, others: int
 ) -> None:
     scene = table_for(app_at((1280, 720), tips=False), laid("", others=("",) * others))
-    rects = scene.supply._rects
-    assert len({rect.top for rect in rects[0]}) == 2
-    every = [rect for row in rects for rect in row]
+    placed = scene.supply.placed
+    assert len({each.rect.top for each in placed if each.item.id.kind == "marker"}) == 2
+    every = [each.rect for each in placed]
     assert all(scene.supply.rect.contains(rect) for rect in every)
     assert all(rect.collidelist(every[:number]) < 0 for number, rect in enumerate(every))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.games.trip.components import NONE
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
@@ -16,6 +17,18 @@ _WIDE, _HIGH = 0.80, 0.62
 """Shares of a card that its cells may take."""
 _FOOT = 0.22
 """Share of the height that the compass takes."""
+
+
+def draw(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
+    """Draw the face of a memory card, or (NONE) the back."""
+    surface.blit(back(studio, rect.size) if memory == NONE else picture(studio, memory, rect.size), rect)
+
+
+def draw_pattern(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
+    """Draw the cells of a card alone at the right of a rectangle, as large as its height allows."""
+    steps = 1 + max(map(max, studio.box.memories[memory].cells))
+    cells = pattern(studio, memory, max(2, rect.height // max(4, steps)))
+    blit_at(surface, cells, midright=(rect.right - studio.look.px(0.1), rect.centery))
 
 
 @kept

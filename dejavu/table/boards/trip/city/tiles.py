@@ -32,6 +32,14 @@ def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     blit_at(surface, drawn, center=rect.center)
 
 
+def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: int) -> None:
+    """Draw a tile as it lies in the bag, at the right of a rectangle; faded where none is left."""
+    side = min(rect.size)
+    square = Rect(0, 0, side, side)
+    square.midright = rect.midright
+    (draw if count else draw_false)(studio, surface, square, tile)
+
+
 def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
     """Draw an unscored tile on the square of its cell; a new one, laid in this turn, has a gold corner."""
     side = round(rect.width * FILLS)
