@@ -12,7 +12,6 @@ from dejavu.table.boards.memoir.pieces import Ability, Card
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
-from dejavu.table.kit.names import tallied
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ def belongs(kind: str) -> str:
 def opened_where(memory: int, names: Names) -> str:
     """Of a resource card that is put on a memory which cannot be opened from here."""
     number = names.box.memories[memory].number
-    things = tallied(map(names.letter, names.needs(number)))
+    things = names.needed(number)
     return _("{memory} opens to whoever stands on it with {things}.").format(memory=names.memory(number), things=things)
 
 

@@ -37,17 +37,26 @@ class Moods:
     """Moods that changed by as much, one after the other."""
 
     by: int
-    moods: list[tuple[int, int]]
-    """Seat and mood."""
+    changed: list[events.MoodChanged]
     cause: events.MonsterCame | events.MonsterStruck | None = None
     """The monster whose doing it was."""
+
+    @property
+    def players(self) -> list[int]:
+        """Whose moods they are."""
+        return [one.player for one in self.changed]
+
+    @property
+    def monster(self) -> str | None:
+        """The monster whose doing it was."""
+        return self.cause.monster if self.cause else None
 
     @property
     def player(self) -> int | None:
         """Whose face stands beside it; of several whom no monster did that, that of whoever acted (None)."""
         if self.cause:
             return self.cause.player
-        return self.moods[0][0] if len(self.moods) == 1 else None
+        return self.changed[0].player if len(self.changed) == 1 else None
 
 
 @dataclass
@@ -103,20 +112,19 @@ def _join(last: Gathered | None, event: Event | str) -> Gathered:
 
 
 def _moods_with(last: Gathered | None, event: events.MoodChanged) -> Moods:
-    one = event.player, event.mood
+    """Moods that change by as much are told together; with a monster that comes, the first alone."""
     match last:
         case Moods(cause=cause) as moods if moods.by == event.by and not isinstance(cause, events.MonsterCame):
-            moods.moods.append(one)
+            moods.changed.append(event)
             return moods
         case events.MonsterCame() as cause:
-            return Moods(event.by, [one], cause)
+            return Moods(event.by, [event], cause)
         case events.MonsterStruck(hurt=hurt) as cause if event.player in hurt:
-            return Moods(event.by, [one], cause)
-    return Moods(event.by, [one])
+            return Moods(event.by, [event], cause)
+    return Moods(event.by, [event])
 
 
 # Lines
-
 
 _WHOLE: Final = (events.MapTurned, events.ActionsEnded, events.TilesHidden, events.HandDealt, events.EventKept)
 """What only the whole log tells: the table shows it, or another line says it."""
@@ -204,23 +212,17 @@ def _resource(event: events.ResourceTaken, names: Names) -> Choice:
 
 def _moods(moods: Moods, names: Names) -> Choice:
     """``Ada loses 1 mood: 8 left.``, after what was the cause of it."""
-    count = len(moods.moods)
+    count = len(moods.changed)
     if 1 < count == len(names.seats):
         line = N_("Everyone regains {by} mood.") if moods.by > 0 else N_("Everyone loses {by} mood.")
     elif moods.by > 0:
         line = N_("{names} regain {by} mood.") if count > 1 else N_("{names} regains {by} mood and has {left}.")
     else:
         line = N_("{names} lose {by} mood.") if count > 1 else N_("{names} loses {by} mood: {left} left.")
-    people = names.people(seat for seat, _mood in moods.moods)
-    cost = given(line, names=people, left=moods.moods[0][1])
     if moods.cause is None:
-        return cost
-    monster = names.monster(moods.cause.monster)
-    if isinstance(moods.cause, events.MonsterCame):
-        cause = given(N_("{monster} comes for {name}."), monster=monster, name=names.seat(moods.cause.player))
-    else:
-        cause = given(N_("{monster} strikes."), monster=monster)
-    return cause, cost
+        return line
+    came = isinstance(moods.cause, events.MonsterCame)
+    return N_("{monster} comes for {name}.") if came else N_("{monster} strikes."), line
 
 
 def _struck(event: events.MonsterStruck, names: Names) -> Choice:

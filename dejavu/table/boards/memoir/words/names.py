@@ -38,7 +38,7 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.table.kit.names import SeatNames, times
-from dejavu.table.text import _, listed, plural
+from dejavu.table.text import _, commas, listed, plural
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
@@ -159,6 +159,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def numbered(things: Iterable[str], counts: Iterable[int]) -> str:
+    """``2 × Blanket, Lantern``: how many of what, those that there are; one of a kind without its number."""
+    return commas(times(thing, count) for thing, count in zip(things, counts, strict=True) if count)
+
+
 class Names(SeatNames):
     """Names for one game."""
 
@@ -171,10 +176,6 @@ class Names(SeatNames):
         )
         self.printed = {card.id: card for deck in decks for card in deck}
         """Every card and character by its id."""
-
-    def character(self, character: str) -> str:
-        """``The Night Nurse``."""
-        return _(self.printed[character].name)
 
     # Places
 
@@ -219,7 +220,7 @@ class Names(SeatNames):
         shown = self.sign(sign)
         if shown.kind == MEMORY:
             return _(self.box.memories[shown.which].name)
-        return self.letter(sign) if shown.kind == RESOURCE else _(_TILES[shown.kind])
+        return self.card(sign) if shown.kind == RESOURCE else _(_TILES[shown.kind])
 
     def tile_title(self, sign: str) -> str:
         """The same, alone: ``Event``."""
@@ -236,10 +237,9 @@ class Names(SeatNames):
         """``The Lake``."""
         return _(self._memory(number).name)
 
-    def needs(self, number: int) -> list[str]:
-        """The ids of the letters that a memory needs, one for each card."""
-        letters = zip(self.box.letters, self._memory(number).needs, strict=True)
-        return [letter.id for letter, need in letters for _each in range(need)]
+    def needed(self, number: int) -> str:
+        """What a memory needs: ``Door key, 2 × Skate strap``."""
+        return numbered((_(letter.name) for letter in self.box.letters), self._memory(number).needs)
 
     def pages(self, state: State) -> Sequence[Page]:
         """What was read of the memories that are open, in their order."""
@@ -249,10 +249,6 @@ class Names(SeatNames):
         return self.box.memories[self.box.memory_index[number]]
 
     # Cards
-
-    def letter(self, letter: str) -> str:
-        """``Door key``."""
-        return _(self.printed[letter].name)
 
     def a_letter(self, letter: str) -> str:
         """``a Door key``."""
@@ -270,7 +266,7 @@ class Names(SeatNames):
 
     def quoted(self, card: str) -> str:
         """A card within a sentence: ``“Call It by Name”``; a resource card by what it is, ``Door key``."""
-        return self.letter(card) if card in self.box.letter_index else _("“{card}”").format(card=self.card(card))
+        return self.card(card) if card in self.box.letter_index else _("“{card}”").format(card=self.card(card))
 
     def the_card(self, card: str) -> str:
         """One that is told apart: ``the Door key``, ``“Blanket”``."""

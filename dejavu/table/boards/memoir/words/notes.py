@@ -30,7 +30,7 @@ from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
-from dejavu.table.boards.memoir.words.names import Names, capital, points, the_ring, way_name
+from dejavu.table.boards.memoir.words.names import Names, capital, numbered, points, the_ring, way_name
 from dejavu.table.kit.names import tallied
 from dejavu.table.text import _, commas, listed, plural, sentences
 
@@ -89,7 +89,7 @@ def _tile_rules(sign: int, names: Names) -> Note:
     box, kind = names.box, names.box.signs[sign]
     if kind.kind == MEMORY:
         memory = box.memories[kind.which]
-        needs = tallied(map(names.letter, names.needs(memory.number)))
+        needs = names.needed(memory.number)
         text = _("Whoever stands here, while it is face up, and holds {things} can open it: {points}.")
         lines = [text.format(things=needs, points=points(memory.points))]
     elif kind.kind == RESOURCE:
@@ -122,7 +122,7 @@ def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
         yield _("It was seen. Do you remember?")
         return
     ring = names.box.hexes.ring_of[place]
-    tiles = panels.numbered((names.tile(sign.id) for sign in names.box.signs), state.unseen[ring])
+    tiles = numbered((names.tile(sign.id) for sign in names.box.signs), state.unseen[ring])
     yield _("Still unseen in {ring}: {tiles}.").format(ring=the_ring(ring), tiles=tiles)
     yield panels.danger(state.unseen[ring], names.box)
 
@@ -239,11 +239,11 @@ def _clue(spot: Spot, state: State, names: Names) -> Note | None:
     for page in names.pages(state):
         if page.memory == index:
             return Note(title, (_(page.text), _("Opened by {name}.").format(name=names.seat(page.seat))))
-    needs = tallied(map(names.letter, names.needs(memory.number)))
+    needs = names.needed(memory.number)
     lines = [_("Needs {things}, all in one hand.").format(things=needs)]
     for seat, player in enumerate(state.players):
         held = map(min, memory.needs, player.letters)
-        if things := panels.numbered((_(letter.name) for letter in box.letters), held):
+        if things := numbered((_(letter.name) for letter in box.letters), held):
             lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=things))
     return Note(title, (*lines, _where_is(index, state, names)))
 
@@ -294,11 +294,11 @@ def _ability(spot: Spot, state: State, names: Names) -> Note | None:
 
 def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
     """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
-    note, owner = _in_hand(spot, state, names), int(spot.id.partition("-")[0])
-    open_ = [f"{drawer}-{names.box.events[event].id}" for event, drawer in state.lasting]
-    if note is None or spot.id not in open_:
+    note = _in_hand(spot, state, names)
+    drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
+    if note is None or spot.id not in drawers:
         return note
-    until = _("It ends when {name}'s next turn begins.").format(name=names.seat(owner))
+    until = _("It ends when {name}'s next turn begins.").format(name=names.seat(drawers[spot.id]))
     return Note(note.title, (*note.lines, until))
 
 

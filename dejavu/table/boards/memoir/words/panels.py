@@ -9,9 +9,8 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
-from dejavu.table.boards.memoir.words.names import points
-from dejavu.table.kit.names import times
-from dejavu.table.text import _, commas, plural
+from dejavu.table.boards.memoir.words.names import numbered, points
+from dejavu.table.text import _, plural
 
 _DECKS: Final[Mapping[str, str]] = {
     "player": N_("Player cards"),
@@ -22,11 +21,6 @@ _DECKS: Final[Mapping[str, str]] = {
 _RINGS: Final[Mapping[int, str]] = {1: N_("First ring"), 2: N_("Second ring"), 3: N_("Third ring")}
 
 Cards = Sequence[PlayerCard | Letter | Event | Hallucination]
-
-
-def numbered(things: Iterable[str], counts: Iterable[int]) -> str:
-    """``2 × Blanket, Lantern``: how many of what, those that there are; one of a kind without its number."""
-    return commas(times(thing, count) for thing, count in zip(things, counts, strict=True) if count)
 
 
 def _cards(cards: Cards, counts: Iterable[int]) -> str:

@@ -39,20 +39,15 @@ def _missing(what: Refused, names: Names) -> Choice:
     ids = list(map(str, what.about))
     if len(set(ids)) == len(ids):
         return given(N_("You need {things}."), things=listed([names.a_letter(id) for id in ids]))
-    return given(N_("You still need: {things}."), things=tallied(map(names.letter, ids)))
+    return given(N_("You still need: {things}."), things=tallied(map(names.card, ids)))
 
 
 def _cursed(what: Refused, names: Names) -> Choice:
     """What the curse of that monster keeps its target from."""
-    cards = names.box.hallucinations
-    hunted = (
-        seat
-        for seat, player in enumerate(what.state.players)
-        if any(cards[one.card].id == what.id for one in player.monsters)
-    )
-    curse = cards[names.box.hallucination_index[what.id]].curse
-    text = _CURSES.get(curse, N_("{monster} will not let {name}."))
-    return given(text, name=names.seat(next(hunted, what.state.current_player)))
+    card, state = names.box.hallucination_index[what.id], what.state
+    hunted = (seat for seat, player in enumerate(state.players) if card in [one.card for one in player.monsters])
+    text = _CURSES.get(names.box.hallucinations[card].curse, N_("{monster} will not let {name}."))
+    return given(text, name=names.seat(next(hunted, state.current_player)))
 
 
 _CURSES: Final[Mapping[str, str]] = {
@@ -74,7 +69,7 @@ _FIELDS: Final[Mapping[str, Field[Names]]] = {
     "phase": lambda what, names: phase_name(str(what.about[1])),
     "move": lambda what, names: move_name(what.id),
     "name": lambda what, names: names.seat(int(what.id)),
-    "letter": lambda what, names: names.letter(what.id),
+    "letter": lambda what, names: names.card(what.id),
     "card": lambda what, names: names.card(what.id),
     "monster": lambda what, names: names.monster(what.id),
     "choice": lambda what, names: names.choice(what.id),

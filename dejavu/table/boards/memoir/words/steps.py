@@ -108,7 +108,7 @@ def _done(act: Act, names: Names) -> Choice:
 
 def _ability(act: Act, names: Names) -> str:
     state = act.state
-    return names.character(state.components.characters[state.players[state.current_player].character].id)
+    return names.card(state.components.characters[state.players[state.current_player].character].id)
 
 
 _FIELDS: Final[Mapping[str, Field[Names]]] = {
