@@ -21,18 +21,16 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import by_ear
+from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
 from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
 from dejavu.table.boards.fragments.areas.plaque import Plaque
-from dejavu.table.boards.fragments.areas.question import Question
 from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
-from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
-from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
@@ -187,6 +185,7 @@ class GameScene(BoardScene, GameTable):
         """Pictures of cards, in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
         self.inspector = inspector_for(self, self.faces)
+        self.painters = {"picture": self._paint}
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -269,6 +268,10 @@ class GameScene(BoardScene, GameTable):
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
         return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
+
+    def _paint(self, surface: Surface, rect: Rect, name: str) -> None:
+        """For ``painters``: a picture."""
+        surface.blit(self.app.pictures.get(name, rect.size), rect)
 
     # Input
 

@@ -1,15 +1,24 @@
-"""What the areas of this table have in common: the position, and what may be done in it."""
+"""What the areas of this table have in common: the position, what may be done in it, bits and cards that lie there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.state import Player, State
+from dejavu.games.fragments.state import UNKNOWN, Construction, Player, State
 from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece
+from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look.light import blit_at
+from dejavu.table.shell.targets import Target
 
 _AIR, HEAD = (0.5, 0.4), 1.8
 """Beside and above pictures within a frame, and the height of a heading, in em: no light round a card reaches it."""
@@ -33,6 +42,11 @@ class Area(ItemArea[GameHost]):
         """The viewer's own seat."""
         return self.state.players[self.moves.view.seat]
 
+    @property
+    def components(self) -> Components:
+        """The box."""
+        return self.state.components
+
     def picture_room(self, title: bool = True) -> Rect:
         """What is left for pictures within the frame, below a heading."""
         beside, above = map(self.plain, _AIR)
@@ -40,8 +54,26 @@ class Area(ItemArea[GameHost]):
         rect = self.rect
         return Rect(rect.left + beside, rect.top + head, rect.width - 2 * beside, max(1, rect.height - head - above))
 
-    def draw_name(self, surface: Surface, words: str, *rooms: Rect) -> None:
-        """What an area without a heading is for, in the first of some empty places in which every word finds room."""
+    # Headings
+
+    def heading(self) -> str:
+        """What the area is called."""
+        return ""
+
+    def bare(self) -> Sequence[Rect]:
+        """The places in which that can stand where there is no room for headings."""
+        return () if self.placed else (self.rect,)
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass with the heading."""
+        self.draw_panel(surface)
+        if not self.folded:
+            self.draw_title(surface, self.heading())
+        elif rooms := self.bare():
+            self._draw_name(surface, self.heading(), rooms)
+
+    def _draw_name(self, surface: Surface, words: str, rooms: Iterable[Rect]) -> None:
+        """In the first of some empty places in which every word finds room."""
         look = self.look
         longest = max(look.text(word, self.small, "text_secondary").get_width() for word in words.split())
         for room in rooms:
@@ -53,7 +85,105 @@ class Area(ItemArea[GameHost]):
                 blit_at(surface, block, center=room.center)
                 return
 
-    @property
-    def components(self) -> Components:
-        """The box."""
-        return self.state.components
+    def draw_frame(self, surface: Surface, rect: Rect, radius: int) -> None:
+        """An empty place."""
+        line = self.look.theme["hairline"]
+        pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, radius)
+
+    # What lies there
+
+    def bit(self, spot: Spot, piece: Bit) -> Item:
+        """A bit."""
+        id = self.components.bit_ids[piece.kind]
+        return Item(spot, ("picture", f"bits/{id}"), partial(self.scene.names.bit, id), value=piece)
+
+    def bit_target(self, each: Placed) -> Target:
+        """How a bit can be dragged."""
+        id = self.components.bit_ids[each.item.value.kind]
+        return replace(super().target(each), value=id, pick_up=self.scene.handles.lift(each))
+
+    def own_bit_target(self, each: Placed) -> Target:
+        """How a bit of tray or chests can be used: dragged, or clicked where it is asked for."""
+        scene, kind, target = self.scene, each.item.value.kind, self.bit_target(each)
+        click = (lambda: scene.said(scene.play.click_bit(kind))) if kind in scene.play.asked_bits() else None
+        return replace(target, action=click, pick_up=target.pick_up if scene.match.my_move else None)
+
+    def draw_asked(self, surface: Surface, kind: int, rect: Rect) -> None:
+        """A ring round a bit that is asked for."""
+        if kind in self.scene.play.asked_bits():
+            self.look.draw_ring(surface, rect, gap=0.02)
+
+    def pays(self, kind: int) -> bool:
+        """Whether a bit brings a VP on the card that is asked about."""
+        asking, components = self.scene.play.asking, self.components
+        if asking is None:
+            return False
+        return components.bit_colour[kind] in (components.cards[asking].colour, components.rules.uncollected)
+
+    def draw_worth(self, surface: Surface, rect: Rect, up: float) -> None:
+        """Below a bit that it pays a VP; ``up`` is how far that stands in the bit, in em."""
+        foot = rect.centerx, rect.bottom - self.look.px(up)
+        self.draw_plate(surface, "+1", "text_on_accent", 0.4, "accent", "accent", 0.3, midtop=foot)
+
+    def draw_plate(
+        self,
+        surface: Surface,
+        words: str,
+        colour: str,
+        wider: float,
+        fill: str,
+        edge: str = "hairline",
+        radius: float = 0.6,
+        size: float | None = None,
+        **anchor: tuple[float, float],
+    ) -> None:
+        """A few bold letters on a plate that is wider by some em, with an anchor at a point."""
+        line = self.look.text(words, size or self.small, colour, "bold")
+        plate = line.get_rect().inflate(self.look.px(wider), 0)
+        for name, point in anchor.items():
+            setattr(plate, name, point)
+        self.look.draw_panel(surface, plate, fill, edge, radius)
+        blit_at(surface, line, center=plate.center)
+
+
+class Cards(Area):
+    """Cards on which bits can be put, in a place of the viewer's or of everyone."""
+
+    where: str
+    """The place: the kind of its spots."""
+
+    def cards(self) -> Iterable[int]:
+        """The cards, in order."""
+        raise NotImplementedError
+
+    def items(self) -> Iterator[Item]:
+        """The cards; of an unknown one nothing but that it lies here."""
+        names = self.scene.names
+        for number, card in enumerate(self.cards()):
+            id = self.components.cards[card].id
+            spot = Spot(self.where, number=number) if card == UNKNOWN else Spot(self.where, id)
+            yield Item(spot, message=partial(names.card, id), value=CardPiece(card, self.where))
+
+    def face(self, each: Placed) -> Surface:
+        """A card with its bits; the next slot glows where that is to be filled."""
+        card, move = each.item.value.card, self.state.move
+        building = isinstance(move, Construction) and move.card == card
+        bits = move.bits if isinstance(move, Construction) and building else ()
+        return self.scene.faces.face(card, each.rect.size, bits, building or self.scene.play.asking == card)
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """The face, what lies over it, and what can be done with it."""
+        card, rect = each.item.value.card, each.rect
+        surface.blit(self.face(each), rect)
+        self.draw_over(surface, card, rect)
+        if self.scene.play.plan.card == card:
+            self.look.draw_ring(surface, rect, gap=0.1)
+        if self.scene.wants_click(card):
+            draw_lit(surface, self.look, rect, self.moves.completes(card))
+
+    def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
+        """What lies over a face: nothing, unless an area has such signs."""
+
+    def target(self, each: Placed) -> Target:
+        """A card can be filled, dragged and read large."""
+        return self.scene.handles.card(super().target(each), each.item.value, self.face(each))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Growing
-from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
-from dejavu.table.kit.containers import Grid
-from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.kit.containers import Grid, lay_out
+from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 
 SIDE = 2.6
@@ -29,14 +29,32 @@ _LEAST_NUMBER = 14
 
 
 class GirlTile(Area):
-    """Chests, the circle and flowers of cards above, a line of icons at the foot."""
+    """Chests and the circle above, a line of icons at the foot."""
 
+    kinds = frozenset({"chest"})
     icons: Sequence[Rect] = ()
     """Of what counts now; empty rectangles where there is no room for them."""
 
-    def refresh(self) -> None:
-        """Chests in rows, then the circle."""
-        look = self.look
+    def items(self) -> Iterator[Item]:
+        """The chests, full and empty, then the circle."""
+        chest = self.player.chest
+        for place in range(max(self.player.chests, len(chest))):
+            spot = Spot("chest", number=place)
+            yield self.bit(spot, Bit(chest[place], "chest")) if place < len(chest) else Item(spot)
+        for _circle in range(self.components.girl.circles):
+            yield Item(Spot("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
+
+    def _cost(self) -> str:
+        words = ngettext(
+            "Flower circle: {count} bit grows a flower.",
+            "Flower circle: {count} bits grow a flower.",
+            self.components.rules.grow_cost,
+        )
+        return words.format(count=self.components.rules.grow_cost)
+
+    def lay_out(self) -> Sequence[Placed]:
+        """In rows."""
+        items = list(self.items())
         gap = self.plain(0.2 if self.folded else 0.4)
         room = self.picture_room(title=not self.folded)
         line = self.plain(_LINE)  # larger words make no chest smaller
@@ -44,64 +62,56 @@ class GirlTile(Area):
         self._fit_icons()
         if self._icons.height:
             room.height -= self._icons.height + gap // 2
-        chests = max(self.player.chests, len(self.player.chest))
-        circles = self.components.girl.circles
-        flowers: list[int] = []
-        self._flower_cards = list(flowers)
-        count = chests + circles + len(flowers)
-        if self._icons.height and count * (_LEAST + gap) - gap > room.width:  # there is but one line for them
+        if self._icons.height and len(items) * (_LEAST + gap) - gap > room.width:  # there is but one line for them
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)
             gap = 1
-        rects = Grid(min(look.px(SIDE), room.height), gap, _LEAST).rects(room, count)
-        self._chests, self._circle = rects[:chests], rects[chests] if circles else Rect(0, 0, 0, 0)
-        self._flowers = rects[chests + circles :]
+        return lay_out(items, Grid(min(self.look.px(SIDE), room.height), gap, _LEAST), room)
 
-    def draw(self, surface: Surface) -> None:
-        """Chests, circle, icons."""
-        self.draw_panel(surface)
-        if not self.folded:
-            self.draw_title(surface, _("Chests and flowers"))
-        for place, rect in enumerate(self._chests):
-            self._draw_chest(surface, place, rect)
-        self._draw_circle(surface)
-        for card, rect in zip(self._flower_cards, self._flowers, strict=True):
-            surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
-            if card in self.moves.flowers():
-                self.look.draw_ring(surface, rect, gap=0.0)
+    # Drawing
+
+    def heading(self) -> str:
+        """What lies there."""
+        return _("Chests and flowers")
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass with the icons."""
+        super().draw_ground(surface)
         if self._icons.height:
             self._draw_icons(surface)
 
-    def _draw_chest(self, surface: Surface, place: int, rect: Rect) -> None:
-        surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
-        if place < len(self.player.chest) and not self.scene.is_away(Spot("chest", number=place)):
-            kind = self.player.chest[place]
-            inner = rect.inflate(-rect.width // 8, -rect.height // 8)
-            surface.blit(self.scene.bit(kind, inner.width), inner)
-            if kind in self.scene.play.asked_bits():
-                self.look.draw_ring(surface, inner, gap=0.02)
+    def is_drawn(self, item: Item) -> bool:
+        """The chest stays when its bit is gone."""
+        return True
 
-    def _draw_circle(self, surface: Surface) -> None:
-        rect, look = self._circle, self.look
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A chest with its bit, or the circle."""
+        rect, there = each.rect, super().is_drawn(each.item)
+        if each.item.id.kind == "circle":
+            self._draw_circle(surface, rect, there and bool(self.player.circle))
+            return
+        surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
+        if each.item.value and there:
+            inner = rect.inflate(-rect.width // 8, -rect.height // 8)
+            super().draw_item(surface, Placed(each.item, inner))
+            self.draw_asked(surface, each.item.value.kind, inner)
+
+    def _draw_circle(self, surface: Surface, rect: Rect, has_flower: bool) -> None:
+        look, move = self.look, self.state.move
         pygame.draw.circle(surface, look.theme["field"], rect.center, rect.width // 2)
         pygame.draw.circle(surface, look.theme["hairline"], rect.center, rect.width // 2, max(2, look.hairline))
-        if self.player.circle and not self.scene.is_away(Spot("circle")):
-            surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
+        flower = self.scene.app.pictures.get("tokens/flower", rect.size)
+        if has_flower:
+            surface.blit(flower, rect)
             if -1 in self.moves.flowers():
                 look.draw_ring(surface, rect, gap=0.0)
             return
-        move = self.state.move
-        faint = self.scene.app.pictures.get("tokens/flower", rect.size).copy()
+        faint = flower.copy()
         faint.set_alpha(60)
         surface.blit(faint, rect)
-        left = move.left if isinstance(move, Growing) else self.components.rules.grow_cost
-        look.draw_text(
-            surface,
-            str(left),
-            1.0,
-            "accent" if isinstance(move, Growing) else "text_secondary",
-            "bold",
-            center=rect.center,
-        )
+        left, colour = self.components.rules.grow_cost, "text_secondary"
+        if isinstance(move, Growing):
+            left, colour = move.left, "accent"
+        look.draw_text(surface, str(left), 1.0, colour, "bold", center=rect.center)
 
     def _counts(self) -> list[tuple[str, int]]:
         player = self.player
@@ -133,34 +143,35 @@ class GirlTile(Area):
 
     def _draw_icons(self, surface: Surface) -> None:
         for icon, (kind, count) in zip(self.icons, self._counts(), strict=True):
-            number = self.look.text(str(count), self._number)
             surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
-            blit_at(surface, number, midleft=(icon.right + self.plain(0.15), icon.centery))
+            beside = icon.right + self.plain(0.15), icon.centery
+            self.look.draw_text(surface, str(count), self._number, midleft=beside)
 
-    def targets(self) -> Sequence[Target]:
-        """The tile takes bits to save; every chest, the circle and flowers stand for themselves."""
-        scene = self.scene
-        found = [scene.handles.area("girl-tile", self.rect, _("Chests"), Place("chests"))]
-        for place, rect in enumerate(self._chests):
-            bit = Bit(self.player.chest[place], "chest") if place < len(self.player.chest) else None
-            found.append(scene.handles.chest(Spot("chest", number=place), rect, bit))
-        cost = self.components.rules.grow_cost
-        found.append(
-            scene.handles.circle(
-                self._circle,
-                ngettext(
-                    "Flower circle: {count} bit grows a flower.", "Flower circle: {count} bits grow a flower.", cost
-                ).format(count=cost),
-            )
-        )
-        for card, rect in zip(self._flower_cards, self._flowers, strict=True):
-            found.append(scene.handles.flower(Spot("flower", self.components.cards[card].id), rect, Flower(card)))
-        return found
+    # Touch
 
-    def spot(self, piece: Spot) -> Point | None:
-        """Where a chest or the circle is."""
-        if piece.kind == "circle":
-            return self._circle.center
-        if piece.kind == "chest":
-            return self._chests[piece.number].center if piece.number < len(self._chests) else self.rect.center
-        return None
+    def grounds(self) -> Sequence[Target]:
+        """The tile takes bits to save."""
+        return [self.scene.handles.area("girl-tile", self.rect, _("Chests"), Place("chests"))]
+
+    def target(self, each: Placed) -> Target:
+        """A chest takes a bit, and gives back the one in it; the circle takes bits, and gives its flower."""
+        if each.item.id.kind == "circle":
+            return self._circle_target(each)
+        if each.item.value is None:
+            tip = _("Chest: drop a bit here to save it for later.")
+            target = replace(super().target(each), label=_("Empty chest"), tip=tip)
+        else:
+            target = self.own_bit_target(each)
+            target = replace(target, label=_("Chest with {bit}").format(bit=target.label))
+        return self.scene.handles.accepting(target, Place("chests"))
+
+    def _circle_target(self, each: Placed) -> Target:
+        scene, flower = self.scene, each.item.value
+        has_flower, mine = bool(self.player.circle), scene.match.my_move
+        action: Callable[[], None] | None = None
+        if -1 in self.moves.flowers():
+            action = lambda: scene.handles.plant(flower)  # noqa: E731
+        elif mine and not has_flower:
+            action = lambda: scene.said(scene.play.why_no_flower())  # noqa: E731
+        held = scene.handles.lift(each, _("Flower")) if mine and has_flower else None
+        return scene.handles.accepting(replace(super().target(each), action=action, pick_up=held), Place("circle"))

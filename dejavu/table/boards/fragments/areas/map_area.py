@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE, Regeneration, Sowing, Walk
 from dejavu.table.board.faces import face
 from dejavu.table.board.map.looking import Corner, looking_buttons
-from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.sowing_plan import Service
+from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
@@ -240,7 +240,7 @@ class MapArea(Area):
             )
             if nebula == self.state.girl and scene.match.my_move and self.moves.nebulae("walk"):
                 # Arrow keys go from nebula to nebula past her; from her own, Tab goes to her.
-                found.append(replace(scene.handles.girl(self._girl_rect()), aside=True, area="pawn"))
+                found.append(self._girl_target())
         found += self._plates()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
@@ -319,11 +319,21 @@ class MapArea(Area):
                 return move.chosen[-1]
         return NONE
 
-    def _girl_rect(self) -> Rect:
+    def _girl_target(self) -> Target:
+        """The girl on her nebula: walks by being dragged."""
         side = max(24, self.view.piece_side("girl", self.state.girl))
         rect = Rect(0, 0, side, side)
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
-        return rect
+        girl, label = Item(Spot("girl"), value=Girl()), _("The nameless girl")
+        return Target(
+            name="girl",
+            rect=rect,
+            label=label,
+            tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
+            pick_up=self.scene.handles.lift(Placed(girl, rect), label),
+            aside=True,
+            area="pawn",
+        )
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a nebula is, or something (girl, fragment, flower) on the nebula of that id; the middle of the map."""

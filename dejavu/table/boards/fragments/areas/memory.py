@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
+from dejavu.table.boards.fragments.areas.area import Area, Cards
+from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.kit.containers import Row
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-FREE = 0.25
-"""Width that a free place wants, by that of a card."""
 _SLIM = 0.8
 """Width of one that is still seen, in em."""
 _WORLD_GAP = 0.5
@@ -32,18 +30,20 @@ _FRAGMENT = 1.4
 """Side of a memory fragment, in em."""
 
 
-class ShortTerm(Area):
+class ShortTerm(Cards):
     """Cards under construction and the free places beside them."""
 
-    def refresh(self) -> None:
-        """One rectangle for every place of short-term memory."""
-        places = max(self.player.short_slots, len(self.player.short))
-        self._rects = self._cards_and_places(self.picture_room(title=not self.folded), places)
+    where = "short"
+    kinds = frozenset({"short"})
 
-    def _cards_and_places(self, room: Rect, places: int) -> list[Rect]:
+    def cards(self) -> Iterable[int]:
+        """In the order in which they were begun."""
+        return self.player.short
+
+    def lay_out(self) -> Sequence[Placed]:
         """Cards of full width, then free places, narrower where room is short: nothing has to be read there."""
-        gap, cards = self.plain(GAP), len(self.player.short)
-        free = places - cards
+        room, gap, cards = self.picture_room(title=not self.folded), self.plain(GAP), len(self.player.short)
+        free = max(self.player.short_slots, cards) - cards
         least = self.plain(_SLIM)
         found = packed(Rect(room.topleft, (room.width - (least + gap) * free, room.height)), cards, gap)
         left = max((rect.right for rect in found), default=room.left - gap) + gap
@@ -51,70 +51,54 @@ class ShortTerm(Area):
         size = found[0].unionall(found).size if found else (0, room.height)
         widest = (rest.width + gap) // max(1, free) - gap
         width = found[0].width if found else card_size(room.height)[0]
-        return found + Row((min(width, max(least, widest)), size[1]), gap).rects(rest, free)
+        self._free = Row((min(width, max(least, widest)), size[1]), gap).rects(rest, free)
+        return list(map(Placed, self.items(), found))
 
-    def draw(self, surface: Surface) -> None:
-        """Cards with their bits; free places as empty frames."""
-        self.draw_panel(surface)
-        cards = list(self.player.short)
-        if not self.folded:
-            self.draw_title(surface, _("Short-term memory"))
-        else:
-            self.draw_name(surface, _("Short-term memory"), self._beside(), *self._rects[len(cards) :])
-        for place, rect in enumerate(self._rects):
-            if place >= len(cards):
-                self._draw_free(surface, rect)
-            elif not self.scene.is_away(Spot("short", self.components.cards[cards[place]].id)):
-                surface.blit(self._face(cards[place], rect), rect)
-                if self.scene.play.plan.card == cards[place]:
-                    self.look.draw_ring(surface, rect, gap=0.1)
-                if self.scene.wants_click(cards[place]):
-                    draw_lit(surface, self.look, rect, self.moves.completes(cards[place]))
+    def heading(self) -> str:
+        """What they are."""
+        return _("Short-term memory")
 
-    def _beside(self) -> Rect:
-        """What is left to the right of cards and places."""
+    def bare(self) -> Sequence[Rect]:
+        """What is left to the right of cards and places, then these."""
         room = self.picture_room(title=False)
-        taken = max((rect.right for rect in self._rects), default=room.left)
-        return Rect(taken, room.top, max(0, room.right - taken), room.height)
+        taken = max((rect.right for rect in (*(each.rect for each in self.placed), *self._free)), default=room.left)
+        return [Rect(taken, room.top, max(0, room.right - taken), room.height), *self._free]
 
-    def _face(self, card: int, rect: Rect) -> Surface:
-        bits = self.player.short[card]
-        glow = self.scene.play.asking == card or bool(self.moves.next_slot(card))
-        return self.scene.faces.face(card, rect.size, bits, glow)
+    def draw_ground(self, surface: Surface) -> None:
+        """Free places as empty frames."""
+        super().draw_ground(surface)
+        for rect in self._free:
+            self.draw_frame(surface, rect, self.look.px(0.4))
 
-    def _draw_free(self, surface: Surface, rect: Rect) -> None:
-        line = self.look.theme["hairline"]
-        pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, self.look.px(0.4))
+    def face(self, each: Placed) -> Surface:
+        """With the bits that lie on it."""
+        card = each.item.value.card
+        glows = self.scene.play.asking == card or bool(self.moves.next_slot(card))
+        return self.scene.faces.face(card, each.rect.size, self.player.short[card], glows)
 
-    def targets(self) -> Sequence[Target]:
-        """The memory itself, to begin a card, and every card in it."""
+    def grounds(self) -> Sequence[Target]:
+        """The memory itself, to begin a card."""
         tip = _("Cards under construction: their effects count only when they are complete.")
-        found = [self.scene.handles.area("short-term", self.rect, _("Short-term memory"), Place("short-term"), tip)]
-        for card, rect in zip(self.player.short, self._rects, strict=False):
-            found.append(
-                self.scene.handles.card(
-                    Spot("short", self.components.cards[card].id),
-                    rect,
-                    card,
-                    Place("short", card),
-                    None,
-                    self._face(card, rect),
-                )
-            )
-        return found
-
-    def spot(self, piece: Spot) -> Point | None:
-        """Where a card lies."""
-        for card, rect in zip(self.player.short, self._rects, strict=False):
-            if Spot("short", self.components.cards[card].id) == piece:
-                return rect.center
-        return self.rect.center if piece.kind == "short" else None
+        return [self.scene.handles.area("short-term", self.rect, self.heading(), Place("short-term"), tip)]
 
 
 class LongTerm(Area):
     """Finished cards, by world and number; the pictures of linked ones continue from one to the next."""
 
-    def refresh(self) -> None:
+    kinds = frozenset({"long"})
+
+    def items(self) -> Iterator[Item]:
+        """The cards, each with the flower that is still on it, then the fragments won."""
+        names, fragments = self.scene.names, self.components.fragments
+        for card in self._rects:
+            id = self.components.cards[card].id
+            yield Item(Spot("long", id), message=partial(names.card, id), value=card)
+            if card in self.player.flowers:
+                yield Item(Spot("flower", id), ("picture", "tokens/flower"), value=Flower(card))
+        for id in (fragments[index].id for index in self.player.fragments):
+            yield Item(Spot("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id))
+
+    def lay_out(self) -> Sequence[Placed]:
         """Chains of linked cards in lines, as large as the room allows."""
         self._panoramas, self._gap = Panoramas(self.scene.faces), self.plain(_WORLD_GAP)
         self._chains = runs(self.components, self.player.long)
@@ -124,6 +108,16 @@ class LongTerm(Area):
         for chain, corner in zip(self._chains, self._corners(room, self._tall), strict=True):
             rects = self._panoramas.rects(len(chain), corner, self._tall)
             self._rects |= dict(zip(chain, rects, strict=True))
+        fragments = iter(self._fragments)
+        return [Placed(item, self._place(item) or next(fragments)) for item in self.items()]
+
+    def _place(self, item: Item) -> Rect | None:
+        """Of a card or the flower on it; None for a fragment."""
+        if item.id.kind != "flower":
+            return self._rects.get(item.value)
+        rect = self._rects[item.value.card]
+        side = max(self.plain(1.8), round(rect.width * 0.42))
+        return Rect(rect.centerx - side // 3, rect.centery - side // 2, side, side)
 
     def _largest(self, room: Rect) -> int:
         """The height of cards that all find room."""
@@ -132,7 +126,8 @@ class LongTerm(Area):
             tall -= 1
         return tall
 
-    def _title(self) -> str:
+    def heading(self) -> str:
+        """How many of how many."""
         count, end = len(self.player.long), self.components.rules.end_cards
         words = _("Long-term memory: {count}") if count > end else _("Long-term memory: {count} of {end}")
         return words.format(count=count, end=end)
@@ -148,7 +143,7 @@ class LongTerm(Area):
         line = whole.copy()
         line.width = min(whole.width, count * (side + look.px(0.2)))
         line.right = whole.right
-        free = whole.width - look.text(self._title(), self.small).get_width() - look.px(0.5)
+        free = whole.width - look.text(self.heading(), self.small).get_width() - look.px(0.5)
         line.top = self.rect.top + self.plain(0.1)
         if count and (self.folded or line.width > free):
             line.bottom = self.rect.bottom - self.plain(0.3)
@@ -176,23 +171,15 @@ class LongTerm(Area):
         widest = max((self._panoramas.size(len(chain), tall)[0] for chain in self._chains), default=0)
         return widest <= room.width and all(top + tall <= room.bottom for _left, top in corners)
 
-    def draw(self, surface: Surface) -> None:
-        """The joined cards, flowers still on them, and how many of how many."""
-        self.draw_panel(surface)
-        if not self.folded:
-            self.draw_title(surface, self._title())
-        elif not self.player.long and not self.player.fragments:
-            self.draw_name(surface, self._title(), self.rect)
-        for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
-            name = f"fragments/{self.components.fragments[fragment].id}"
-            surface.blit(self.scene.app.pictures.get(name, rect.size), rect)
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass with the joined cards."""
+        super().draw_ground(surface)
         for part in self._parts():
             surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
-        for card in self.player.flowers:
-            name = self.components.cards[card].id
-            if not (self.scene.is_away(Spot("long", name)) or self.scene.is_away(Spot("flower", name))):
-                flower = self._flower_rect(self._rects[card])
-                surface.blit(self.scene.app.pictures.get("tokens/flower", flower.size), flower)
+
+    def is_drawn(self, item: Item) -> bool:
+        """A flower comes with its card."""
+        return super().is_drawn(item) and not self.scene.is_away(Spot("long", item.id.id))
 
     def _parts(self) -> list[list[int]]:
         """The chains, broken where a card has not arrived yet."""
@@ -215,30 +202,22 @@ class LongTerm(Area):
         ]
         return rect, joins
 
-    def _flower_rect(self, rect: Rect) -> Rect:
-        side = max(self.plain(1.8), round(rect.width * 0.42))
-        return Rect(rect.centerx - side // 3, rect.centery - side // 2, side, side)
+    def grounds(self) -> Sequence[Target]:
+        """The memory, to build a card at once."""
+        return [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), Place("long-term"))]
 
-    def targets(self) -> Sequence[Target]:
-        """The memory, to build a card at once; every card to be looked at; flowers to be planted."""
-        found = [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), Place("long-term"))]
-        for card, rect in self._rects.items():
-            name = self.components.cards[card].id
-            found.append(Target(name=Spot("long", name).name, rect=rect, label=self.scene.names.card(name)))
-            if card in self.player.flowers:
-                flower = self.scene.handles.flower(Spot("flower", name), self._flower_rect(rect), Flower(card))
-                found.append(replace(flower, area="flowers"))  # arrow keys do not find what lies on a card
-        for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
-            name = self.components.fragments[fragment].id
-            found.append(Target(name=Spot("fragment", name).name, rect=rect, label=self.scene.names.fragment(name)))
-        return found
-
-    def spot(self, piece: Spot) -> Point | None:
-        """Where a card or a memory fragment lies."""
-        for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
-            if Spot("fragment", self.components.fragments[fragment].id) == piece and self.shown:
-                return rect.center
-        for card, rect in self._rects.items():
-            if Spot("long", self.components.cards[card].id) == piece:
-                return rect.center
-        return self.rect.center if piece.kind == "long" else None
+    def target(self, each: Placed) -> Target:
+        """Cards and fragments are looked at; a flower is planted by a click where the girl stands, or dragged there."""
+        target, flower, scene = super().target(each), each.item.value, self.scene
+        if not isinstance(flower, Flower):
+            return target
+        label = _("Flower of {card}").format(card=scene.names.card(each.item.id.id))
+        may_plant = flower.card in self.moves.flowers()
+        return replace(
+            target,
+            label=label,
+            tip=_("Plant it where the girl stands, to take the memory fragment there."),
+            action=(lambda: scene.handles.plant(flower)) if may_plant else None,
+            pick_up=scene.handles.lift(each, label) if scene.match.my_move else None,
+            area="flowers",  # arrow keys do not find what lies on a card
+        )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import Place
+from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
@@ -19,91 +21,94 @@ from dejavu.table.text import _, ngettext
 class Supplies(Area):
     """The matrix to the left, piles of cards to the right."""
 
-    def refresh(self) -> None:
+    def items(self) -> Iterator[Item]:
+        """The holes, then the piles."""
+        for place in range(self.components.rules.matrix_holes):
+            yield Item(Spot("matrix", number=place), touchable=False)
+        for pile, label in (("deck", self._deck_words), ("discards", self._discards_words)):
+            yield Item(Spot(pile), message=label, tip=label)
+
+    def _deck_words(self) -> str:
+        count = len(self.state.deck)
+        return ngettext("Deck: {count} card", "Deck: {count} cards", count).format(count=count)
+
+    def _discards_words(self) -> str:
+        count = len(self.state.discards)
+        return ngettext("Discards: {count} card", "Discards: {count} cards", count).format(count=count)
+
+    def lay_out(self) -> Sequence[Placed]:
         """Holes in rows of equal length as far as they go; then two piles."""
         look = self.look
         room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
         pile = card_size(min(room.height, look.px(4.2), round(room.width * 0.24 * 7 / 5)))
-        holes = self.components.rules.matrix_holes
+        count = self.components.rules.matrix_holes
         width = room.width - 2 * (pile[0] + look.px(0.5))
         self._matrix = Rect(room.left, room.top, width, room.height)
-        columns = self._columns(holes, width, room.height)
-        side = min(width // columns, room.height // -(-holes // columns))
-        self._holes = [
-            Rect(room.left + n % columns * side, room.top + n // columns * side, side, side) for n in range(holes)
-        ]
+
+        def side(columns: int) -> int:
+            return min(width // columns, room.height // -(-count // columns))
+
+        columns = max(range(1, count + 1), key=side)
+        hole = side(columns)
+        rects = [Rect(room.left + n % columns * hole, room.top + n // columns * hole, hole, hole) for n in range(count)]
         top = room.centery - pile[1] // 2
-        self._deck = Rect(room.right - 2 * pile[0] - look.px(0.4), top, *pile)
-        self._discards = Rect(room.right - pile[0], top, *pile)
-        self._pile = pile
+        lefts = room.right - 2 * pile[0] - look.px(0.4), room.right - pile[0]
+        return list(map(Placed, self.items(), [*rects, *(Rect(left, top, *pile) for left in lefts)]))
 
-    def _columns(self, holes: int, width: int, height: int) -> int:
-        """The number of columns that makes the holes largest."""
-        return max(range(1, holes + 1), key=lambda n: min(width // n, height // -(-holes // n)))
-
-    def draw(self, surface: Surface) -> None:
-        """Holes, filled or empty; the piles with their numbers."""
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass."""
         self.draw_panel(surface)
-        look, theme = self.look, self.look.theme
-        for place, hole in enumerate(self._holes):
-            radius = round(hole.width * 0.42)
-            pygame.draw.circle(surface, theme["field"], hole.center, radius)
-            pygame.draw.circle(surface, theme["hairline"], hole.center, radius, look.hairline)
-            if place < len(self.state.matrix) and not self.scene.is_away(Spot("matrix", number=place)):
-                bit = self.scene.bit(self.state.matrix[place], round(hole.width * 0.92))
-                blit_at(surface, bit, center=hole.center)
-        self._draw_pile(surface, self._deck, len(self.state.deck), None)
-        top = self.state.discards[-1] if self.state.discards else None
-        self._draw_pile(surface, self._discards, len(self.state.discards), top, is_discards=True)
 
-    def _draw_pile(self, surface: Surface, rect: Rect, count: int, top: int | None, is_discards: bool = False) -> None:
-        look = self.look
-        if top is not None:
-            surface.blit(self.scene.faces.face(top, self._pile), rect)
-        elif count and not is_discards:
-            surface.blit(self.scene.faces.back("blue", self._pile), rect)
+    def is_drawn(self, item: Item) -> bool:
+        """A hole stays when its bit is gone."""
+        return True
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A hole, filled or empty, or a pile with its number."""
+        kind, discards = each.item.id.kind, self.state.discards
+        if kind == "matrix":
+            self._draw_hole(surface, each)
+        elif kind == "deck":
+            count = len(self.state.deck)
+            self._draw_pile(surface, each.rect, count, self.scene.faces.back("blue", each.rect.size) if count else None)
         else:
-            pygame.draw.rect(surface, look.theme["hairline"], rect, look.hairline, look.px(0.3))
-        number = look.text(str(count), 1.0, "text", "bold")
-        plate = number.get_rect().inflate(look.px(0.5), 0)
-        plate.midbottom = (rect.centerx, rect.bottom - look.px(0.15))
-        look.draw_panel(surface, plate, "sheet", radius=0.3)
-        blit_at(surface, number, center=plate.center)
+            top = self.scene.faces.face(discards[-1], each.rect.size) if discards else None
+            self._draw_pile(surface, each.rect, len(discards), top)
 
-    def targets(self) -> Sequence[Target]:
-        """The matrix and the piles; cards of the hand may be dropped on the discards."""
+    def _draw_hole(self, surface: Surface, each: Placed) -> None:
+        theme, matrix, (hole, place) = self.look.theme, self.state.matrix, (each.rect, each.item.id.number)
+        radius = round(hole.width * 0.42)
+        pygame.draw.circle(surface, theme["field"], hole.center, radius)
+        pygame.draw.circle(surface, theme["hairline"], hole.center, radius, self.look.hairline)
+        if place < len(matrix) and super().is_drawn(each.item):
+            blit_at(surface, self.scene.bit(matrix[place], round(hole.width * 0.92)), center=hole.center)
+
+    def _draw_pile(self, surface: Surface, rect: Rect, count: int, top: Surface | None) -> None:
+        if top:
+            surface.blit(top, rect)
+        else:
+            self.draw_frame(surface, rect, self.look.px(0.3))
+        foot = rect.centerx, rect.bottom - self.look.px(0.15)
+        self.draw_plate(surface, str(count), "text", 0.5, "sheet", radius=0.3, size=1.0, midbottom=foot)
+
+    def grounds(self) -> Sequence[Target]:
+        """The matrix."""
         state = self.state
-        matrix = _("Memory matrix: {count} of {holes} holes filled").format(
+        label = _("Memory matrix: {count} of {holes} holes filled").format(
             count=len(state.matrix), holes=self.components.rules.matrix_holes
         )
         flowers = ngettext("{count} flower left", "{count} flowers left", state.flowers).format(count=state.flowers)
-        deck = ngettext("Deck: {count} card", "Deck: {count} cards", len(state.deck)).format(count=len(state.deck))
-        discards = ngettext("Discards: {count} card", "Discards: {count} cards", len(state.discards)).format(
-            count=len(state.discards)
-        )
-        scene = self.scene
-        return [
-            Target(
-                name="matrix",
-                rect=self._matrix,
-                label=matrix,
-                tip=f"{matrix}. {flowers}.",
-                action=lambda: scene.open_overlay("matrix"),
-            ),
-            Target(name="deck", rect=self._deck, label=deck, tip=deck),
-            Target(
-                name="discards",
-                rect=self._discards,
-                label=discards,
-                tip=discards,
-                action=lambda: scene.open_overlay("discards"),
-                lit=scene.handles.lights(Place("discards")),
-                drop=scene.handles.drop_on(Place("discards")),
-            ),
-        ]
+        action = partial(self.scene.open_overlay, "matrix")
+        return [Target(name="matrix", rect=self._matrix, label=label, tip=f"{label}. {flowers}.", action=action)]
+
+    def target(self, each: Placed) -> Target:
+        """Cards of the hand may be dropped on the discards."""
+        target = super().target(each)
+        if target.name == "deck":
+            return target
+        target = replace(target, action=partial(self.scene.open_overlay, "discards"))
+        return self.scene.handles.accepting(target, Place("discards"))
 
     def spot(self, piece: Spot) -> Point | None:
-        """Where a hole or a pile is."""
-        if piece.kind == "matrix" and piece.number >= 0:
-            return self._holes[min(piece.number, len(self._holes) - 1)].center
-        return {"deck": self._deck.center, "discards": self._discards.center}.get(piece.kind)
+        """Where a hole or a pile is; of more bits than there are holes, the last."""
+        return super().spot(piece._replace(number=min(piece.number, self.components.rules.matrix_holes - 1)))

@@ -7,7 +7,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.map.rims import draw_rims
-from dejavu.table.boards.fragments.areas import memory
+from dejavu.table.boards.fragments.areas import area
 from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.look.theme import contrast
 from tests.table.boards.fragments.game.conftest import scene_of
@@ -59,7 +59,7 @@ def test_a_begun_card_that_what_is_held_completes_has_the_tick(
 ) -> None:
     """In short-term memory it had the plus, and in the hand the tick."""
     drawn: list[bool] = []
-    monkeypatch.setattr(memory, "draw_lit", lambda _surface, _look, _rect, completes: drawn.append(completes))
+    monkeypatch.setattr(area, "draw_lit", lambda _surface, _look, _rect, completes: drawn.append(completes))
     data = position()
     # Divers' Lagoon wants lightning, moon, sun; of the other the next slot is a moon.
     begun = ["red-lightning", "red-moon"] if completes is not False else ["red-lightning"]

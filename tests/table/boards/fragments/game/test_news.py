@@ -207,7 +207,9 @@ def test_the_signs_of_a_new_card_and_of_the_discards_cover_no_slot(
     laid_out(app, data)
     area = scene_of(app).hand
     faces = area.scene.faces
-    for card, rect in zip(area.player.hand, area._rects, strict=True):
+    lying = {each.item.value.card: each.rect for each in area.placed}
+    assert list(lying) == area.player.hand
+    for card, rect in lying.items():
         tag = area.new_tag(card, rect)
         assert area.rect.contains(tag)
         assert rect.colliderect(tag)

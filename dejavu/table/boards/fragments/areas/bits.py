@@ -1,0 +1,242 @@
+"""Bits outside the map: those collected, those in hand during a sowing, and those asked for over a card."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.faces import named
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.pieces import Bit, Place
+from dejavu.table.kit.containers import Container, Grid, Row
+from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+_COLLECTED, _LIFTED = 3.4, 3.0
+"""Sides of a bit in the tray and in the hand of a sowing, where there is room for all, in em."""
+_SIDE, _GAP, _HEAD, _EDGE, _WORTH = 2.6, 0.5, 1.4, 0.4, 0.9
+"""Of a bit asked for, between two of them, the height of the heading, what lies round all of it, and the room for what
+a bit brings, in em."""
+
+
+class Tray(Area):
+    """The viewer's bits collected this turn and not yet used; room for what bits in chests are rearranged to."""
+
+    kinds = frozenset({"tray"})
+
+    def items(self) -> Iterator[Item]:
+        """The bits, in the order of the kinds."""
+        for place, kind in enumerate(self.player.tray):
+            yield self.bit(Spot("tray", number=place), Bit(kind, "tray"))
+
+    def items_room(self) -> Rect:
+        """Below the heading, where there is one."""
+        return self.room(not self.folded)
+
+    def container(self, room: Rect) -> Container:
+        """In rows."""
+        return Grid(self.look.px(_COLLECTED), self.look.px(0.3))
+
+    def heading(self) -> str:
+        """In one word where there is no room for two."""
+        words, room = _("Collected bits"), self.rect.width - self.look.px(1)
+        return words if self.look.text(words, self.small).get_width() <= room else _("Bits")
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A bit; one that can be laid now in a ring, and whether it pays a VP there."""
+        super().draw_item(surface, each)
+        kind = each.item.value.kind
+        self.draw_asked(surface, kind, each.rect)
+        if kind in self.scene.play.asked_bits() and self.pays(kind):
+            self.draw_worth(surface, each.rect, 0.5)
+
+    def grounds(self) -> Sequence[Target]:
+        """The tray itself, to put bits back."""
+        used = bool(self.player.chest)
+        return [self.scene.handles.area("tray", self.rect, _("Collected bits"), Place("tray"), focusable=used)]
+
+    def target(self, each: Placed) -> Target:
+        """Dragged, or clicked where it is asked for."""
+        return self.own_bit_target(each)
+
+
+class Sown(Area):
+    """The bits in hand during a sowing, and the white ones that may be taken after it, on a plate over the map.
+
+    Shown only while there are such bits. The chosen one is laid by a click on a nebula.
+    """
+
+    kinds = frozenset({"lifted"})
+
+    def place_over(self, map_rect: Rect) -> None:
+        """Take as much of the foot of the map as the bits need."""
+        bits = self.bits
+        if not bits:
+            self.place(None)
+            return
+        look = self.look
+        side, gap = look.px(_LIFTED), look.px(0.4)
+        width = min(map_rect.width - look.px(2), len(bits) * (side + gap) + look.px(1.6))
+        plate = Rect(0, 0, max(width, look.px(12)), side + look.px(2.2))
+        plate.midbottom = (map_rect.centerx, map_rect.bottom - look.px(0.6))
+        self.place(plate)
+
+    @property
+    def bits(self) -> tuple[int, ...]:
+        """What lies on the plate."""
+        return self.moves.lifted or self.moves.whites
+
+    def items(self) -> Iterator[Item]:
+        """The bits, in order."""
+        source = "lifted" if self.moves.lifted else "white"
+        for place, kind in enumerate(self.bits):
+            yield self.bit(Spot("lifted", number=place), Bit(kind, source))
+
+    def items_room(self) -> Rect:
+        """The foot of the plate; all of it where they lie in rows."""
+        if self._in_rows:
+            return self.room(not self.folded)
+        room = self.rect.inflate(-self.look.px(1.6), 0)
+        room.height = self.look.px(_LIFTED)
+        room.bottom = self.rect.bottom - self.look.px(0.5)
+        return room
+
+    def container(self, room: Rect) -> Container:
+        """Side by side; in rows of smaller ones where that is too wide, for each must be met."""
+        side = self.look.px(_LIFTED)
+        return Grid(side, self.look.px(0.2)) if self._in_rows else Row((side, side), self.look.px(0.4), "centre")
+
+    @property
+    def _in_rows(self) -> bool:
+        side, gap = self.look.px(_LIFTED), self.look.px(0.4)
+        wide = len(self.bits) * (side + gap) - gap > self.rect.width - self.look.px(1.6)
+        return wide or side > self.room(not self.folded).height
+
+    def heading(self) -> str:
+        """Who sows, or what may be taken."""
+        if not self.moves.lifted:
+            return _("White bits to take")
+        name = self.scene.names.seat(self.state.current_player)
+        return _("{name} sows").format(name=name)
+
+    def draw_ground(self, surface: Surface) -> None:
+        """A plate with the title, and the face of whoever else sows."""
+        look, seat = self.look, self.state.current_player
+        look.draw_panel(surface, self.rect, "sheet")
+        if self.folded:
+            return
+        if seat == self.moves.view.seat:
+            self.draw_title(surface, self.heading())
+            return
+        words = look.text(self.heading(), self.small, "text_secondary", width=self.rect.width - look.px(3))
+        surface.blit(named(self.scene, seat, words, look.px(1.5)), (self.rect.left + look.px(0.5), self.rect.top + 2))
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """The chosen one in gold, those that cannot be laid next dimmed."""
+        kind, place = each.item.value.kind, each.item.id.number
+        picture = self.scene.bit(kind, each.rect.width)
+        if kind not in self._layable():
+            picture = picture.copy()
+            picture.set_alpha(90)
+        surface.blit(picture, each.rect)
+        advised = any(spot.kind == "lifted" for spot in self.scene.pointed_at)  # then that is the one
+        if self.moves.lifted and self.scene.play.chosen_place == place and not advised:
+            self.look.draw_ring(surface, each.rect, gap=0.02)
+
+    def _layable(self) -> Collection[int]:
+        """The kinds that are not dimmed: all of them while another sows."""
+        if not self.scene.match.my_move:
+            return self.bits
+        return self.moves.bits("lay" if self.moves.lifted else "take")
+
+    def grounds(self) -> Sequence[Target]:
+        """The plate covers the map."""
+        return [Target(name="sown", rect=self.rect, kind="area", focusable=False, label=self.heading())]
+
+    def target(self, each: Placed) -> Target:
+        """A bit to be sown is chosen by a click for the next nebula, a white one is taken; both can be dragged."""
+        scene, bit, mine = self.scene, each.item.value, self.scene.match.my_move
+        target = self.bit_target(each)
+        if bit.source == "white":
+            return replace(target, enabled=mine, action=lambda: scene.said(scene.play.put(bit, Place("tray"))))
+        return replace(
+            target,
+            enabled=mine and bit.kind in self.moves.bits("lay"),
+            why=_("Keep a coloured bit for the end: the last bit is never white."),
+            action=lambda: scene.play.choose(each.item.id.number),
+        )
+
+
+class Question(Area):
+    """Asked over the card whose next slot could take several bits: those bits, to click.
+
+    Shown while a bit is asked for; the same bits can be clicked where they lie.
+    """
+
+    def place_now(self) -> None:
+        """Over the card that is asked about, or below it where the window ends."""
+        play, look = self.scene.play, self.look
+        card = self._card_rect() if play.asking is not None else None
+        if card is None:
+            self.place(None)
+            return
+        side, gap, edge, count = look.px(_SIDE), look.px(_GAP), look.px(_EDGE), len(play.asked_bits())
+        words = look.text(_("Which bit?"), self.small, "accent", "bold").get_width()
+        wide = max(words, count * (side + gap) - gap)
+        plate = Rect(0, 0, wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH))
+        plate.midbottom = card.centerx, card.top - look.px(0.2)
+        if plate.top < 0:
+            plate.top = card.bottom + look.px(0.2)
+        self.place(plate.clamp(Rect((0, 0), look.size)))
+
+    def _card_rect(self) -> Rect | None:
+        """Where the card lies that is asked about."""
+        asking = self.scene.play.asking
+        assert asking is not None
+        names = [Spot(area, self.components.cards[asking].id).name for area in ("short", "hand", "row")]
+        areas = (self.scene.areas[name] for name in ("short", "hand", "row"))
+        targets = (target for area in areas if area.shown for target in area.targets())
+        return next((target.rect for target in targets if target.name in names), None)
+
+    def items(self) -> Iterator[Item]:
+        """The bits."""
+        for kind in sorted(self.scene.play.asked_bits()):
+            yield self.bit(Spot("answer", self.components.bit_ids[kind]), Bit(kind, "asked"))
+
+    def items_room(self) -> Rect:
+        """Below the heading."""
+        return Rect(self.rect.left, self.rect.top + self.look.px(_HEAD), self.rect.width, self.look.px(_SIDE))
+
+    def container(self, room: Rect) -> Container:
+        """Side by side."""
+        return Row((room.height, room.height), self.look.px(_GAP), "centre")
+
+    def draw_ground(self, surface: Surface) -> None:
+        """A plate with the question."""
+        look = self.look
+        look.draw_panel(surface, self.rect, "sheet", "accent")
+        top = self.rect.centerx, self.rect.top + look.px(0.15)
+        look.draw_text(surface, _("Which bit?"), self.small, "accent", "bold", midtop=top)
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A bit, and whether it brings a VP there."""
+        look, rect = self.look, each.rect
+        if self.scene.app.input.touch.hover == each.item.id.name:
+            look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)
+        super().draw_item(surface, each)
+        if self.pays(each.item.value.kind):
+            self.draw_worth(surface, rect, 0.3)
+
+    def grounds(self) -> Sequence[Target]:
+        """The plate covers what lies below."""
+        return [Target(name="question", rect=self.rect, kind="area", focusable=False)]
+
+    def target(self, each: Placed) -> Target:
+        """A click lays it."""
+        scene, kind, target = self.scene, each.item.value.kind, super().target(each)
+        label = _("{bit}: +1 VP").format(bit=target.label) if self.pays(kind) else target.label
+        action = lambda: scene.said(scene.play.click_bit(kind))  # noqa: E731
+        return replace(target, label=label, value=each.item.id.id, tip=label, action=action)
