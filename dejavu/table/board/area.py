@@ -78,7 +78,7 @@ class Area(Generic[Host]):
     @property
     def small(self) -> float:
         """The smallest size of text that is still readable, in em."""
-        return max(0.85, 14 / self.look.em)
+        return self.look.small
 
     def plain(self, ems: float) -> int:
         """A length in em as pixels at a UI scale of 100 %: pictures leave room for words where these are larger."""

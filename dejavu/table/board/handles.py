@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.kit.item import Item
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 
@@ -82,3 +83,7 @@ class BoardHandles(ABC, Generic[Piece, Place]):
     def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
         """For ``Target.pick_up``: take a piece into the hand; ``picture`` is made when that is done."""
         return lambda: HeldBoardPiece(self._host, spot, piece, picture(), label, self.belongs(piece))
+
+    def lift_item(self, item: Item, picture: Callable[[], Surface]) -> Callable[[], HeldPiece]:
+        """The same of what an item stands for."""
+        return lambda: self.pick_up(item.id, item.value, picture, item.message())()

@@ -63,6 +63,11 @@ class Look:
         return max(1, round(ems * self.em))
 
     @property
+    def small(self) -> float:
+        """The smallest size of text that is still readable, in em."""
+        return max(0.85, 14 / self.em)
+
+    @property
     def hairline(self) -> int:
         """Width of a thin line in pixels."""
         return max(1, round(self.em / 14))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -12,12 +11,13 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.counted import deck_colour
 from dejavu.table.boards.memoir.host import Area, MemoirHost
+from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.boards.memoir.words import panels
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.faces import badge
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
@@ -52,6 +52,12 @@ def best_carrier(state: State, memory: int) -> tuple[int, int]:
 
     best = max(state.seats_from(state.active), key=found)
     return best, found(best)
+
+
+def is_ready(state: State, memory: int) -> bool:
+    """Whether somebody has all that a closed memory needs."""
+    _carrier, found = best_carrier(state, memory)
+    return memory not in dict(state.opened) and found == sum(state.components.memories[memory].needs)
 
 
 def needs_of(state: State, memory: int) -> list[Need]:
@@ -94,25 +100,27 @@ def draw_needs(scene: MemoirHost, surface: Surface, needs: Sequence[Need], at: S
 class Clues(Area):
     """One row a memory; the seal of the memory below the pawn is dropped on its row."""
 
-    rows: Sequence[Rect] = ()
+    def items(self) -> Iterator[Item]:
+        """The memories; an open one is read again, one that can be opened is, another is looked at."""
+        for index, memory in enumerate(self.box.memories):
+            told = partial(self.described, index)
+            yield Item(Spot("clue", number=memory.number), message=told, tip=told, value=index)
 
-    def refresh(self) -> None:
+    def lay_out(self) -> list[Placed]:
         """Rows of the same height."""
         count, gap = len(self.box.memories), self.look.px(0.2)
         step = (self.rect.height + gap) / count
-        top = self.rect.top
-        self.rows = [
-            Rect(self.rect.left, round(top + n * step), self.rect.width, max(1, round(step) - gap))
-            for n in range(count)
-        ]
+        high = max(1, round(step) - gap)
         self._opened = dict(self.state.opened)
-        self._words = [self.described(memory) for memory in range(count)]
-        self._fit()
+        self._fit(high)
+        return [
+            Placed(item, Rect(self.rect.left, round(self.rect.top + n * step), self.rect.width, high))
+            for n, item in enumerate(self.items())
+        ]
 
-    def _fit(self) -> None:
+    def _fit(self, high: int) -> None:
         """Letters as large as lets every name stand beside them; where that is too small, they stand below."""
-        look = self.look
-        high, shut = self.rows[0].height, [m for m in range(len(self.rows)) if m not in self._opened]
+        look, shut = self.look, [m for m in range(len(self.box.memories)) if m not in self._opened]
         self._seal = min(high - look.px(0.3), look.px(2.7))
         room = self.rect.width - self._seal - look.px(1.3)
         names = {memory: look.font(1.0, "bold").size(_(self.box.memories[memory].name))[0] for memory in shut}
@@ -151,20 +159,17 @@ class Clues(Area):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Every row."""
-        for memory, row in enumerate(self.rows):
-            self._draw_row(surface, memory, row)
+    def draw_ground(self, surface: Surface) -> None:
+        """Every row has its own."""
 
-    def _draw_row(self, surface: Surface, memory: int, row: Rect) -> None:
-        look, opened = self.look, memory in self._opened
-        _carrier, found = best_carrier(self.state, memory)
-        ready = not opened and found == sum(self.box.memories[memory].needs)
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A row: gold where somebody can open the memory."""
+        memory, row = each.item.value, each.rect
+        look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
         fill = "raised" if self.pointed == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
         seal = seals.picture(self.scene.studio, memory, self._seal, opened=opened)
-        at = seal.get_rect(midleft=(row.left + look.px(0.3), row.centery))
-        surface.blit(seal, at)
+        at = blit_at(surface, seal, midleft=(row.left + look.px(0.3), row.centery))
         room = Rect(at.right + look.px(0.5), row.top, row.right - look.px(0.5) - at.right - look.px(0.5), row.height)
         if opened:
             self._draw_opened(surface, memory, room)
@@ -175,9 +180,8 @@ class Clues(Area):
             self._draw_letters(surface, memory, lower, right=False)
         else:
             left = self._draw_letters(surface, memory, room, right=True)
-            self._draw_name(
-                surface, memory, Rect(room.left, row.top, left - room.left - look.px(0.4), row.height), ready
-            )
+            beside = Rect(room.left, row.top, left - room.left - look.px(0.4), row.height)
+            self._draw_name(surface, memory, beside, ready)
 
     def _draw_name(self, surface: Surface, memory: int, room: Rect, ready: bool) -> None:
         name, colour = _(self.box.memories[memory].name), "accent" if ready else "text"
@@ -209,15 +213,11 @@ class Clues(Area):
 
     # Touch
 
-    def targets(self) -> Sequence[Target]:
-        """Every row: an open memory is read again, one that can be opened is, another is looked at."""
-        handles, found = self.scene.handles, []
-        for memory, row in enumerate(self.rows):
-            spot = Spot("clue", number=self.box.memories[memory].number)
-            words = self._words[memory]
-            area = handles.area(spot.name, row, words, Place("clue", memory), tip=words, focusable=True)
-            found.append(replace(area, kind="clue", action=partial(self._click, memory)))
-        return found
+    def target(self, each: Placed) -> Target:
+        """A row."""
+        memory = each.item.value
+        takes = self.scene.handles.takes(Place("clue", memory))
+        return self.target_of(each, kind="clue", action=partial(self._click, memory), **takes)
 
     def _click(self, memory: int) -> None:
         if memory in self._opened:
@@ -233,12 +233,6 @@ class Clues(Area):
         if found and memory not in self._opened:
             lines.append(panels.carried(names[seat], found, sum(self.box.memories[memory].needs)))
         return "\n".join(lines)
-
-    def spot(self, piece: Spot) -> Point | None:
-        """The row of a clue."""
-        if piece.kind != "clue" or piece.number not in self.box.memory_index or not self.rows:
-            return None
-        return self.rows[self.box.memory_index[piece.number]].center
 
 
 COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
@@ -312,8 +306,7 @@ class Drawer(Area):
 
     def _place_letters(self, high: int) -> None:
         """As large as lets those of every clue stand beside its seal."""
-        plain = em_for(self.look.size, 1.0)
-        mark, gap = round(BADGE * plain), round(0.2 * plain)
+        mark, gap = self.plain(BADGE), self.plain(_GAP)
         counts = [sum(memory.needs) for memory in self.box.memories]
         left = self.rect.left + 2 * self.look.px(_EDGE) + self._seal
         each = (self.rect.right - self.look.px(_EDGE) - left) // max(counts)
@@ -321,7 +314,7 @@ class Drawer(Area):
         for memory, (count, row) in enumerate(zip(counts, self._rows, strict=True)):
             self.letters[memory] = coins(count, (left, row.centery), side, mark, gap)
 
-    def draw(self, surface: Surface) -> None:
+    def draw_ground(self, surface: Surface) -> None:
         """The seals, gold round those that somebody can open; hand limit and player cards left."""
         look, state = self.look, self.state
         if self.column:
@@ -335,22 +328,21 @@ class Drawer(Area):
         token = limit.token_picture(self.scene.studio, (4 * self._seal, self._seal))
         foot = self._foot
         if self._is_wide:
-            at = token.get_rect(midleft=(foot.left + look.px(_EDGE), foot.centery))
+            at = blit_at(surface, token, midleft=(foot.left + look.px(_EDGE), foot.centery))
             blit_at(surface, deck, midright=(foot.right - look.px(2 * _EDGE), foot.centery))
         else:
-            at = token.get_rect(midtop=foot.midtop)
+            at = blit_at(surface, token, midtop=foot.midtop)
             blit_at(surface, deck, midbottom=foot.midbottom)
-        surface.blit(token, at)
         look.draw_text(surface, str(state.hand_limit), 1.0, "text_on_accent", "bold", center=at.center)
 
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Its seal, and the letters that it needs; of an open one the face of whoever opened it."""
-        opened, row, clue = dict(self.state.opened), self._rows[memory], self.box.memories[memory]
+        opened, row = dict(self.state.opened), self._rows[memory]
         seal = seals.picture(self.scene.studio, memory, self._seal, opened=memory in opened)
         at = seal.get_rect(midtop=row.midtop)
         if self._is_wide:
             at = seal.get_rect(midleft=(row.left + self.look.px(_EDGE), row.centery))
-        if memory not in opened and best_carrier(self.state, memory)[1] == sum(clue.needs):
+        if is_ready(self.state, memory):
             self.look.draw_ring(surface, at, gap=0.05)
         surface.blit(seal, at)
         if not self._is_wide:
@@ -361,12 +353,13 @@ class Drawer(Area):
         else:
             draw_needs(self.scene, surface, needs_of(self.state, memory), self.letters[memory])
 
-    def targets(self) -> Sequence[Target]:
+    def grounds(self) -> Iterator[Target]:
         """All of it; cards are discarded there too while the discards lie within."""
         words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
-        glass = [Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)] if self.column else []
-        edge = self.scene.handles.area("drawer", self.rect, words, Place("discards"), tip=words, focusable=True)
-        return [*glass, replace(edge, kind="button", action=self.toggle)]
+        if self.column:
+            yield Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)
+        takes = self.scene.handles.takes(Place("discards"))
+        yield Target(name="drawer", rect=self.rect, label=words, tip=words, action=self.toggle, **takes)
 
     def spot(self, piece: Spot) -> Point | None:
         """While it is shut, where everything of the column is."""

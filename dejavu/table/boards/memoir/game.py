@@ -34,6 +34,7 @@ from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
 from dejavu.table.boards.memoir.moments import PageTurning
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
 from dejavu.table.boards.memoir.moves import MemoirView, Moves, Step, pointed_at
+from dejavu.table.boards.memoir.painters import painters
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.questions import Choices, Guide, WinningArea
@@ -180,6 +181,7 @@ class GameScene(GameTable):
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.painters = painters(self.studio)
         self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -99,25 +100,25 @@ class Handles(BoardHandles[Piece, Place]):
         """Whether a second click uses a piece: one that was dragged and let go where it lay is only put back."""
         return carried == piece and self._clicked and self.fits(piece, Place("self"))
 
-    def piece(self, spot: Spot, rect: Rect, piece: Piece, picture: Callable[[], Surface], label: str) -> Target:
-        """A piece that is picked up by a click or a drag, and put on itself by a second click."""
-        carried = self._scene.carried == piece
-        return Target(
-            name=spot.name,
-            rect=rect,
-            label=label,
-            kind="card",
-            pick_up=self.pick_up(spot, piece, picture, label),
-            lit=partial(self._puts_on_itself, piece=piece) if carried else None,
-            drop=(lambda other, _point: self.drop(other, Place("self")) if self._clicked else "") if carried else None,
-        )
+    def on_itself(self, piece: Piece) -> dict[str, Any]:
+        """For the ``Target`` of a piece that a click picks up: while it is carried, another one puts it on itself."""
+        if self._scene.carried != piece:
+            return {}
+        return {
+            "lit": partial(self._puts_on_itself, piece=piece),
+            "drop": lambda other, _point: self.drop(other, Place("self")) if self._clicked else "",
+        }
 
     def ability(self, seat: int, rect: Rect, piece: Ability) -> Target:
         """The portrait of a seat: a click takes the ability up, another one uses it where it needs no target."""
         scene, character = self._scene, self._scene.state.players[seat].character
-        label = scene.words.names.card(scene.state.components.characters[character].id)
+        spot, label = (
+            Spot("ability", number=seat),
+            scene.words.names.card(scene.state.components.characters[character].id),
+        )
         picture = partial(abilities.picture, scene.studio, character, max(rect.width, _LEAST), lit=True)
-        return self.piece(Spot("ability", number=seat), rect, piece, picture, label)
+        lift = self.pick_up(spot, piece, picture, label)
+        return Target(name=spot.name, rect=rect, label=label, kind="card", pick_up=lift, **self.on_itself(piece))
 
 
 class Picking:
@@ -198,7 +199,7 @@ class Picking:
             return
         if not hands.chosen:
             touched = self._scene.touched
-            if any(each.spot == touched and each.seat == self._scene.seat for each in hands.lying):
+            if any(each.item.id == touched for each in hands.of(self._scene.seat)):
                 hands.choose(touched)
         self._scene.end()
 

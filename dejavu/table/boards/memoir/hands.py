@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -16,10 +15,12 @@ from dejavu.games.memoir.state import Discarding
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import Area, MemoirHost
+from dejavu.table.boards.memoir.painters import card_picture
 from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.notes import card_text
-from dejavu.table.kit.containers import Row
+from dejavu.table.kit.containers import Row, lay_out
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -32,19 +33,8 @@ _HEAD, _GAP = 1.6, 0.3
 """Height of the names, and space between cards, in em."""
 _STRIP, _TIGHTEST = 10.0, 0.75
 """Height of the strip in em at 100 %, and how much smaller than the words what stands round the cards may be."""
-_TILT, _RISE = -6, 0.12
-"""Degrees by which a card leaves its fan, and by how much of its height it rises."""
-
-
-class Lying(NamedTuple):
-    """A card as it lies there."""
-
-    seat: int
-    card: int
-    spot: Spot
-    rect: Rect
-    out: bool
-    """Whether it tilts out of its fan: it was chosen to be discarded."""
+_RISE = 0.12
+"""By how much of its height a card rises that leaves its fan."""
 
 
 class Hands(Area):
@@ -52,13 +42,12 @@ class Hands(Area):
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
-        self.lying: list[Lying] = []
         self.rooms: dict[int, Rect] = {}
         """By seat."""
         self.chosen: tuple[Spot, ...] = ()
         """What the viewer chose to discard."""
 
-    # what is chosen
+    # What is chosen
 
     @property
     def wanted(self) -> int:
@@ -74,18 +63,36 @@ class Hands(Area):
 
     def discards(self) -> tuple[Action, ...]:
         """What discarding the chosen cards comes to."""
-        tables = self.state.tables
-        return tuple(tables.discard[each.card] for each in self.lying if each.spot in self.chosen)
+        discard = self.state.tables.discard
+        return tuple(discard[each.item.value.card] for each in self.placed if each.item.id in self.chosen)
 
-    # where they lie
+    # What lies where
 
     def refresh(self) -> None:
-        """Share the width out."""
-        self.lying, self.rooms = [], {}
+        """Share the width out; what is chosen stays so as long as it is there."""
+        self.rooms = {}
         if not self.wanted:
             self.chosen = ()
-        if not self.shown:
-            return
+        super().refresh()
+        self.chosen = tuple(each.item.id for each in self.placed if each.item.id in self.chosen)
+
+    def hand(self, seat: int) -> Iterator[Item]:
+        """The cards of a seat, and the events that it kept."""
+        state, copies = self.state, Counter[int]()
+        kept = (state.tables.first_event + event for event in state.players[seat].kept)
+        for card in (*state.hand(seat), *kept):
+            spot = card_spot(state, seat, card, copies[card])
+            copies[card] += 1
+            yield Item(spot, ("card", card, spot in self.chosen), partial(self._card, card), value=Card(seat, card))
+
+    def _card(self, number: int) -> str:
+        """What a card is, and what it says."""
+        card, names = self.state.tables.cards[number], self.scene.words.names
+        return f"{names.card(card)}. {card_text(card, names)}"
+
+    def lay_out(self) -> list[Placed]:
+        """Hand by hand; that of the viewer has the largest share of the width."""
+        found: list[Placed] = []
         seats = list(self.state.seats_from(self.scene.seat))
         part = self.rect.width / (1 + _EACH * (len(seats) - 1))
         left = float(self.rect.left)
@@ -93,25 +100,21 @@ class Hands(Area):
             width = part if seat == self.scene.seat else part * _EACH
             self.rooms[seat] = Rect(round(left), self.rect.top, round(width), self.rect.height)
             left += width
-            self._lay_out(seat)
-        self.chosen = tuple(each.spot for each in self.lying if each.spot in self.chosen)
+            found += self._lay_out(seat)
+        return found
 
-    def _lay_out(self, seat: int) -> None:
+    def _lay_out(self, seat: int) -> list[Placed]:
         """From the left; kept events last, a little aside."""
         room = self._cards_room(seat)
         high = min(round(self.look.px(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
-        tables, player = self.state.tables, self.state.players[seat]
-        hand, kept = self.state.hand(seat), [tables.first_event + event for event in player.kept]
-        size, gap = (round(high * cards.SHAPE), high), self.look.px(_GAP)
-        rects = Row(size, gap).rects(room, len(hand) + len(kept))
-        for rect in rects[len(hand) :]:
-            rect.move_ip(min(2 * gap, room.right - rects[-1].right), 0)
-        copies: Counter[int] = Counter()
-        for card, rect in zip((*hand, *kept), rects, strict=True):
-            spot = card_spot(self.state, seat, card, copies[card])
-            copies[card] += 1
-            out = spot in self.chosen
-            self.lying.append(Lying(seat, card, spot, rect.move(0, -round(_RISE * high) if out else 0), out))
+        gap = self.look.px(_GAP)
+        lying = lay_out(self.hand(seat), Row((round(high * cards.SHAPE), high), gap), room)
+        for item, rect in lying:
+            if item.id.kind == "kept":
+                rect.move_ip(min(2 * gap, room.right - lying[-1].rect.right), 0)
+            if item.id in self.chosen:
+                rect.move_ip(0, -round(_RISE * high))
+        return lying
 
     def _cards_room(self, seat: int) -> Rect:
         room, head = self.rooms[seat].inflate(-2 * self.look.px(0.6), 0), round((_HEAD + 0.2) * self._unit)
@@ -122,25 +125,24 @@ class Hands(Area):
         """The em of what stands round the cards: where the strip does not grow with words, cards keep theirs."""
         return min(self.look.em, max(self.rect.height / _STRIP, _TIGHTEST * self.look.em))
 
+    def of(self, seat: int) -> list[Placed]:
+        """The cards of a hand where they lie."""
+        return [each for each in self.placed if each.item.value.seat == seat]
+
     @property
     def free(self) -> Sequence[Rect]:
         """What is left beside the viewer's cards: within that hand, and over those of the others."""
-        left = max((each.rect.right for each in self.lying if each.seat == self.scene.seat), default=self.rect.left)
+        left = max((each.rect.right for each in self.of(self.scene.seat)), default=self.rect.left)
         own = self.rooms.get(self.scene.seat, self.rect)
         return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
 
-    # drawing
+    # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Every hand below its name; what can be played, or discarded, is underlined."""
+    def draw_ground(self, surface: Surface) -> None:
+        """A panel for every hand, and its name."""
         for seat, room in self.rooms.items():
             self.look.draw_panel(surface, room.inflate(-self.look.px(_GAP), 0))
             self._draw_head(surface, seat, room)
-        for each in self.lying:
-            if not self.scene.is_away(each.spot):
-                blit_at(surface, self.picture(each.card, each.rect.size, each.out), center=each.rect.center)
-                if self._is_usable(each):
-                    self._underline(surface, each.rect)
 
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:
         """Who, and how many cards of how many."""
@@ -148,101 +150,79 @@ class Hands(Area):
         head = Rect(room.left, room.top + look.px(0.2), room.width, round(_HEAD * self._unit))
         head.inflate_ip(-look.px(1.4), 0)
         side = head.height
-        surface.blit(face(self.scene, seat, side), (head.left, head.top))
+        blit_at(surface, face(self.scene, seat, side), topleft=head.topleft)
         count, limit = self.state.players[seat].cards, self.state.hand_limit
         colour = "refusal" if count > limit else "accent" if count == limit else "text_secondary"
-        number = look.text(f"{count} / {limit}", self.small, colour, "bold")
-        blit_at(surface, number, midright=head.midright)
-        width = head.width - side - number.get_width() - look.px(1)
-        name = look.text(self.scene.match.names[seat], self.small, width=max(1, width))
-        blit_at(surface, name, midleft=(head.left + side + look.px(0.4), head.centery))
+        number = look.draw_text(surface, f"{count} / {limit}", self.small, colour, "bold", midright=head.midright)
+        width, at = head.width - side - number.width - look.px(1), (head.left + side + look.px(0.4), head.centery)
+        look.draw_text(surface, self.scene.match.names[seat], self.small, width=max(1, width), midleft=at)
 
-    def _is_usable(self, each: Lying) -> bool:
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A card; what can be played, or discarded, is underlined."""
+        super().draw_item(surface, each)
+        if self._is_usable(each.item.value):
+            look, rect = self.look, each.rect
+            bar = Rect(0, 0, rect.width // 2, max(3, look.px(0.18)))
+            bar.midtop = rect.centerx, rect.bottom + look.px(0.12)
+            pygame.draw.rect(surface, look.theme["accent"], bar, border_radius=bar.height // 2)
+
+    def _is_usable(self, piece: Card) -> bool:
         """Whether a card of the viewer can be played now, or has to be discarded with others to choose from."""
         tables = self.state.tables
-        uses = (tables.play[each.card], tables.discard[each.card])
-        return each.seat == self.scene.seat and any(action in self.scene.moves.legal for action in uses)
+        uses = (tables.play[piece.card], tables.discard[piece.card])
+        return piece.seat == self.scene.seat and any(action in self.scene.moves.legal for action in uses)
 
-    def _underline(self, surface: Surface, rect: Rect) -> None:
-        bar = Rect(0, 0, rect.width // 2, max(3, self.look.px(0.18)))
-        bar.midtop = rect.centerx, rect.bottom + self.look.px(0.12)
-        pygame.draw.rect(surface, self.look.theme["accent"], bar, border_radius=bar.height // 2)
+    # What can be touched
 
-    def picture(self, card: int, size: tuple[int, int], out: bool = False) -> Surface:
-        """The face of a card, tilted if it is out of its fan."""
-        studio = self.scene.studio
-        picture = cards.picture(studio, card, size)
-        if not out:
-            return picture
-        return studio.keep(("out", card, size), lambda: pygame.transform.rotozoom(picture, _TILT, 1))
+    def grounds(self) -> Iterator[Target]:
+        """Every hand."""
+        names, limit = self.scene.match.names, self.state.hand_limit
+        for seat, room in self.rooms.items():
+            label = _("{name}'s hand: {count} of {limit} cards").format(
+                name=names[seat], count=self.state.players[seat].cards, limit=limit
+            )
+            yield self.scene.handles.area(Spot("hands", number=seat).name, room, label, Place("hand", seat))
 
-    # what can be touched
+    def target(self, each: Placed) -> Target:
+        """A card."""
+        return self.target_of(each, kind="card", **self._uses(each))
 
-    def targets(self) -> Sequence[Target]:
-        """Every hand, and every card."""
-        handles = self.scene.handles
-        found = [
-            handles.area(Spot("hands", number=seat).name, room, self._described(seat), Place("hand", seat))
-            for seat, room in self.rooms.items()
-        ]
-        return [*found, *map(self._target, self.lying)]
-
-    def _described(self, seat: int) -> str:
-        count, limit = self.state.players[seat].cards, self.state.hand_limit
-        return _("{name}'s hand: {count} of {limit} cards").format(
-            name=self.scene.match.names[seat], count=count, limit=limit
-        )
-
-    def _target(self, each: Lying) -> Target:
+    def _uses(self, each: Placed) -> Mapping[str, Any]:
         """A card is played, chosen to be discarded, put into an exchange, or else read."""
-        scene, tables = self.scene, self.state.tables
-        card = tables.cards[each.card]
-        label = f"{scene.words.names.card(card)}. {card_text(card, scene.words.names)}"
-        piece, lift = Card(each.seat, each.card), partial(self.picture, each.card, each.rect.size)
-        mine = scene.match.my_move and each.seat == scene.seat
-        in_hand = each.card < tables.first_event
+        scene, handles, item = self.scene, self.scene.handles, each.item
+        piece: Card = item.value
+        lift = handles.lift_item(item, partial(card_picture, scene.studio, piece.card, each.rect.size))
+        mine = scene.match.my_move and piece.seat == scene.seat
+        in_hand = piece.card < self.state.tables.first_event
         if mine and self.wanted and in_hand:
-            held = scene.handles.pick_up(each.spot, piece, lift, label)
-            chosen = partial(self.choose, each.spot)
-            return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=chosen, pick_up=held)
+            return {"action": partial(self.choose, item.id), "pick_up": lift}
         if scene.exchanging.terms:
-            action = self._in_exchange(each) if in_hand else None
-            if action:
-                return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=action)
+            if in_hand and (action := self._in_exchange(piece, item.id.number)):
+                return {"action": action}
         elif mine:
-            return scene.handles.piece(each.spot, each.rect, piece, lift, label)
-        look = partial(scene.look_at, each.spot.name)
-        looked = Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=look)
-        if not self._can_be_asked_for(each):
+            return {"pick_up": lift, **handles.on_itself(piece)}
+        looked = {"action": partial(scene.look_at, item.id.name)}
+        if not in_hand or piece.seat == scene.seat or not scene.match.my_move or self.state.move is not None:
             return looked
-        drawn = scene.handles.pick_up(each.spot, piece, lift, label)
-        below = scene.handles.drop_on(Place("hand", each.seat))
-        return replace(looked, pick_up=drawn, drop=below)
+        # a card of another hand can be drawn to the viewer's: whether it comes, an exchange says
+        return {**looked, "pick_up": lift, "drop": handles.drop_on(Place("hand", piece.seat))}
 
-    def _can_be_asked_for(self, each: Lying) -> bool:
-        """Whether a card of another hand can be drawn to the viewer's: whether it comes, an exchange says."""
-        scene, free = self.scene, each.card < self.state.tables.first_event
-        return free and each.seat != scene.seat and scene.match.my_move and self.state.move is None
-
-    def _in_exchange(self, each: Lying) -> Callable[[], None] | None:
+    def _in_exchange(self, piece: Card, copy: int) -> Callable[[], None] | None:
         """What a click does while an exchange is put together: the card goes over, or back; None where it cannot."""
-        it, copy = self.scene.exchanging, each.spot.number
-        if not it.filling or not it.terms or each.seat not in (it.terms.seat, it.terms.partner):
+        it = self.scene.exchanging
+        if not it.filling or not it.terms or piece.seat not in (it.terms.seat, it.terms.partner):
             return None
-        goes = it.back if copy in it.gone(each.seat, each.card) else it.move
-        return partial(goes, each.seat, each.card, copy)
+        goes = it.back if copy in it.gone(piece.seat, piece.card) else it.move
+        return partial(goes, piece.seat, piece.card, copy)
 
     def own(self, number: int) -> Spot | None:
         """The n-th card of the viewer, from 1."""
-        mine = [each.spot for each in self.lying if each.seat == self.scene.seat]
-        return mine[number - 1] if 0 < number <= len(mine) else None
+        mine = self.of(self.scene.seat)
+        return mine[number - 1].item.id if 0 < number <= len(mine) else None
 
     def spot(self, piece: Spot) -> Point | None:
-        """Where a card lies, or would come to lie; the middle of a hand."""
-        if piece.kind == "hands":
-            return self.rooms[piece.number].center if piece.number in self.rooms else None
-        if piece.kind not in ("hand", "kept"):
-            return None
-        seat = int(piece.id.partition("-")[0])
-        found = next((each.rect.center for each in self.lying if each.spot == piece), None)
-        return found or (self.rooms[seat].center if seat in self.rooms else None)
+        """Where a card lies, or would come to lie: in the middle of a hand."""
+        if found := super().spot(piece):
+            return found
+        seat = int(piece.id.partition("-")[0]) if piece.kind in ("hand", "kept") else piece.number
+        return self.rooms[seat].center if piece.kind in ("hands", "hand", "kept") and seat in self.rooms else None

@@ -13,6 +13,7 @@ from dejavu.table.boards.memoir.moves import MemoirView, Moves, Step
 from dejavu.table.boards.memoir.pieces import Piece
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.clues import Clues
@@ -132,3 +133,7 @@ class Area(ItemArea[MemoirHost]):
     def box(self) -> Components:
         """The components."""
         return self.scene.state.components
+
+    def cover(self, name: str) -> Target:
+        """Nothing beneath the area is touched through it."""
+        return Target(name=name, rect=self.rect, kind="area", focusable=False, ring=False)

@@ -13,13 +13,15 @@ from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir import pieces
-from dejavu.table.boards.memoir.host import Area, MemoirHost
+from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.pieces import Place, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
+from dejavu.table.kit.containers import Shares, lay_out
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
 
@@ -30,59 +32,48 @@ _ROOMY = 11.0
 class Monsters(Area):
     """They hang in the panels of the seats (``Seats.hanging``)."""
 
-    def __init__(self, scene: MemoirHost) -> None:
-        super().__init__(scene)
-        self.rects: dict[int, Rect] = {}
-        """By hallucination card."""
-        self._threads: Sequence[tuple[int, int]] = ()
-        """Those that were drawn last."""
+    _threads: Sequence[tuple[int, Placed]] = ()
+    """Those that were drawn last."""
 
-    def refresh(self) -> None:
+    def hunting(self, seat: int) -> Iterator[Item]:
+        """The monsters of a seat."""
+        names = self.scene.words.names
+        for monster in self.state.players[seat].monsters:
+            spot = monster_spot(self.state, monster.card)
+            name, note = partial(names.monster, spot.id), partial(self._noted, spot.id)
+            yield Item(spot, ("monster", seat, monster), name, note, pieces.Monster(monster.card))
+
+    def _noted(self, monster: str) -> str:
+        return "\n".join(monster_note(monster, self.state, self.scene.words.names).lines)
+
+    def lay_out(self) -> list[Placed]:
         """Side by side below their target."""
-        self.rects = {}
-        if not self.shown:
-            return
-        gap = self.look.px(0.2)
-        for seat, player in enumerate(self.state.players):
-            room, count = self.scene.seats.hanging(seat), len(player.monsters)
-            if not count or not room.height:
-                continue
-            step = (room.width + gap) // count
-            for number, monster in enumerate(player.monsters):
-                self.rects[monster.card] = Rect(room.left + number * step, room.top, step - gap, room.height)
+        rooms = map(self.scene.seats.hanging, range(self.state.seats))
+        shares = Shares(self.look.px(0.2))
+        return [
+            each for seat, room in enumerate(rooms) if room.height for each in lay_out(self.hunting(seat), shares, room)
+        ]
 
     @property
     def reach(self) -> Rect:
         """Threads go over the map."""
-        return self.rect.union(self.scene.map.rect) if self.rects else self.rect
-
-    def _hunted(self) -> Sequence[tuple[int, Monster]]:
-        """Every monster that hangs somewhere, with its target."""
-        return [
-            (seat, monster)
-            for seat, player in enumerate(self.state.players)
-            for monster in player.monsters
-            if monster.card in self.rects
-        ]
+        return self.rect.union(self.scene.map.rect) if self.placed else self.rect
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Threads, and over them the monsters."""
-        shown = [pair for pair in self._hunted() if not self.scene.is_away(monster_spot(self.state, pair[1].card))]
-        for seat, card in self.threads:
-            self._draw_thread(surface, seat, card)
-        for seat, monster in shown:
-            self._draw_monster(surface, seat, monster)
+    def draw_ground(self, surface: Surface) -> None:
+        """Threads, which the monsters cover."""
+        for seat, each in self.threads:
+            self._draw_thread(surface, seat, each.rect)
 
     @property
-    def threads(self) -> Sequence[tuple[int, int]]:
+    def threads(self) -> Sequence[tuple[int, Placed]]:
         """The targets and the monsters between which a thread is drawn: one of them, or the pawn, is pointed at."""
         touched, found = self.scene.touched, []
-        for seat, monster in self._hunted():
-            spot = monster_spot(self.state, monster.card)
+        for each in self.placed:
+            spot, seat = each.item.id, each.item.picture[1]
             if touched in (spot, Spot("seat", number=seat), Spot("pawn", number=seat)) and not self.scene.is_away(spot):
-                found.append((seat, monster.card))
+                found.append((seat, each))
         return found
 
     def update(self) -> None:
@@ -91,14 +82,11 @@ class Monsters(Area):
             self._threads = threads
             self.scene.invalidate(self.reach)
 
-    def _is_touched(self, card: int) -> bool:
-        return self.scene.touched == monster_spot(self.state, card)
-
-    def _draw_thread(self, surface: Surface, seat: int, card: int) -> None:
+    def _draw_thread(self, surface: Surface, seat: int, rect: Rect) -> None:
         """From the panel to the pawn, while one points at the monster, at its target or at the pawn of that."""
         if self.scene.map.told or self.scene.is_away(Spot("pawn", number=seat)):
             return
-        rect, pawn = self.rects[card], self.scene.map.view.pawn_rect(seat)
+        pawn = self.scene.map.view.pawn_rect(seat)
         start, end = pygame.Vector2(rect.midleft), pygame.Vector2(pawn.midright)
         if not self.scene.map.rect.collidepoint(end):
             return
@@ -112,11 +100,12 @@ class Monsters(Area):
         pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
         surface.set_clip(clip)
 
-    def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
-        look, rect = self.look, self.rects[monster.card]
-        look.draw_panel(surface, rect, "raised_hover" if self._is_touched(monster.card) else "raised", "edge", 0.4)
-        name = self.scene.words.names.monster(self.box.hallucinations[monster.card].id)
-        right, side = self._draw_signs(surface, monster), rect.height - look.px(0.2)
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """Face and name, and where there is room when it strikes."""
+        look, rect, (_painter, seat, monster) = self.look, each.rect, each.item.picture
+        look.draw_panel(surface, rect, "raised_hover" if self.scene.touched == each.item.id else "raised", "edge", 0.4)
+        name = each.item.message()
+        right, side = self._draw_signs(surface, monster, rect), rect.height - look.px(0.2)
         left = rect.left + side + look.px(0.4)
         room = right - left - look.px(0.2)
         lines = None
@@ -137,9 +126,9 @@ class Monsters(Area):
             if said := self.said(seat, monster, right - left - look.px(0.2)):
                 look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, rect.centery))
 
-    def _draw_signs(self, surface: Surface, monster: Monster) -> int:
+    def _draw_signs(self, surface: Surface, monster: Monster, rect: Rect) -> int:
         """What it does to whom it strikes, at the right; where that begins."""
-        look, rect, card = self.look, self.rects[monster.card], self.box.hallucinations[monster.card]
+        look, card = self.look, self.box.hallucinations[monster.card]
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
@@ -158,35 +147,19 @@ class Monsters(Area):
 
     # Input
 
-    def targets(self) -> Sequence[Target]:
-        """Every monster takes the cards that are meant for it, and is carried to whom it is passed on."""
-        return [self._target(seat, monster.card) for seat, monster in self._hunted()]
-
-    def _target(self, seat: int, card: int) -> Target:
-        scene, spot, id_ = self.scene, monster_spot(self.state, card), self.box.hallucinations[card].id
-        note = monster_note(id_, self.state, scene.words.names)
-        name, place = scene.words.names.monster(id_), Place("monster", card)
-        asked = scene.moves.answers.get(place)
-        mine = scene.match.my_move and seat == scene.seat and not asked
-        side = self.rects[card].height
-        picture = partial(monsters.picture, scene.studio, card, 2 * side)
-        lift = scene.handles.pick_up(spot, pieces.Monster(card), picture, name)
-        return Target(
-            name=spot.name,
-            rect=self.rects[card],
-            label=name,
-            tip="\n".join(note.lines),
+    def target(self, each: Placed) -> Target:
+        """A monster takes the cards that are meant for it, and is carried to whom it is passed on."""
+        scene, item, card = self.scene, each.item, each.item.value.card
+        asked = scene.moves.answers.get(place := Place("monster", card))
+        mine = scene.match.my_move and item.picture[1] == scene.seat and not asked
+        picture = partial(monsters.picture, scene.studio, card, 2 * each.rect.height)
+        return self.target_of(
+            each,
             kind="monster",
-            action=partial(scene.act, asked) if asked else partial(scene.look_at, spot.name),
-            pick_up=lift if mine else None,
-            lit=scene.handles.lights(place),
-            drop=scene.handles.drop_on(place),
+            action=partial(scene.act, asked) if asked else partial(scene.look_at, item.id.name),
+            pick_up=scene.handles.lift_item(item, picture) if mine else None,
+            **scene.handles.takes(place),
         )
-
-    def spot(self, piece: Spot) -> Point | None:
-        """Where a monster hangs."""
-        found = (rect.center for card, rect in self.rects.items() if monster_spot(self.state, card) == piece)
-        return next(found, None)
 
 
 def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> tuple[float, float]:
@@ -272,9 +245,10 @@ class ReplyArea(Area):
         if place.collidelist(pawns) >= 0 > below.collidelist(pawns):
             place.topleft = below.topleft
 
-    def targets(self) -> Sequence[Target]:
+    def grounds(self) -> Iterator[Target]:
         """What lies beneath is not touched through it."""
-        return [Target(name="reply", rect=self.rect, kind="area", focusable=False, ring=False)] if self.shown else ()
+        if self.shown:
+            yield self.cover("reply")
 
     @property
     def reach(self) -> Rect:
@@ -294,9 +268,9 @@ class ReplyArea(Area):
             blit_at(surface, monsters.picture(self.scene.studio, monster.card, side), midleft=(left, middle))
             blit_at(surface, self._words(monster, step), midleft=(left + side + look.px(0.5), middle))
         helps = set(helping(self.state))
-        for lying in self.scene.hands.lying:
-            if (lying.seat, lying.card) in helps and not self.scene.is_away(lying.spot):
-                look.draw_ring(surface, lying.rect, "accent_hover", gap=0.15)
+        for item, rect in self.scene.hands.placed:
+            if (item.value.seat, item.value.card) in helps and not self.scene.is_away(item.id):
+                look.draw_ring(surface, rect, "accent_hover", gap=0.15)
 
     def _told(self, monster: str, hurt: list[int]) -> str:
         """Who would lose what."""

@@ -294,11 +294,11 @@ def test_cards_over_the_limit_are_chosen_one_by_one_and_the_first_gives_way(app_
     app = app_at(reduced_motion=True)
     match = laid_out(app, hand=["a", "b", "c", "d", "e"], limit=3, move={"discarding": {"seat": 0, "number": 2}})
     hands = scene_of(app).hands
-    assert not any(each.out for each in hands.lying), "nothing is chosen yet"
+    assert not any(each.item.picture[-1] for each in hands.placed), "nothing is chosen yet"
     for name in ("a", "b", "c"):
         click(app, f"hand:0-{name}:0")
     assert [spot.id for spot in hands.chosen] == ["0-b", "0-c"]
-    assert [each.spot.id for each in hands.lying if each.out] == ["0-b", "0-c"]
+    assert [each.item.id.id for each in hands.placed if each.item.picture[-1]] == ["0-b", "0-c"]
     assert target(app, "end").label == "Discard 2 cards"
     click(app, "end")
     assert hand_of(match) == ["a", "d", "e"]
@@ -309,7 +309,7 @@ def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
     state.players[1].letters[0] += 1
     state.ask(1, Discarding(1, 1))
     scene = table_for(app_at(), state, thinker=Silent())
-    assert scene.hands.lying and not any(each.out for each in scene.hands.lying)
+    assert scene.hands.placed and not any(each.item.picture[-1] for each in scene.hands.placed)
 
 
 def test_a_kept_event_lies_behind_the_hand_and_is_played_like_a_card(app_at: AppAt, laid_out: LaidOut) -> None:

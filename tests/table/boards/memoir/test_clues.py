@@ -57,8 +57,9 @@ def test_no_mark_hides_a_letter(app_at: AppAt, size: tuple[int, int]) -> None:
     app = app_at(size)
     laid(app, night({"hand": ["a", "b"]}, {"hand": ["c", "d"]}))
     area = clues_of(app)
-    coins = area.coins(4, area.rows[6], right=True)
-    assert all(area.rows[6].contains(coin) and area.rows[6].contains(mark) for coin, mark in coins)
+    row = area.placed[6].rect
+    coins = area.coins(4, row, right=True)
+    assert all(row.contains(coin) and row.contains(mark) for coin, mark in coins)
     for number, (coin, mark) in enumerate(coins):
         capital = coin.inflate(-coin.width // 3, -coin.height // 3)
         assert not capital.colliderect(mark)
@@ -120,6 +121,6 @@ def test_every_row_has_room_for_its_letters(app_at: AppAt, size: tuple[int, int]
     if not clues_of(app).shown:
         click(app, "drawer")
     clues = clues_of(app)
-    assert clues.rows[-1].bottom <= size[1]
-    for memory, row in enumerate(clues.rows):
+    assert clues.placed[-1].rect.bottom <= size[1]
+    for memory, (_item, row) in enumerate(clues.placed):
         assert clues._seal + clues._width(memory, clues._side) <= row.width

@@ -10,7 +10,8 @@ from pygame import Rect
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.memoir.counted import Unseen, deck_colour
+from dejavu.table.boards.memoir.counted import Unseen
+from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import panels
 from tests.games.memoir.notation import memoir
@@ -94,10 +95,11 @@ def test_every_sign_that_is_left_stands_in_the_line_of_its_ring(app_at: AppAt, s
     state = night(faces={"1,-1": "a", "0,-2": "a"})
     laid(app, state)
     area = unseen_of(app)
-    for line in area.lines:
-        shown = {sign.sign: sign.left for sign in line.signs}
-        assert shown == {sign: count for sign, count in enumerate(state.unseen[line.ring]) if count}
-        assert all(area.rect.contains(sign.rect) for sign in line.signs)
+    for ring in range(1, len(state.unseen)):
+        signs = [each for each in area.placed if (each.item.id.kind, each.item.id.id) == ("sign", str(ring))]
+        shown = {sign: left for _painter, sign, left in (each.item.picture for each in signs)}
+        assert shown == {sign: count for sign, count in enumerate(state.unseen[ring]) if count}
+        assert all(area.rect.contains(each.rect) for each in signs)
 
 
 def test_odds_are_told_at_a_touch_and_while_a_pawn_is_carried(app_at: AppAt) -> None:
@@ -155,7 +157,7 @@ def test_larger_words_leave_the_letters_of_every_clue_in_sight(app_at: AppAt, si
         if not clues.shown:
             assert all(drawer.rect.contains(each) for line in drawer.letters.values() for coin in line for each in coin)
             return [[coin for coin, _mark in drawer.letters[memory]] for memory in range(len(needed))]
-        return [[coin for coin, _mark in clues.coins(count, clues.rows[0], right=True)] for count in needed]
+        return [[coin for coin, _mark in clues.coins(count, clues.placed[0].rect, right=True)] for count in needed]
 
     least = letters_shown()[0][0].height
     for scale in (1.1, 1.25, 1.4, 1.5):

@@ -1,0 +1,125 @@
+"""What draws the items of this table, by the names that they give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
+from dejavu.table.board.item_area import Painter
+from dejavu.table.boards.memoir.valley import cards, decks, letters, marks, seals, tiles
+from dejavu.table.boards.memoir.valley.cards import Deck
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.words import panels
+from dejavu.table.look.light import blit_at
+from dejavu.table.widgets.base import fitted
+
+_TILT = -6
+"""Degrees by which a card leaves its fan."""
+_FEW, _LAST = 6, 3
+"""Player cards left from which their number is gold, and from which it is in the colour of a refusal."""
+_LARGE, _SMALL = 1.9, 1.15
+"""Size of the number of player cards and of the others, in em."""
+_SHAPE = 0.72
+"""Width of a deck by its height."""
+_GONE = (72, 72, 92)
+"""What is left of the light on a card that is out of the game, of 255."""
+
+
+def painters(studio: Studio) -> Mapping[str, Painter]:
+    """Those of one window."""
+    return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
+
+
+def card_picture(studio: Studio, card: int, size: tuple[int, int], out: bool = False) -> Surface:
+    """The face of a card, tilted if it is out of its fan."""
+    picture = cards.picture(studio, card, size)
+    if not out:
+        return picture
+    return studio.keep(("out", card, size), lambda: pygame.transform.rotozoom(picture, _TILT, 1))
+
+
+def _draw_card(studio: Studio, surface: Surface, rect: Rect, card: int, out: bool = False) -> None:
+    blit_at(surface, card_picture(studio, card, rect.size, out), center=rect.center)
+
+
+def deck_colour(count: int) -> str:
+    """Of the number of player cards left: it warns before there are none."""
+    if count > _FEW:
+        return "text"
+    return "refusal" if count <= _LAST else "accent"
+
+
+def _draw_deck(studio: Studio, surface: Surface, rect: Rect, deck: Deck, count: int) -> None:
+    """The stack and beside it the number; where that is too narrow, the number lies on it."""
+    look, player = studio.look, deck == "player"
+    number = look.text(str(count), _LARGE if player else _SMALL, deck_colour(count) if player else "text", "bold")
+    beside = rect.width - number.get_width() - look.px(0.3)
+    high = min(rect.height, round(beside / _SHAPE))
+    if beside < look.px(1.2):
+        blit_at(surface, number, center=rect.center)
+        return
+    stack = decks.picture(studio, deck, count, (max(1, round(high * _SHAPE)), max(1, high)))
+    blit_at(surface, stack, midleft=rect.midleft)
+    blit_at(surface, number, midright=rect.midright)
+
+
+def _draw_discards(studio: Studio, surface: Surface, rect: Rect, count: int) -> None:
+    """A pile with the number on it, and what that is; its hollow while nothing lies there."""
+    look = studio.look
+    words = fitted(look, panels.deck_name("discards"), rect.width + look.px(0.3), look.small, "text_secondary")
+    blit_at(surface, words, midtop=rect.midtop)
+    high = max(1, rect.height - words.get_height())
+    hollow = Rect(0, 0, min(rect.width, round(high * _SHAPE)), high)
+    hollow.midbottom = rect.midbottom
+    if count:
+        blit_at(surface, _pile(studio, count, hollow.size), center=hollow.center)
+    else:
+        look.draw_panel(surface, hollow, "field", "edge", 0.25)
+    look.draw_text(surface, str(count), _SMALL, "text", "bold", center=hollow.center)
+
+
+def _pile(studio: Studio, count: int, size: tuple[int, int]) -> Surface:
+    """What was discarded: darker than a deck, since nothing is drawn from it."""
+
+    def make() -> Surface:
+        pile = decks.picture(studio, "player", count, size).copy()
+        pile.fill(_GONE, special_flags=pygame.BLEND_RGB_MULT)
+        return pile
+
+    return studio.keep(("pile", -(-count // decks.LAYER), size), make)
+
+
+def _draw_sign(studio: Studio, surface: Surface, rect: Rect, number: int, left: int) -> None:
+    """A seal, a letter or a silhouette; with its number where there are several."""
+    sign, side = studio.box.signs[number], rect.width
+    if sign.kind == MEMORY:
+        made = seals.picture(studio, sign.which, side)
+    elif sign.kind == RESOURCE:
+        made = letters.picture(studio, sign.which, side)
+    else:
+        colour = VALLEY["lilac" if sign.kind == HALLUCINATION else "pencil"]
+        made = marks.picture(studio, tiles.mark_of(studio, number), side, colour)
+    blit_at(surface, made, center=rect.center)
+    if left > 1:
+        at = rect.right + studio.look.px(0.1), rect.centery
+        studio.look.draw_text(surface, str(left), studio.look.small, "text", "bold", midleft=at)
+
+
+def _draw_paper(studio: Studio, surface: Surface, rect: Rect) -> None:
+    """An event that lies open beside a seat."""
+    marks.draw(studio, surface, "event", rect, VALLEY["paper"])
+
+
+_PAINTERS: Final[Mapping[str, Painter]] = {
+    "card": _draw_card,
+    "deck": _draw_deck,
+    "discards": _draw_discards,
+    "sign": _draw_sign,
+    "paper": _draw_paper,
+}
