@@ -102,6 +102,11 @@ class PlaceForming:
         """The shared cells among which the viewer chooses for the last markers."""
         return marking(self._state) if self._scene.match.my_move else 0
 
+    @property
+    def wanted_marker(self) -> int:
+        """The kind of which the last ones are laid."""
+        return self._state.map.block_marker[self._state.player.places[-1].kind]
+
     def offer_of(self, cells: int) -> Offer | None:
         """What these cells would bring; None where they are no place that can be scored now."""
         if not self.active or not selection.is_place(self._state, cells):

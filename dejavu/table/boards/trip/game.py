@@ -30,12 +30,11 @@ from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.false_memories import FalseMemories
 from dejavu.table.boards.trip.forming import PlaceForming
-from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.map_layer import MapLayer
+from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.offers import Offer
@@ -44,12 +43,9 @@ from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.picking import pick
 from dejavu.table.boards.trip.pieces import Piece, Place
-from dejavu.table.boards.trip.place_marks import PlaceMarks
 from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
-from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
-from dejavu.table.boards.trip.shared_map import SharedMap
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
@@ -146,7 +142,7 @@ class GameScene(GameTable):
         """Make the areas."""
         self.play = Play(self.match, self._chosen, self.words.refusal)
         self.handles = Handles(self)
-        self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
+        self.forming = PlaceForming(self)
         self.words.selected = lambda: self.forming.chosen
         self.trips = Trips(self)
         super().enter()
@@ -165,7 +161,6 @@ class GameScene(GameTable):
         self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = Seats(self)
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
-        PlaceMarks(self)
         self.offers, self.supply = Offers(self), Supply(self)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dejavu.table.board.handles import BoardHandles
+from dejavu.table.boards.trip.city import markers
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space, Tile
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import belongs
+from dejavu.table.kit.item import Placed
+from dejavu.table.shell.targets import Target
 
 _KINDS = {Space: "space", Tile: "tile", FormedPlace: "place", Marker: "marker"}
 
@@ -17,6 +20,14 @@ class Handles(BoardHandles[Piece, Place]):
     def __init__(self, scene: TripHost) -> None:
         super().__init__(scene)
         self._scene = scene
+
+    def marker(self, each: Placed) -> Target:
+        """One of the last markers of a kind: carried to a cell."""
+        scene, kind, spot = self._scene, self._scene.forming.wanted_marker, each.item.id
+        box, side = scene.state.components, scene.shared_map.cells.side
+        name, shape = scene.words.names.marker(box.markers[kind].id), box.shapes[box.markers[kind].shape]
+        lift = self.pick_up(spot, Marker(kind), lambda: markers.picture(scene.studio, shape, side, kind), name)
+        return Target(name=spot.name, rect=each.rect, label=name, tip=name, kind="marker", pick_up=lift)
 
     def fits(self, piece: Piece, place: Place) -> bool:
         """Whether a piece may be put there now."""

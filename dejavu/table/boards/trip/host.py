@@ -16,11 +16,10 @@ from dejavu.table.boards.trip.play import Play
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.forming import PlaceForming
-    from dejavu.table.boards.trip.forming_handles import FormingHandles
     from dejavu.table.boards.trip.handles import Handles
-    from dejavu.table.boards.trip.map_layer import MapLayer
+    from dejavu.table.boards.trip.maps import MapLayer, SharedMap
+    from dejavu.table.boards.trip.order_area import OrderArea
     from dejavu.table.boards.trip.own_map import OwnMap
-    from dejavu.table.boards.trip.shared_map import SharedMap
     from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
     from dejavu.table.boards.trip.supply import Supply
     from dejavu.table.boards.trip.words import TripWords
@@ -75,7 +74,7 @@ class TripHost(GameTableHost, Protocol):
 
     @property
     def own(self) -> OwnMap:
-        """The own map. ``own.cells.of(n)`` is where a cell lies; what is added to ``own.marks`` is drawn over it."""
+        """The own map. ``own.cells.of(n)`` is where a cell lies."""
 
     @property
     def shared_map(self) -> SharedMap:
@@ -94,6 +93,10 @@ class TripHost(GameTableHost, Protocol):
         """The spaces of the action board."""
 
     @property
+    def order(self) -> OrderArea:
+        """The order cards."""
+
+    @property
     def supply(self) -> Supply:
         """What is left, by kind."""
 
@@ -110,10 +113,6 @@ class TripHost(GameTableHost, Protocol):
     @property
     def forming(self) -> PlaceForming:
         """What the viewer does about places: what is offered, what is selected."""
-
-    @property
-    def forming_handles(self) -> FormingHandles:
-        """Adds to targets what can be done with places."""
 
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one."""

@@ -42,7 +42,7 @@ class Offers(Area):
         """The last markers, as many as are to be laid."""
         move = self.state.move
         if isinstance(move, Marking) and self.scene.forming.wanting:
-            kind = self.scene.forming_handles.wanted_marker
+            kind = self.scene.forming.wanted_marker
             for number in range(move.left):
                 yield Item(Spot("marker", self.state.components.markers[kind].id, number), ("supplied", kind, 1))
 
@@ -173,10 +173,10 @@ class Offers(Area):
         """A plate that is clicked selects the place, dragged it carries it to the shared map."""
         scene, one = self.scene, each.item.value
         if one is None:
-            return scene.forming_handles.marker(each.item.id, each.rect)
+            return scene.handles.marker(each)
         return replace(
             super().target(each),
             value="chosen" if scene.forming.chosen == one.cells else "",
             action=lambda: scene.said(scene.forming.select(one.cells)),
-            pick_up=partial(scene.forming_handles.lift, one.cells),
+            pick_up=partial(scene.own.lift, one.cells),
         )

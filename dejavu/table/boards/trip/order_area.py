@@ -13,9 +13,7 @@ from dejavu.games.trip.scoring import order_points
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.city import order_card, outlines
-from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import Item, Placed
@@ -40,10 +38,6 @@ class OrderArea(Area):
 
     kinds = frozenset({"order"})
 
-    def __init__(self, scene: TripHost) -> None:
-        super().__init__(scene)
-        scene.own.marks.append(self.draw_blocks)
-
     def items(self) -> Iterator[Item]:
         """Every card; there is but one as the box has it."""
         state = self.state
@@ -65,11 +59,6 @@ class OrderArea(Area):
         """While a card is pointed at that counts blocks: those on the own map, places that touch told as one."""
         pointed = (each.item.value[1] for each in self.placed if each.item.id == self.scene.touched)
         return tuple(block for card in pointed for block in card.goal.blocks(self.state, self.player))
-
-    def draw_blocks(self, surface: Surface, cells: Cells) -> None:
-        """Outline them on the own map."""
-        for block in self.blocks:
-            outlines.draw_place(self.scene.studio, surface, cells, block, "text")
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass; folded, a tab with its name."""

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.faces import face
-from dejavu.table.boards.trip import player_map
-from dejavu.table.boards.trip.city import outlines, tiles
+from dejavu.table.boards.trip.city import outlines, places, player_map, tiles
+from dejavu.table.boards.trip.city.shapes import offsets
+from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.map_area import MapArea
-from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.maps import MapArea
+from dejavu.table.boards.trip.pieces import FormedPlace, Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid
+from dejavu.table.boards.trip.words.refusals import belongs
+from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at, height_of
-from dejavu.table.shell.targets import Target
+from dejavu.table.shell.drag import THRESHOLD
+from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
 
 _FACE = 1.4
 """Height of a face on the banner, in em."""
@@ -29,6 +35,14 @@ class OwnMap(MapArea):
     """The map of the viewer, who among several people is the one to act."""
 
     kind = "own"
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self._strays = False
+        """Whether a sweep has come to the shared map, where it means nothing."""
+        self._begun: tuple[Point, int] | None = None
+        """Where a sweep began, until the pointer has moved far enough to mean one; then the cell it is on."""
+        self._last: Point = (0, 0)
 
     def title(self) -> str:
         """Whose."""
@@ -68,11 +82,19 @@ class OwnMap(MapArea):
         player_map.draw(self.scene.studio, surface, self.cells, self.state, self.player, self._new, self._is_away)
 
     def draw_things(self, surface: Surface) -> None:
-        """What is asked, or what may be laid and what that would come to."""
+        """What is asked, or what may be laid and would come of it; blocks of an order; the place that is formed."""
         if asked := self.scene.play.asked:
             below = self.player.tiles[asked.cell]
             tiles.draw_fan(self.scene.studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
-        self._draw_open(surface)
+        else:
+            self._draw_open(surface)
+        for block in self.scene.order.blocks:
+            self.outline(surface, block, "text")
+        forming = self.scene.forming
+        if forming.active and forming.shown == forming.chosen and not forming.complete:
+            for cell in cells_of(forming.joinable):
+                self.draw_open(surface, cell, strong=bool(forming.shown), bare=False)
+        self.outline(surface, forming.shown)
 
     def _is_away(self, cell: int) -> bool:
         """Whether what lies on a cell is under way, or fanned with another tile."""
@@ -86,20 +108,18 @@ class OwnMap(MapArea):
         """
         studio, cell, laid = self.scene.studio, self.scene.over_own, self.scene.preview
         is_open = self.scene.moves.lit_cells
-        if self.scene.play.asked:
-            return
         if laid is None or cell is None:
             for lit in is_open:
-                outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
+                self.draw_open(surface, lit, bare=self._is_bare(lit))
             return
         closing = self.closing(laid)
         for dark in closing - {cell}:  # one by one: a piece of all of them would be made for every cell
             outlines.draw_dark(studio, surface, self.cells, 1 << dark)
         for lit in laid.open | is_open - closing:
-            outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
-        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True, bare=self._is_bare(cell))
+            self.draw_open(surface, lit, bare=self._is_bare(lit))
+        self.draw_open(surface, cell, strong=True, bare=self._is_bare(cell))
         if laid.place:
-            outlines.draw_place(studio, surface, self.cells, laid.place.cells)
+            self.outline(surface, laid.place.cells, "accent")
         self._draw_said(surface, cell, laid)
 
     def closing(self, laid: Laid) -> frozenset[int]:
@@ -143,13 +163,46 @@ class OwnMap(MapArea):
             blit_at(surface, line, midtop=(plate.centerx, top))
             top += line.get_height()
 
-    def cell_target(self, cell: int) -> Target:
-        """A cell takes tiles, and can be clicked."""
-        handles, place = self.scene.handles, Place("own", cell)
-        target = replace(
-            super().cell_target(cell),
-            action=partial(self.scene.click_cell, cell) if self.scene.moves.open_cells else None,
-            lit=handles.lights(place),
-            drop=handles.drop_on(place),
-        )
-        return self.scene.forming_handles.own(target, cell)
+    def target(self, each: Placed) -> Target:
+        """A cell takes tiles, and is clicked; while places are formed it is swept over, or dragged with its place."""
+        scene, cell, forming = self.scene, each.item.value, self.scene.forming
+        takes = scene.handles.takes(Place("own", cell))
+        if not forming.active:
+            click = partial(scene.click_cell, cell) if scene.moves.open_cells else None
+            return self.target_of(each, action=click, **takes)
+        if forming.chosen >> cell & 1 and forming.complete:
+            takes["pick_up"] = partial(self.lift, forming.chosen)
+        else:
+            takes["slide"] = partial(self._slide, cell)
+        return self.target_of(each, action=lambda: scene.said(forming.click(cell)), **takes)
+
+    def _slide(self, cell: int, point: Point, pressed: bool) -> None:
+        """Follow the pressed pointer over the map; where it jumps, over the cells between."""
+        scene = self.scene
+        if pressed:
+            self._begun, self._last, self._strays = (point, cell), point, False
+            return
+        if self._begun:
+            start, first = self._begun
+            if max(abs(point[0] - start[0]), abs(point[1] - start[1])) <= THRESHOLD * scene.look.em:
+                return
+            self._begun = None
+            scene.forming.sweep(first, anew=True)
+        cells, (x, y) = self.cells, self._last
+        steps = 1 + 2 * max(abs(point[0] - x), abs(point[1] - y)) // cells.side
+        for step in range(1, steps + 1):
+            over = cells.at((x + (point[0] - x) * step / steps, y + (point[1] - y) * step / steps))
+            if over is not None:
+                scene.forming.sweep(over)
+        self._last = point
+        strays = scene.shared_map.cells.rect.collidepoint(point)
+        if strays and not self._strays:
+            scene.said(scene.forming.unfit(cell))
+        self._strays = strays
+
+    def lift(self, cells: int) -> HeldPiece:
+        """A place in the hand, as it would lie once it is scored."""
+        state = self.state
+        kind = state.components.tiles[state.player.tiles[next(cells_of(cells))]].place
+        picture = places.picture(self.scene.studio, offsets(cells, state.map.columns), self.cells.side, kind)
+        return HeldPiece(FormedPlace(cells), picture, _(state.components.places[kind].name), belongs("place"))

@@ -99,9 +99,8 @@ class Supply(Area):
         whole = Target(name="supply", rect=self.rect, label=_("Supply"), tip="" if self.folded else tip, action=look)
         if not self.scene.forming.wanting:
             return [whole]
-        touches = self.scene.forming_handles
-        wanted = Spot("marker", self.state.components.markers[touches.wanted_marker].id)
-        return [whole, *(touches.marker(wanted, each.rect) for each in self.placed if each.item.id == wanted)]
+        wanted = Spot("marker", self.state.components.markers[self.scene.forming.wanted_marker].id)
+        return [whole, *(self.scene.handles.marker(each) for each in self.placed if each.item.id == wanted)]
 
     def spot(self, piece: Spot) -> Point | None:
         """Where markers of a kind lie, or where the bag and cards are counted."""

@@ -99,10 +99,11 @@ def test_whatever_flies_has_landed_after_a_touch(app: App, table_for: TableFor) 
 def test_a_marker_is_not_drawn_before_it_lands(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("H:B1 B2 B3*"))
     key(app, "1", "return")
-    marker = scene.state.laid_markers[0]
-    assert scene.shared_map.is_away(marker.cells)
+    assert len(scene.state.laid_markers) == 1
+    under_way = scene.shared_map.lying()
+    assert under_way == ()
     settle(app)
-    assert not scene.shared_map.is_away(marker.cells)
+    assert scene.shared_map.lying() == tuple(scene.state.laid_markers)
 
 
 @pytest.mark.parametrize(("agreed", "lights"), [(("b1", "b2", "b3"), 2), (("b1",), 1)])

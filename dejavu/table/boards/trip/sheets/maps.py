@@ -8,8 +8,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip import player_map
-from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, small_map
+from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, player_map, small_map
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.words.scores import alike

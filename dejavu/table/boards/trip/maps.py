@@ -1,0 +1,296 @@
+"""The maps on the table: the one that all share and that of the seat one points at, with labels, over one still layer.
+
+The own map, on which most is done, has a file of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.games.trip.state import LaidMarker
+from dejavu.table.board.hint_marks import draw_glow
+from dejavu.table.board.map.layer import CachedLayer
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip import map_fit
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.offers import Sign
+from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.words import own_title, shared_title
+from dejavu.table.kit.item import Item, Placed
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+
+
+class MapArea(Area):
+    """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
+
+    kind = ""
+    """Of its targets."""
+    bare = False
+    """Whether there is no room for a heading."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self.cells = Cells(0, 0, 1, self.state.map.rows, self.state.map.columns)
+        """Where every cell lies."""
+
+    def title(self) -> str:
+        """Whose map it is."""
+        return ""
+
+    def items(self) -> Iterator[Item]:
+        """Every cell of the map, water too, from the north-west on."""
+        city = self.state.map
+        for cell, name in enumerate(city.names):
+            if not city.covered >> cell & 1:
+                yield Item(Spot(self.kind, name), message=name.upper, value=cell)
+
+    def lay_out(self) -> Sequence[Placed]:
+        """As large as they can be."""
+        return [Placed(item, self.cells.of(item.value)) for item in self.items()]
+
+    def refresh(self) -> None:
+        """Cells as large as they can be."""
+        city = self.state.map
+        self.cells = map_fit.fitted(self.look, self.rect, city.rows, city.columns, self.bare)
+        super().refresh()
+
+    @property
+    def _beside(self) -> int:
+        """Width at the left of the letters."""
+        return map_fit.room_beside(self.look, self.rect, self.cells)
+
+    @property
+    def headed(self) -> bool:
+        """Whether the heading stands above the map, not beside it."""
+        return self.cells.top - self.look.px(map_fit.LABELS) - self.rect.top >= map_fit.head(self.look)
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """A quiet heading above the map, or beside it in several lines."""
+        if self.headed:
+            super().draw_title(surface, words)
+            return
+        edge = self.look.px(0.5)
+        if self.bare and self._beside < self.look.px(map_fit.BESIDE):
+            return
+        lines = self.look.paragraph(words, self._beside - edge, self.small, "text_secondary")
+        surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
+
+    def draw(self, surface: Surface) -> None:
+        """The map at rest, what is shown on it, and the cell that is pointed at."""
+        studio, pointed = self.scene.studio, self.scene.pointed_cell
+        self.scene.map_layer.draw(surface, self)
+        ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
+        self.draw_things(surface)
+        for spot in self.scene.rung:  # cells draw rings of their own: the glow of a hint as well
+            if (rung := self.cell_of(spot)) is not None:
+                draw_glow(surface, self.look, self.cells.of(rung))
+        if pointed is not None:
+            soft = self.scene.match.guide is not None  # a lesson rings what it means
+            outlines.draw_pointed(studio, surface, self.cells.of(pointed), soft)
+        self.draw_title(surface, self.title())
+
+    def covers(self, rect: Rect) -> bool:
+        """The layer has the sky in it."""
+        return self.rect.contains(rect)
+
+    def at_rest(self) -> Hashable:
+        """All on which ``draw_still`` depends, in one look."""
+        return tuple(self.rect), self.cells, self.lying()
+
+    def lying(self) -> Hashable:
+        """All on which ``draw_lying`` depends."""
+        return ()
+
+    def draw_still(self, surface: Surface) -> None:
+        """Glass, land and water, and what lies there."""
+        self.draw_panel(surface)
+        self.draw_land(surface)
+        self.draw_lying(surface)
+
+    def draw_lying(self, surface: Surface) -> None:
+        """What lies on the cells whatever one points at."""
+
+    def draw_land(self, surface: Surface) -> None:
+        """Land and water: what of them reaches beyond the cells stays within the frame."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)))
+        ground.draw(self.scene.studio, surface, self.state.map, self.cells)
+        surface.set_clip(clip)
+
+    def draw_things(self, surface: Surface) -> None:
+        """What is shown on the cells above what lies there, and changes with the pointer."""
+
+    def draw_open(self, surface: Surface, cell: int, strong: bool = False, bare: bool = True) -> None:
+        """Light a cell where something may go."""
+        outlines.draw_open(self.scene.studio, surface, self.cells.of(cell), strong, bare)
+
+    def outline(self, surface: Surface, mask: int, role: str = "") -> None:
+        """Outline cells as one shape; without a colour of the theme in gold where they can be scored."""
+        if mask:
+            role = role or ("accent" if self.scene.forming.offer_of(mask) else "text_secondary")
+            outlines.draw_place(self.scene.studio, surface, self.cells, mask, role)
+
+    def spot_of(self, cell: int) -> Spot:
+        """The target of a cell."""
+        return Spot(self.kind, self.state.map.names[cell])
+
+    def cell_of(self, spot: Spot) -> int | None:
+        """The cell of a target of this map; None for others."""
+        return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
+
+    def target_of(self, each: Placed, **more: Any) -> Target:
+        """How a cell can be touched: it draws its rings itself."""
+        return super().target_of(each, kind="cell", ring=False, **more)
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a cell, or of several whose names are joined by ``+``."""
+        index, names = self.state.map.index, piece.id.split("+")
+        if piece.kind != self.kind or not all(name in index for name in names):
+            return None
+        return self.cells.around(mask_of(index[name] for name in names)).center
+
+
+class SharedMap(MapArea):
+    """What everyone remembers alike: the markers of places."""
+
+    kind = "shared"
+
+    def title(self) -> str:
+        """The city."""
+        return shared_title(self.scene.words.names)
+
+    def lying(self) -> Hashable:
+        """The markers that have arrived."""
+        return tuple(self._laid)
+
+    @property
+    def _laid(self) -> list[LaidMarker]:
+        """One that is still on its way is known by its first cell."""
+        laid = self.state.laid_markers
+        return [one for one in laid if not self.scene.is_away(self.spot_of(next(cells_of(one.cells))))]
+
+    def draw_lying(self, surface: Surface) -> None:
+        """Markers."""
+        for marker in self._laid:
+            markers.draw(self.scene.studio, surface, self.cells, marker.cells, marker.kind)
+
+    def draw_things(self, surface: Surface) -> None:
+        """The monuments on the markers; of a place what each cell would bring; cells that wait for a last marker."""
+        scene, studio, city = self.scene, self.scene.studio, self.state.map.city
+        for marker in self._laid:
+            faint = self._hides_pointed(marker)
+            monuments.draw(studio, surface, self.cells, marker.cells, marker.kind, city, faint)
+        for cell in cells_of(scene.forming.wanting):
+            self.draw_open(surface, cell, strong=True)
+        laid = scene.preview
+        if laid and laid.place:  # a tile is held over a cell where it completes a place
+            self.outline(surface, laid.place.cells, "accent")
+        else:
+            self.outline(surface, scene.forming.shown)
+        offer = laid.place if laid else scene.forming.offer_of(scene.forming.shown)
+        for cell, sign in offer.signs.items() if offer else ():
+            if sign is Sign.WAITS:
+                self.draw_open(surface, cell)
+            else:
+                agreement.draw(studio, surface, self.cells.of(cell), sign)
+
+    def _hides_pointed(self, marker: LaidMarker) -> bool:
+        """Whether a monument stands on the cell that is pointed at, or rises before it."""
+        if self.scene.pointed_cell is None:
+            return False
+        place = monuments.where(self.scene.studio, self.cells, marker.cells, marker.kind, self.state.map.city)
+        return place is not None and place.colliderect(self.cells.of(self.scene.pointed_cell))
+
+    def is_bare(self, rect: Rect) -> bool:
+        """Whether no marker lies under a rectangle."""
+        return not any(rect.colliderect(self.cells.around(marker.cells)) for marker in self.state.laid_markers)
+
+    def grounds(self) -> Iterator[Target]:
+        """The whole of it takes a place."""
+        if self.scene.forming.active:
+            words = _("Drop a place here to score it.")
+            yield self.scene.handles.area("shared", self.rect, words, Place("shared"))
+
+    def target(self, each: Placed) -> Target:
+        """A cell takes one of the last markers."""
+        scene, cell = self.scene, each.item.value
+        if not scene.forming.wanting:
+            return self.target_of(each)
+        takes = scene.handles.takes(Place("shared", cell))
+        return self.target_of(each, action=lambda: scene.said(scene.forming.mark(cell)), **takes)
+
+
+class SeatMap(MapArea):
+    """The map of the seat that is pointed at, large, over what lies between the seats and the sentence.
+
+    It is only looked at, and gone when the pointer or the focus leaves the seat.
+    """
+
+    shown_seat: int | None = None
+
+    def place_now(self, seat: int | None, room: Rect | None) -> None:
+        """Show the map of a seat, or none."""
+        self.shown_seat = seat
+        self.place(room if seat is not None else None)
+
+    def title(self) -> str:
+        """Whose."""
+        return "" if self.shown_seat is None else own_title(self.shown_seat, self.scene.words.names)
+
+    def items(self) -> Iterator[Item]:
+        """Nothing can be touched, and nothing flies here: it lies in nobody's way."""
+        yield from ()
+
+    def draw(self, surface: Surface) -> None:
+        """Nearly opaque, over the log."""
+        self.look.draw_panel(surface, self.rect, "sheet", "accent")
+        self.draw_title(surface, self.title())
+        self.draw_land(surface)
+        ground.draw_labels(self.scene.studio, surface, self.state.map, self.cells)
+        if self.shown_seat is not None:
+            player = self.state.players[self.shown_seat]
+            new = self.state.new if self.shown_seat == self.state.current_player else 0
+            player_map.draw(self.scene.studio, surface, self.cells, self.state, player, new)
+
+
+class MapLayer:
+    """Maps at rest in one picture as large as the window: while one points, only what one points at is drawn anew.
+
+    Each map is painted again as soon as anything at rest on it has changed.
+    """
+
+    def __init__(self, maps: Sequence[MapArea], draw_sky: Callable[[Surface], None]) -> None:
+        self._maps, self._draw_sky = maps, draw_sky
+        self._layer = CachedLayer(self._paint)
+        self._painted: dict[MapArea, Hashable] = {}
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has that size, or everything looks different."""
+        self._layer.resize(size)
+        self._painted.clear()
+
+    def let_go(self) -> None:
+        """The scene was left."""
+        self._layer.let_go()
+
+    def draw(self, surface: Surface, area: MapArea) -> None:
+        """Draw one of the maps, and the sky behind it."""
+        at_rest = area.at_rest()
+        if self._painted.get(area) != at_rest:
+            self._painted[area] = at_rest
+            self._layer.redraw(area.rect)
+        self._layer.draw(surface, area.rect)
+
+    def _paint(self, canvas: Surface) -> None:
+        self._draw_sky(canvas)
+        for area in self._maps:
+            if area.rect.colliderect(canvas.get_clip()):
+                area.draw_still(canvas)
