@@ -61,7 +61,7 @@ contracts: .venv/ready-to-work ## which layer may import which
 compiled: $(COMPILED)/ready ## the program with rules and bots compiled to C: build/compiled (needs a C compiler)
 
 bench: compiled ## how fast everything is, beside its limits (make bench ARGS="--format json")
-	@cd $(COMPILED) && ../../$(BIN)/python -m dejavu bench $(ARGS)
+	@cd $(COMPILED) && PYTHONPATH=../.. ../../$(BIN)/python -m tools.bench $(ARGS)
 
 app: .venv/ready-to-work compiled ## one folder to hand to a friend without Python: dist/dejavu
 	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(BIN)/pyinstaller --noconfirm --log-level ERROR build.spec

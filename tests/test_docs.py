@@ -64,7 +64,7 @@ def test_what_documents_have_made_can_be_made(document: Path) -> None:
 def test_the_readme_shows_commands_that_are_understood() -> None:
     rows = re.findall(r"^\| `dejavu ?([^`]*)` \|", (ROOT / "README.md").read_text(encoding="utf-8"), re.M)
     commands = [parse(row.replace("[", "").replace("]", "").split()).parser.prog.split()[1] for row in rows]
-    assert set(commands) == {"play", "simulate", "replay", "check", "puzzles", "shot", "bench"}
+    assert set(commands) == {"play", "simulate", "replay", "check", "puzzles", "shot"}
 
 
 def test_the_readme_begins_with_the_table_and_the_two_commands() -> None:

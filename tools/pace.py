@@ -102,7 +102,7 @@ def measured(positions: list[dict[str, Any]]) -> dict[str, float]:
 
 def random_games(game: Any) -> float:
     """Complete random games a second."""
-    from dejavu.arena.bench import random_game
+    from dejavu.engine.chance import FreshChance
 
     rng = Random(1)
     options = [game.quick_options(rng) for _ in range(8)]
@@ -110,7 +110,10 @@ def random_games(game: Any) -> float:
     while played == 0 or process_time() - begun < SECONDS:
         if played == 1:
             begun = process_time()  # the first game imports and fills tables
-        random_game(game, options[played % len(options)], rng)
+        state = game.new_state(4, options[played % len(options)])
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_trusted(actions[int(rng.random() * len(actions))], FreshChance(rng))
         played += 1
     return (played - 1) / (process_time() - begun)
 

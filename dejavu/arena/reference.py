@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from statistics import median
-from time import process_time
 
 Cell = tuple[int, int]
 
@@ -31,23 +29,3 @@ def life(generations: int, begun: Iterable[Cell] = R_PENTOMINO) -> set[Cell]:
                         beside[x + dx, y + dy] += 1
         alive = {cell for cell, count in beside.items() if count == 3 or (count == 2 and cell in alive)}
     return alive
-
-
-class Reference:
-    """The work, done again and again between the rounds of what is measured."""
-
-    def __init__(self) -> None:
-        self._times: list[float] = []
-
-    def run(self) -> None:
-        """Do it once more."""
-        begun = process_time()
-        life(GENERATIONS)
-        self._times.append(process_time() - begun)
-
-    @property
-    def seconds(self) -> float:
-        """Seconds of processor time that it takes here: the median of all runs so far; the first is done if need be."""
-        if not self._times:
-            self.run()
-        return median(self._times)

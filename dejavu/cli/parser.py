@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from dejavu import __version__, resources
-from dejavu.cli import bench, check, play, puzzles, replay, shot, simulate
+from dejavu.cli import check, play, puzzles, replay, shot, simulate
 from dejavu.streams import complain, say
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ _COMMANDS = {
     "check": check,
     "puzzles": puzzles,
     "shot": shot,
-    "bench": bench,
 }
 _COMPLETION = "--print-completion"
 _NO_GAME = ("-h", "--help", "--version", _COMPLETION)

@@ -54,7 +54,6 @@ def failing(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
         ["puzzles", "find", "trip"],
         ["puzzles", "find", "trip", "--turns", "0", "--out", "found"],
         ["puzzles", "choose", "trip"],
-        ["bench", "--format", "xml"],
     ],
     ids=" ".join,
 )
@@ -143,10 +142,6 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
             "number of seats: 5; expected 2 to 4 for fragments",
         ),
         (["play", "--data", "nowhere"], "nowhere/cards.yaml"),
-        (
-            ["bench", "--only", "play,luck"],
-            "there is nothing named 'luck' to measure; expected some of play, simulate, turns, undo, map,",
-        ),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory; expected a journal of dejavu"),
         (["replay", "."], ".: Is a directory; expected a journal of dejavu"),
         (["shot", "nowhere.yaml", "-o", "x.png"], "nowhere.yaml"),
@@ -622,7 +617,7 @@ def test_the_command_line_alone_imports_no_game_and_no_pygame() -> None:
 
 def test_the_readme_names_every_command() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text()
-    for command in ("simulate", "replay", "check", "shot", "bench"):
+    for command in ("simulate", "replay", "check", "shot"):
         assert f"dejavu {command}" in readme
     assert all(f"`{name}`" in readme or f" {name}`" in readme for name in NAMES)
 

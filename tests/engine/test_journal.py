@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.arena import worst_files
 from dejavu.engine.action import Action
 from dejavu.engine.journal import (
     FORMAT,
@@ -30,6 +29,7 @@ from dejavu.engine.journal import (
 from dejavu.engine.journal_reader import is_holed, last_check, read_header, read_journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.strategy import Reason
+from tools.bench import worst_files
 
 HEADER = Header(
     game="counting",

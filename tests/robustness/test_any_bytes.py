@@ -15,7 +15,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dejavu.arena import worst_files
 from dejavu.arena.records_file import open_records
 from dejavu.store import mods, saves
 from dejavu.store.outcomes import outcomes
@@ -29,6 +28,7 @@ from dejavu.table.shell.settings import Settings
 from tests.robustness.playground import REPLAYS
 from tests.robustness.test_disks import obey_permissions
 from tests.table.hands import AppAt
+from tools.bench import worst_files
 
 HEADER = (REPLAYS / "fragments-2.jsonl").read_bytes().partition(b"\n")[0] + b"\n"
 LAST = (REPLAYS / "fragments-2.jsonl").read_bytes().rstrip().rpartition(b"\n")[2] + b"\n"

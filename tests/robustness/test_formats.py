@@ -20,7 +20,6 @@ from typing import NamedTuple
 import pytest
 
 from dejavu import games, resources
-from dejavu.arena import worst_files
 from dejavu.engine.journal import FORMAT, Check, JournalError, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
@@ -30,6 +29,7 @@ from dejavu.table.shell import settings
 from dejavu.table.shell.settings import Settings, Sitting
 from tests.games.setups import lively
 from tests.table.hands import click
+from tools.bench import worst_files
 
 FORMATS = Path(__file__).parent / "formats"
 SEATS = ["Ann", "Ben", "Vega"]

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.arena import worst_files
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.printable import MOST
 from dejavu.store import places, saves
 from tests.robustness.mutants import MEMORY
 from tests.robustness.test_disks import new_session
+from tools.bench import worst_files
 
 SECONDS = 60
 """Ten times what any of them takes on a slow day."""

@@ -12,13 +12,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dejavu import cli, games
-from dejavu.arena import worst_files
 from dejavu.engine.journal import JournalError, Seat
 from dejavu.engine.journal_reader import read_header
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.fragments.cosmic_map import proof
 from dejavu.store import autosave, mods, places, saves
+from tools.bench import worst_files
 
 MANIFEST = "name: Glass Reef\ngame: fragments\n"
 CARD = """\

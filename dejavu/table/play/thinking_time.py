@@ -12,7 +12,7 @@ from dejavu.table.play.levels import level_name
 from dejavu.table.text import ngettext
 
 TURNS: Final[Mapping[str, float]] = {"hard": 10.0, "master": 20.0}
-"""A turn of a slow level with rules in plain Python, in times of the reference workload: the median (``dejavu bench``).
+"""A turn of a slow level with rules in plain Python, in times of the reference workload: the median (``make bench``).
 
 The slowest comes last."""
 _TASTE, _SHARE = GENERATIONS // 6, 0.06

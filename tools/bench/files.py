@@ -17,16 +17,16 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from dejavu import games
-from dejavu.arena import worst_files
-from dejavu.arena.figure import Figure
 from dejavu.content import ContentError
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store import autosave
-from dejavu.table.bench.windows import command_seconds
 from dejavu.table.shell import settings
+from tools.bench import worst_files
+from tools.bench.figure import Figure
+from tools.bench.windows import command_seconds
 
 MOST_TIMES = 4.0
 """Times the check of the real data."""

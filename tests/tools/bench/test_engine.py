@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from dejavu import games
-from dejavu.arena import bench, reference
-from dejavu.arena.bench import build_map, play_turn, random_play, simulated_play, undo
-from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
-from dejavu.arena.reference import Cell, Reference, life
+from dejavu.arena.reference import Cell, life
 from dejavu.bots import make_bot
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import State
+from tools.bench import engine
+from tools.bench.engine import Reference, build_map, play_turn, random_play, simulated_play, undo
+from tools.bench.figure import Figure, as_json, as_markdown, as_text
 
 
 @pytest.mark.parametrize(
@@ -74,8 +74,8 @@ def test_the_reference_takes_the_median_of_its_runs(monkeypatch: pytest.MonkeyPa
         now += next(took)
         return set()
 
-    monkeypatch.setattr(reference, "life", work)
-    monkeypatch.setattr(reference, "process_time", lambda: now)
+    monkeypatch.setattr(engine, "life", work)
+    monkeypatch.setattr(engine, "process_time", lambda: now)
     peer = Reference()
     assert peer.seconds == 9.0
     peer.run()
@@ -99,7 +99,7 @@ def test_whole_simulated_games_are_played_and_counted(name: str) -> None:
 
 
 def test_every_game_has_rows_that_say_its_name() -> None:
-    rows = bench.of_every_game(lambda name: [Figure(f"a row, {name}", 1, "")])()
+    rows = engine.of_every_game(lambda name: [Figure(f"a row, {name}", 1, "")])()
     assert [figure.name for figure in rows] == ["a row, fragments", "a row, trip", "a row, memoir"]
 
 
@@ -121,8 +121,8 @@ def test_a_turn_is_thought_through_to_its_end_and_the_position_kept(name: str) -
 @pytest.mark.slow
 def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(bench, "EVERY_TURN", 20)
-    monkeypatch.setattr(bench, "make_bot", lambda level, game: (make_bot(level, game), level)[level != "easy"])
+    monkeypatch.setattr(engine, "EVERY_TURN", 20)
+    monkeypatch.setattr(engine, "make_bot", lambda level, game: (make_bot(level, game), level)[level != "easy"])
 
     def noted(state: State, bot: Bot | str, luck: Random) -> float:
         if isinstance(bot, str):
@@ -130,18 +130,18 @@ def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.Monke
             return 0.5
         return play_turn(state, bot, luck)
 
-    monkeypatch.setattr(bench, "play_turn", noted)
+    monkeypatch.setattr(engine, "play_turn", noted)
     game = games.load("fragments")
-    assert set(bench.turn_times(game, "medium")) == {0.5}
+    assert set(engine.turn_times(game, "medium")) == {0.5}
     first = asked[:]
     assert len(first) > 2
-    assert set(bench.turn_times(game, "hard")) == {0.5}
+    assert set(engine.turn_times(game, "hard")) == {0.5}
     assert asked == first + first
 
 
 @pytest.mark.slow
 def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
-    session, times = bench._played_with_undo(games.load("fragments"))
+    session, times = engine._played_with_undo(games.load("fragments"))
     assert session.state.is_terminal()
     length = len(session.entries)
     quarters = {4 * at // length for at, _ in times}
@@ -166,6 +166,6 @@ def test_maps_are_built_afresh_and_the_longest_counts(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(game, "quick_options", quick_options)
     monkeypatch.setattr(games, "load", lambda name: game)
-    monkeypatch.setattr(bench, "process_time", lambda: now)
+    monkeypatch.setattr(engine, "process_time", lambda: now)
     (figure,) = build_map("fragments")
     assert figure.measured == 3.0

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from dejavu import games
-from dejavu.table.bench import windows
 from dejavu.table.shell.launch import NoDisplayError
+from tools.bench import windows
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_the_title_imports_what_it_shows_and_nothing_of_the_bench() -> None:
         "dejavu.bots",
         "dejavu.games.fragments.game",
     )
-    late += ("dejavu.table.bench", "dejavu.table.boards", "dejavu.table.play", "dejavu.table.scenes.seats")
+    late += ("tools.bench", "dejavu.table.boards", "dejavu.table.play", "dejavu.table.scenes.seats")
     assert {"dejavu.table.scenes.title", "dejavu.cli.play"} <= set(found["modules"])
     assert set(late) & set(found["modules"]) == set()
 

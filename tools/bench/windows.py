@@ -20,10 +20,10 @@ from typing import Any
 
 import dejavu
 from dejavu import games
-from dejavu.arena.figure import Figure
 from dejavu.store.places import HOME
-from dejavu.table.bench.bare_window import SIZE
 from dejavu.table.shell.launch import NoDisplayError
+from tools.bench.bare_window import SIZE
+from tools.bench.figure import Figure
 
 LAUNCHES = 9
 REST, RESTS = 10.0, 3
@@ -38,6 +38,7 @@ MOST_MEMORY, FRAME_LIMIT, CLOSING_LIMIT = 150.0, 33.0, 0.5
 """MiB, milliseconds, seconds."""
 BARE = "peer: a bare pygame window"
 _HERE = Path(__file__).parent
+_CHECKOUT = _HERE.parents[1]
 _PATIENCE = 300
 
 
@@ -121,7 +122,7 @@ def _launched() -> dict[str, float]:
 def _guest(what: str, name: str, amount: float) -> dict[str, Any]:
     """The full table of a game in a window of its own."""
     found: dict[str, Any]
-    found, _ = _run("-m", "dejavu.table.bench.guests", what, name, amount)
+    found, _ = _run("-m", "tools.bench.guests", what, name, amount, path=str(_CHECKOUT))
     return found
 
 
@@ -148,16 +149,15 @@ def _bytecode() -> str:
     return folder.name
 
 
-def _run(*arguments: object) -> tuple[Any, float]:
+def _run(*arguments: object, path: str = "") -> tuple[Any, float]:
     """What Python with these arguments found, and when it was begun; it finds this package, and an empty home folder.
 
-    Raises NoDisplayError when it could not open its window.
+    ``path`` is where it looks for modules besides. Raises NoDisplayError when it could not open its window.
     """
-    if getattr(sys, "frozen", False):
-        raise NoDisplayError("the packaged program cannot measure its own window; expected dejavu installed by pip")
     with TemporaryDirectory() as home:
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        environment[HOME] = home
+        # What brought us here (make bench) is not inherited: each folder on the path costs a launch a look an import.
+        environment |= {HOME: home, "PYTHONPATH": path}
         # Compiled once for all, ours and the peer's imports alike, whatever an installation has compiled already.
         command = [sys.executable, "-X", f"pycache_prefix={_bytecode()}", *map(str, arguments)]
         package = Path(dejavu.__file__).parents[1]

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from dejavu import games
-from dejavu.table.bench import frames, full_table
-from dejavu.table.bench.frames import Table
+from tools.bench import frames, full_table
+from tools.bench.frames import Table
 
 
 @pytest.fixture(scope="module")

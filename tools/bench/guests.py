@@ -1,4 +1,4 @@
-"""The full table in a window that measures itself: ``python -m dejavu.table.bench.guests WHAT GAME SECONDS``.
+"""The full table in a window that measures itself: ``python -m tools.bench.guests WHAT GAME SECONDS``.
 
 Each prints one JSON object. Its peer is ``bare_window.py``.
 """
@@ -17,14 +17,14 @@ import pygame
 
 from dejavu.bots import ADVISER
 from dejavu.engine.journal import PERSON
-from dejavu.table.bench import full_table
-from dejavu.table.bench.bare_window import SETTLE, SIZE, memory
-from dejavu.table.bench.full_table import SEED
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.bot_process import BotProcess, SilentThinker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
+from tools.bench import full_table
+from tools.bench.bare_window import SETTLE, SIZE, memory
+from tools.bench.full_table import SEED
 
 
 def at_rest(name: str, seconds: float, music: bool = False) -> dict[str, Any]:

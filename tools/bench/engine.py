@@ -1,7 +1,7 @@
 """How fast every game is without a table: random play, whole turns of bots, undo and replay, building a map.
 
 Measured in this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
-Every limit is in times of the reference workload (``reference.py``), which is run between the rounds of each.
+Every limit is in times of the reference workload (``dejavu/arena/reference.py``), which is run between the rounds.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from time import process_time
 from typing import Any
 
 from dejavu import games
-from dejavu.arena.figure import Figure
-from dejavu.arena.reference import Reference
+from dejavu.arena.reference import GENERATIONS, life
 from dejavu.arena.simulate import Simulation
 from dejavu.bots import levels_of, make_bot
 from dejavu.bots.search import carry_out
@@ -24,6 +23,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State, turn_ended
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
+from tools.bench.figure import Figure
 
 SEATS, SEED = 4, 1
 SECONDS, ROUNDS = 8.0, 4
@@ -87,6 +87,26 @@ def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
     pace = Pace(seconds, play)
     how = games.compiled(games.load(name))
     return [pace.figure(f"simulate, {name}: games", pace.played, None, f"four random seats, {HOW[how]}; {NOTE}")]
+
+
+class Reference:
+    """The reference workload, done again and again between the rounds of what is measured."""
+
+    def __init__(self) -> None:
+        self._times: list[float] = []
+
+    def run(self) -> None:
+        """Do it once more."""
+        begun = process_time()
+        life(GENERATIONS)
+        self._times.append(process_time() - begun)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of processor time that it takes here: the median of all runs so far; the first is done if need be."""
+        if not self._times:
+            self.run()
+        return median(self._times)
 
 
 class Pace:
@@ -242,13 +262,3 @@ Bench = Callable[[], Sequence[Figure]]
 def of_every_game(measure: Callable[[str], Sequence[Figure]]) -> Bench:
     """The rows of every game that comes with the program, one after the other; a row says its game."""
     return lambda: [figure for name in games.NAMES for figure in measure(name)]
-
-
-BENCHES: dict[str, Bench] = {
-    "play": of_every_game(random_play),
-    "simulate": of_every_game(simulated_play),
-    "turns": of_every_game(whole_turns),
-    "undo": of_every_game(undo),
-    "map": of_every_game(build_map),
-}
-"""What can be measured without a table, by name."""

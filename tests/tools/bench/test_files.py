@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from dejavu import games
-from dejavu.arena import worst_files
-from dejavu.table.bench import files
+from tools.bench import files, worst_files
 
 
 def test_the_slowest_file_of_a_kind_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,12 +17,10 @@ import pygame
 from pygame import Surface
 
 from dejavu import games
-from dejavu.arena.figure import Figure
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
 from dejavu.games.fragments.events import CardCompleted
-from dejavu.table.bench import full_table
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
@@ -38,6 +36,8 @@ from dejavu.table.shell.memory import settle
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point
 from dejavu.table.shot import Paper
+from tools.bench import full_table
+from tools.bench.figure import Figure
 
 FRAME = 1 / 60
 LIMITS = {

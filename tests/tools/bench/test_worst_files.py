@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from dejavu import games, resources
-from dejavu.arena import worst_files
 from dejavu.content import ContentError
 from dejavu.engine.journal import Seat
 from dejavu.engine.journal_writer import JournalWriter
@@ -23,6 +22,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave
 from dejavu.table.shell import settings
+from tools.bench import worst_files
 
 FEW, MANY = 400, 800
 SLACK = 2.1
