@@ -63,6 +63,11 @@ def worded(text: str) -> Template:
     return Template(text, worded=True)
 
 
+def fill(template: str | Template, **values: object) -> str:
+    """A sentence, or a part of one, filled with these values alone. Raises KeyError for a field without one."""
+    return Say[None]({}, {}).filled(given(template, **values), None, None)
+
+
 Choice = str | Template | Sequence[str | Template]
 """A template; or several, said one after the other; or none."""
 Line = str | Template | Callable[[Any, N], Choice]

@@ -9,7 +9,7 @@ import pytest
 
 from dejavu.engine.info import N_
 from dejavu.table.kit import say
-from dejavu.table.kit.say import Choice, Say, counted, given, in_context, worded
+from dejavu.table.kit.say import Choice, Say, counted, fill, given, in_context, worded
 from dejavu.table.text import use_language
 
 
@@ -80,3 +80,10 @@ def test_a_line_is_said_in_the_language_spoken(language: str, expected: str) -> 
 def test_what_has_no_line_is_a_mistake_of_whoever_made_the_table() -> None:
     with pytest.raises(KeyError):
         Say(FIELDS, {})(Drew(0), NAMES)
+
+
+def test_a_part_of_a_sentence_is_filled_with_values_alone() -> None:
+    assert fill(DRAWS, name="Ada", count=2) == "Ada draws 2 cards."
+    assert fill(N_("{name} begins."), name="A brace }") == "A brace } begins."
+    with pytest.raises(KeyError):
+        fill(DRAWS, count=2)
