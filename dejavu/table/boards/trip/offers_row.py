@@ -15,12 +15,12 @@ from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
-from dejavu.table.boards.trip.words.names import enumerated, order_line, paid
+from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.containers import Row, Shares, lay_out
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, commas, ngettext, signed
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""
@@ -167,7 +167,7 @@ class Offers(Area):
 
     def line(self, one: Offer) -> str:
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
-        return enumerated([self.scene.words.place(one), *self._order(one)])
+        return commas([self.scene.words.place(one), *self._order(one)])
 
     def target(self, each: Placed) -> Target:
         """A plate that is clicked selects the place, dragged it carries it to the shared map."""

@@ -15,10 +15,9 @@ from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, commas, signed
 
 _MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
 """Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""
@@ -170,7 +169,7 @@ class Seats(SeatPlates[TripHost]):
             f"{letter}: {words.category(part)} {signed(number)}"
             for letter, (part, number) in zip(words.category_letters, score._asdict().items(), strict=True)
         )
-        lines = [super().described(seat), _("{list}.").format(list=enumerated(parts))]
+        lines = [super().described(seat), _("{list}.").format(list=commas(parts))]
         if score.photos < 0:
             caught, all_ = photos(state, state.players[seat]), len(state.map.photos)
             text = _("Photos cost points while few are taken: {count} of {all}, {points}.")

@@ -19,12 +19,11 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.pieces import Space
-from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.kit.containers import Row, Shares
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 _FACE, _QUIET = 2.2, 130
 """Side of the face of whoever took a space, in em, and how opaque it is, of 255."""
@@ -66,7 +65,7 @@ class Spaces(Area):
             yield Item(Spot("space", number=number), (), names, names, tuple(lying), touchable=bool(lying) or drafts)
 
     def _names(self, lying: Sequence[int]) -> str:
-        return enumerated(_(self.state.components.tiles[tile].name) for tile in lying)
+        return commas(_(self.state.components.tiles[tile].name) for tile in lying)
 
     def items_room(self) -> Rect:
         """All of it: each has a frame of its own."""

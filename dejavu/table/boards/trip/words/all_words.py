@@ -28,10 +28,10 @@ from dejavu.table.boards.trip.words.guidance import (
 )
 from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.refusals import refusal
-from dejavu.table.text import ngettext, sentences, signed
+from dejavu.table.text import sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -125,7 +125,7 @@ class TripWords:
 
     def points(self, count: int) -> str:
         """Points."""
-        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
+        return points(count)
 
     def category(self, part: str) -> str:
         """What each letter counts."""

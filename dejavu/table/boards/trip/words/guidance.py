@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
@@ -14,23 +16,24 @@ from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
-from dejavu.table.boards.trip.words.names import Names, enumerated, paid
+from dejavu.table.boards.trip.words.names import Names, paid
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
+
+_PHASES: Final[Mapping[str, str]] = {
+    Phase.BEGIN: N_("Set-up"),
+    Phase.REVEAL: N_("New memory"),
+    Phase.DRAFT: N_("Choosing tiles"),
+    Phase.LAY: N_("Laying tiles"),
+    Phase.SCORE: N_("Scoring"),
+    Phase.OVER: N_("Home again"),
+}
 
 
 def phase_name(phase: str) -> str:
     """A phase in a word or two; what is no phase stays as it is."""
-    names: dict[str, str] = {
-        Phase.BEGIN: _("Set-up"),
-        Phase.REVEAL: _("New memory"),
-        Phase.DRAFT: _("Choosing tiles"),
-        Phase.LAY: _("Laying tiles"),
-        Phase.SCORE: _("Scoring"),
-        Phase.OVER: _("Home again"),
-    }
-    return names.get(phase, phase)
+    return _(_PHASES.get(phase, "")) or phase
 
 
 def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = False) -> str:
@@ -165,9 +168,8 @@ def place_line(place: Offer, names: Names) -> str:
     said = text.format(place=name, points=paid(place.points, place.memories), total=place.total)
     if place.waiting:
         few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers)
-        return enumerated((said, few.format(count=place.markers, cells=place.waiting)))
-    last = last_line(place, names)
-    return enumerated((said, last)) if last else said
+        return commas((said, few.format(count=place.markers, cells=place.waiting)))
+    return commas(filter(None, (said, last_line(place, names))))
 
 
 def last_line(place: Offer, names: Names) -> str:

@@ -6,23 +6,101 @@ what they do to a name there; a kind that is not known here goes by its name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
 
+from dejavu.engine.info import N_
 from dejavu.games.trip.city_map import CityMap
-from dejavu.games.trip.components import NONE, Memory
-from dejavu.table.text import _, commas, ngettext, signed
+from dejavu.games.trip.components import NONE, Order
+from dejavu.table.kit.names import SeatNames, tallied
+from dejavu.table.kit.say import Field, Template, counted, fill
+from dejavu.table.text import _, ngettext, signed
 
 
-def listed(parts: Sequence[str]) -> str:
-    """``a, b and c``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=enumerated(parts[:-1]), last=parts[-1])
+class TileWords(NamedTuple):
+    """A kind of tile within a sentence."""
+
+    plain: str
+    the: str
+    one_more: str
+    """In a sentence on what is missing."""
 
 
-def enumerated(parts: Iterable[str]) -> str:
-    """``a, b, c``."""
-    return commas(parts)
+class PlaceWords(NamedTuple):
+    """A kind of place within a sentence; blocks, which have several markers, are spoken of as several shops."""
+
+    the: str
+    a: str
+    several: str
+    stands: str | Template = N_("{name}'s marker stands")
+    """Its markers on the shared map."""
+    each: str = ""
+    """One of several kinds of which each is paid for; the name of its kind where it is empty."""
+
+
+class MarkerWords(NamedTuple):
+    """A kind of marker within a sentence."""
+
+    plain: str
+    last: str = N_("the last of its markers")
+    """After its place was named."""
+    left: Template = counted("{count} marker", "{count} markers", by="count")
+    """Those in the supply."""
+
+
+_TILES: Final[Mapping[str, TileWords]] = {
+    "sight": TileWords(N_("sight"), N_("the sight"), N_("one more sight")),
+    "hotel": TileWords(N_("hotel"), N_("the hotel"), N_("one more hotel")),
+    "shop": TileWords(N_("shop"), N_("the shop"), N_("one more shop")),
+    "restaurant": TileWords(N_("restaurant"), N_("the restaurant"), N_("one more restaurant")),
+    "statue": TileWords(N_("statue"), N_("the statue"), N_("one more statue")),
+    "bench": TileWords(N_("bench"), N_("the bench"), N_("one more bench")),
+    "fountain": TileWords(N_("fountain"), N_("the fountain"), N_("one more fountain")),
+}
+
+_PLACES: Final[Mapping[str, PlaceWords]] = {
+    "park": PlaceWords(N_("the park"), N_("a park"), N_("parks"), N_("{name}'s park stands"), N_("park")),
+    "hotel": PlaceWords(N_("the hotel"), N_("a hotel"), N_("hotels"), N_("{name}'s hotel stands"), N_("hotel")),
+    "sight": PlaceWords(N_("the sight"), N_("a sight"), N_("sights"), N_("{name}'s sight stands"), N_("sight")),
+    "shop": PlaceWords(
+        N_("the shops"),
+        N_("shops"),
+        N_("shops"),
+        counted("{name}'s shop stands", "{name}'s shops stand", by="count"),
+    ),
+    "restaurant": PlaceWords(
+        N_("the restaurants"),
+        N_("restaurants"),
+        N_("restaurants"),
+        counted("{name}'s restaurant stands", "{name}'s restaurants stand", by="count"),
+    ),
+}
+
+_MARKERS: Final[Mapping[str, MarkerWords]] = {
+    "park": MarkerWords(N_("park marker"), N_("the last park marker")),
+    "hotel-bar": MarkerWords(N_("hotel marker (I)"), N_("the last I")),
+    "hotel-corner": MarkerWords(N_("hotel marker (L)"), N_("the last L")),
+    "shop": MarkerWords(
+        N_("shop marker"),
+        N_("the last shop marker"),
+        counted("{count} shop marker", "{count} shop markers", by="count"),
+    ),
+    "restaurant": MarkerWords(
+        N_("restaurant marker"),
+        N_("the last restaurant marker"),
+        counted("{count} restaurant marker", "{count} restaurant markers", by="count"),
+    ),
+}
+
+_PATTERNS: Final[Mapping[str, str]] = {
+    "column": N_("in one column of four"),
+    "row": N_("in one row of four"),
+    "down": N_("in one downhill diagonal of four"),
+    "up": N_("in one uphill diagonal of four"),
+    "crossing": N_("on the four arms of one plus"),
+    "corners": N_("on the corners of one 3×3 square"),
+}
+"""Where the tiles of a round go, by memory card, after *lay* and after *not*."""
 
 
 def paid(points: int, agreed: int) -> str:
@@ -35,16 +113,22 @@ def order_line(points: int) -> str:
     return _("order {points}").format(points=signed(points, plus=True))
 
 
-class Names:
+def points(count: int) -> str:
+    """``4 points``."""
+    return ngettext("{count} point", "{count} points", count).format(count=signed(count))
+
+
+def tile_count(count: int) -> str:
+    """``4 tiles``."""
+    return ngettext("{count} tile", "{count} tiles", count).format(count=count)
+
+
+class Names(SeatNames):
     """Names for one game: its city decides what some things are called."""
 
     def __init__(self, city: CityMap, seats: Sequence[str] = ()) -> None:
+        super().__init__(seats)
         self.city, self.box = city, city.box
-        self.seats = tuple(seats)
-
-    def seat(self, seat: int) -> str:
-        """The name of who sits there."""
-        return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
 
     def town(self) -> str:
         """Kyoto, say."""
@@ -76,57 +160,34 @@ class Names:
 
     def tile(self, tile: str) -> str:
         """``hotel``, within a sentence."""
-        words = {
-            "sight": _("sight"),
-            "hotel": _("hotel"),
-            "shop": _("shop"),
-            "restaurant": _("restaurant"),
-            "statue": _("statue"),
-            "bench": _("bench"),
-            "fountain": _("fountain"),
-        }
-        return words.get(tile) or _(self.box.tiles[self.box.tile_index[tile]].name)
+        return _(self._tile(tile).plain)
 
     def the_tile(self, tile: str) -> str:
         """``the hotel``."""
-        words = {
-            "sight": _("the sight"),
-            "hotel": _("the hotel"),
-            "shop": _("the shop"),
-            "restaurant": _("the restaurant"),
-            "statue": _("the statue"),
-            "bench": _("the bench"),
-            "fountain": _("the fountain"),
-        }
-        return words.get(tile) or self.tile(tile)
+        return _(self._tile(tile).the)
 
     def one_tile(self, tile: str) -> str:
         """``one more hotel`` of a sentence on what is missing."""
-        words = {
-            "sight": _("one more sight"),
-            "hotel": _("one more hotel"),
-            "shop": _("one more shop"),
-            "restaurant": _("one more restaurant"),
-            "statue": _("one more statue"),
-            "bench": _("one more bench"),
-            "fountain": _("one more fountain"),
-        }
-        return words.get(tile) or self.tile(tile)
+        return _(self._tile(tile).one_more)
 
     def tiles(self, tiles: Iterable[str]) -> str:
         """``hotel, 2 × bench``."""
-        kinds: dict[str, int] = {}
-        for tile in tiles:
-            kinds[tile] = kinds.get(tile, 0) + 1
-        several = _("{count} × {tile}")
-        return enumerated(
-            self.tile(tile) if count == 1 else several.format(count=count, tile=self.tile(tile))
-            for tile, count in kinds.items()
-        )
+        return tallied(map(self.tile, tiles))
 
     def tile_name(self, kind: int) -> str:
         """``Hotel``, alone."""
         return _(self.box.tiles[kind].name)
+
+    def kind(self, tile: int) -> str:
+        """A kind of tile by its number, within a sentence."""
+        return self.tile(self.box.tiles[tile].id)
+
+    def kinds(self, tiles: Iterable[int]) -> str:
+        """``hotel, 2 × bench``, by their numbers."""
+        return tallied(map(self.kind, tiles))
+
+    def _tile(self, tile: str) -> TileWords:
+        return _TILES.get(tile) or TileWords(*[self.box.tiles[self.box.tile_index[tile]].name] * 3)
 
     # Places
 
@@ -136,120 +197,91 @@ class Names:
 
     def the_place(self, place: str) -> str:
         """``the hotel``, ``the shops``."""
-        words = {
-            "park": _("the park"),
-            "hotel": _("the hotel"),
-            "sight": _("the sight"),
-            "shop": _("the shops"),
-            "restaurant": _("the restaurants"),
-        }
-        return words.get(place) or self.place(place)
+        return _(self._place(place).the)
 
     def a_place(self, place: str) -> str:
         """``a hotel``, ``shops``."""
-        words = {
-            "park": _("a park"),
-            "hotel": _("a hotel"),
-            "sight": _("a sight"),
-            "shop": _("shops"),
-            "restaurant": _("restaurants"),
-        }
-        return words.get(place) or self.place(place)
+        return _(self._place(place).a)
 
     def places(self, place: str) -> str:
         """``hotels``."""
-        words = {
-            "park": _("parks"),
-            "hotel": _("hotels"),
-            "sight": _("sights"),
-            "shop": _("shops"),
-            "restaurant": _("restaurants"),
-        }
-        return words.get(place) or self.place(place)
+        return _(self._place(place).several)
+
+    def each_place(self, place: str) -> str:
+        """``hotel``, of places of which each is paid for."""
+        return _(self._place(place).each) or self.place(place)
 
     def stands(self, place: str, name: str, markers: int) -> str:
         """``Cleo's hotel stands``; of blocks, which have several markers, ``Cleo's shops stand``."""
-        if place == "shop":
-            return ngettext("{name}'s shop stands", "{name}'s shops stand", markers).format(name=name)
-        if place == "restaurant":
-            return ngettext("{name}'s restaurant stands", "{name}'s restaurants stand", markers).format(name=name)
-        words = {
-            "park": _("{name}'s park stands"),
-            "hotel": _("{name}'s hotel stands"),
-            "sight": _("{name}'s sight stands"),
-        }
-        return words.get(place, _("{name}'s marker stands")).format(name=name)
+        return fill(self._place(place).stands, name=name, count=markers)
+
+    def _place(self, place: str) -> PlaceWords:
+        return _PLACES.get(place) or PlaceWords(*[self.box.places[self.box.place_index[place]].name] * 3)
 
     # Markers
 
     def marker(self, marker: str) -> str:
         """``hotel marker (L)``; a sight by its monument."""
-        if monument := self.monument(marker):
-            return monument
-        kind = self.box.markers[self.box.marker_index[marker]]
-        words = {
-            "park": _("park marker"),
-            "hotel-bar": _("hotel marker (I)"),
-            "hotel-corner": _("hotel marker (L)"),
-            "shop": _("shop marker"),
-            "restaurant": _("restaurant marker"),
-        }
-        return words.get(marker) or self.place(self.box.places[kind.place].id)
+        return self.monument(marker) or _(self._marker(marker).plain)
 
     def last_marker(self, marker: str) -> str:
         """``the last L``, after its place was named; of a sight its monument."""
-        if monument := self.monument(marker):
-            return monument
-        words = {
-            "park": _("the last park marker"),
-            "hotel-bar": _("the last I"),
-            "hotel-corner": _("the last L"),
-            "shop": _("the last shop marker"),
-            "restaurant": _("the last restaurant marker"),
-        }
-        return words.get(marker) or _("the last of its markers")
+        return self.monument(marker) or _(self._marker(marker).last)
 
     def markers_left(self, marker: str, count: int) -> str:
         """How many of them are in the supply."""
-        if marker == "shop":
-            return ngettext("{count} shop marker", "{count} shop markers", count).format(count=count)
-        if marker == "restaurant":
-            return ngettext("{count} restaurant marker", "{count} restaurant markers", count).format(count=count)
-        return ngettext("{count} marker", "{count} markers", count).format(count=count)
+        return fill(self._marker(marker).left, count=count)
 
     def monument(self, marker: str) -> str:
         """What stands on a marker in this city: ``The Golden Hall``; nothing on most."""
         found = self.city.city.monuments.get(marker)
         return _(found.name) if found else ""
 
-    # Memory cards
+    def _marker(self, marker: str) -> MarkerWords:
+        kind = self.box.markers[self.box.marker_index[marker]]
+        return _MARKERS.get(marker) or MarkerWords(self.box.places[kind.place].name)
+
+    # Cards
 
     def memory(self, memory: str) -> str:
         """``Uphill``."""
-        return _(self._memory(memory).name)
+        return _(self.box.memories[self.box.memory_index[memory]].name)
 
     def pattern(self, memory: str) -> str:
-        """Where the tiles of a round go, after *lay* and after *not*: ``in one row of four``."""
-        words = {
-            "column": _("in one column of four"),
-            "row": _("in one row of four"),
-            "down": _("in one downhill diagonal of four"),
-            "up": _("in one uphill diagonal of four"),
-            "crossing": _("on the four arms of one plus"),
-            "corners": _("on the corners of one 3×3 square"),
-        }
-        return words.get(memory) or _("in the pattern “{name}”").format(name=self.memory(memory))
+        """``in one row of four``, after *lay* and after *not*."""
+        return _(_PATTERNS.get(memory, "")) or _("in the pattern “{name}”").format(name=self.memory(memory))
 
     def pattern_of(self, memory: int) -> str:
         """The same for the card of a round."""
         return _("in the pattern of the round") if memory == NONE else self.pattern(self.box.memories[memory].id)
 
-    def _memory(self, memory: str) -> Memory:
-        return self.box.memories[self.box.memory_index[memory]]
-
-    # Order cards
+    def order_card(self, order: str) -> Order:
+        """An order card, on the side of this city."""
+        cards = (*self.box.standard, *self.box.orders(self.city.number, True))
+        return next(card for card in cards if card.id == order)
 
     def order(self, order: str) -> str:
         """``More than one night``."""
-        cards = (*self.box.standard, *self.box.orders(self.city.number, True))
-        return _(next(card.name for card in cards if card.id == order))
+        return _(self.order_card(order).name)
+
+
+FIELDS: Final[Mapping[str, Field[Names]]] = {
+    "name": lambda event, names: names.seat(event.player),
+    "order": lambda event, names: names.order(event.order),
+    "round": lambda event, names: event.round,
+    "memory": lambda event, names: names.memory(event.memory),
+    "pattern": lambda event, names: names.pattern(event.memory),
+    "space": lambda event, names: event.space,
+    "tiles": lambda event, names: names.tiles(event.tiles),
+    "place": lambda event, names: names.the_place(event.place),
+    "cell": lambda event, names: names.cell(event.cell),
+    "cells": lambda event, names: names.cells(event.cells),
+    "marker": lambda event, names: names.last_marker(event.marker),
+    "points": lambda event, names: event.points,
+    "count": lambda event, names: event.count,
+    "all": lambda event, names: event.all,
+}
+"""What stands for the fields of sentences about events, by the attributes that events have.
+
+What else is told of has the same attributes: events told together (``log``), reasons (``hints``).
+"""

@@ -2,19 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from dejavu.engine.event import Event
+from dejavu.engine.info import N_
 from dejavu.games.trip import events, scoring
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.trip.words.log import Forgot, Gathered, Laid, Scored, gathered, placed
-from dejavu.table.boards.trip.words.names import Names, listed, paid
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, gathered, placed
+from dejavu.table.boards.trip.words.names import FIELDS, Names
+from dejavu.table.kit.say import Choice, Line, Say, counted, given, worded
+from dejavu.table.text import _, listed, signed
 
-_SCORED, _MET, _FOUND, _NOTES, _LAID, _FORGOT, _TOOK = range(7)
-"""What tells most of a turn, first: points, then deeds."""
+
+@dataclass(frozen=True)
+class Found:
+    """Photos that tiles found."""
+
+    points: str
+    """What they pay: ``+3``."""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Markers of another that came to lie on cells of one kind of the reader's own tiles."""
+
+    player: int
+    place: str
+    """What the markers are of."""
+    tile: str
+    agrees: bool
+    """Whether that tile is one of such a place."""
+    cells: list[str]
+
+
+_RANKS: Final[Mapping[type, int]] = {
+    Scored: 0,
+    Beside: 0,
+    events.OrderMet: 1,
+    Found: 2,
+    str: 3,
+    Laid: 4,
+    Forgot: 5,
+    events.SpaceTaken: 6,
+}
+"""What tells most of a turn, first: points, then deeds. What has no rank is no news."""
 
 
 def news_lines(
@@ -27,18 +62,23 @@ def news_lines(
     groups: dict[int, list[Event | str]] = {}
     player = -1
     for event in happened:
-        if isinstance(event, events.PlayerEvent):
-            player = event.player
+        player = getattr(event, "player", player)
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        told_of = gathered(_by_kind(group) if brief else group)
-        lines = [line for what in told_of for line in _lines(what, names, state, seat, brief)]
+        things = [what for what in _news(_by_kind(group) if brief else group, state, seat) if type(what) in _RANKS]
         if brief:
-            lines = _telling(lines)
+            things.sort(key=_rank)
+        lines = [line for what in things for line in (_BRIEF if brief else _FULL).each(what, names)]
         if lines:
-            told.append(News(names.seat(player) if player >= 0 else "", tuple(words for _rank, words in lines)))
+            told.append(News(names.seat(player) if player >= 0 else "", tuple(lines)))
     return told
+
+
+def short_news(happened: Sequence[Event | str], names: Names, state: State) -> list[str]:
+    """``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``: what one player did, the most telling first."""
+    things = [what for what in _news(_by_kind(happened), state) if type(what) in _SHORT.lines]
+    return [line for what in sorted(things, key=_rank) for line in _SHORT.each(what, names)]
 
 
 def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
@@ -47,99 +87,82 @@ def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
     return sorted(group, key=lambda event: tuple(not isinstance(event, kind) for kind in kinds))
 
 
-def _telling(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines by what tells most: how points were made comes before what it was done with."""
-    return sorted(lines, key=lambda line: line[0])
+def _rank(what: object) -> int:
+    return _RANKS[type(what)]
 
 
-def _lines(what: Gathered, names: Names, state: State, seat: int, brief: bool) -> Iterator[tuple[int, str]]:
-    """Lines without the name of who did it, each with its rank."""
-    match what:
-        case str(note):
-            yield _NOTES, note
-        case events.SpaceTaken(_player, space, tiles):
-            text = _("Took {tiles}.") if brief else _("Took space {space}: {tiles}.")
-            yield _TOOK, text.format(space=space, tiles=names.tiles(tiles))
-        case Laid():
-            yield _LAID, _("Laid {tiles}.").format(tiles=placed(what.tiles, names))
-            if points := _found(what, state):
-                yield _FOUND, _("Photos: {points}.").format(points=signed(points, plus=True))
-        case Forgot():
-            forgotten = names.tiles(event.tile for event in what.forgotten)
-            yield _FORGOT, _("Forgot {tiles}.").format(tiles=forgotten)
-        case Scored():
-            if what.place:
-                text = _("Scored {place} {cells}: {points}.")
-                yield (
-                    _SCORED,
-                    text.format(
-                        place=names.the_place(what.place.place),
-                        cells=names.cells(what.place.cells),
-                        points=paid(what.place.points, what.agreed),
-                    ),
-                )
-            for line in beside_own(what, names, state, seat):
-                yield _SCORED, line
-        case events.OrderMet(_player, order, points):
-            text = ngettext("Kept to “{order}”: {points} point.", "Kept to “{order}”: {points} points.", points)
-            yield _MET, text.format(order=names.order(order), points=points)
+def _news(happened: Iterable[Event | str], state: State, seat: int = -1) -> Iterator[object]:
+    """What happened, with the photos that tiles found, and for a reader the markers beside own tiles."""
+    for what in gathered(happened):
+        yield what
+        if isinstance(what, Laid) and (points := _found(what, state)):
+            yield Found(signed(points, plus=True))
+        if isinstance(what, Scored) and what.markers and seat not in (-1, what.player):
+            yield from _beside_own(what, state, seat)
 
 
 def _found(laid: Laid, state: State) -> int:
     """The points for photos that these tiles found, by what all of the player's pay in ``state``."""
-    cells, ladder = set(laid.tiles), state.components.rules.photos
-    box, city, player = state.components, state.map, state.players[laid.player]
-    found = sum((box.tiles[tile].id, city.names[cell]) in cells for cell, tile in city.photos)
+    box, player = state.components, state.players[laid.player]
+    cells, ladder = {(event.tile, event.cell) for event in laid.events}, box.rules.photos
+    found = sum((box.tiles[tile].id, state.map.names[cell]) in cells for cell, tile in state.map.photos)
     now = scoring.photos(state, player)
     return ladder[now] - ladder[max(0, now - found)]
 
 
-def short_news(happened: Sequence[Event | str], names: Names, state: State) -> list[str]:
-    """``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``: what one player did, the most telling first."""
-    told: list[tuple[int, str]] = []
-    for what in gathered(_by_kind(happened)):
-        match what:
-            case Scored() if what.place:
-                text, place = _("{place} {points}"), names.place(what.place.place)
-                told.append((_SCORED, text.format(place=place, points=paid(what.place.points, what.agreed))))
-            case events.SpaceTaken(_player, space):
-                told.append((_TOOK, _("took space {space}").format(space=space)))
-            case Laid() if what.tiles:
-                cells = names.cells(cell for _tile, cell in what.tiles)
-                told.append((_LAID, _("laid {cells}").format(cells=cells)))
-                if points := _found(what, state):
-                    text = _("{place} {points}")
-                    told.append((_FOUND, text.format(place=_("Photos"), points=signed(points, plus=True))))
-    return [words for _rank, words in _telling(told)]
-
-
-def beside_own(scored: Scored, names: Names, state: State, seat: int) -> list[str]:
-    """Markers that came to lie on cells of the reader's own tiles, which may still be scored.
-
-    ``Cleo's hotel stands on B3, where your shop lies.``
-    """
-    if not scored.markers or scored.player == seat:
-        return []
+def _beside_own(scored: Scored, state: State, seat: int) -> Iterable[Beside]:
+    """By kind of the reader's own tiles, which may still be scored."""
     box, own = state.components, state.players[seat]
     kind = box.markers[box.marker_index[scored.markers[0].marker]].place
-    found: dict[int, list[str]] = {}
-    for event in scored.markers:
-        for name in event.cells:
-            cell = state.map.index[name]
-            tile = own.tiles[cell]
-            if tile != NONE and not own.scored >> cell & 1:
-                found.setdefault(tile, []).append(names.cell(name))
-    place, name = box.places[kind].id, names.seat(scored.player)
-    lines = []
-    for tile, cells in found.items():
-        stands = names.stands(place, name, len(cells))
-        agrees = box.tiles[tile].place == kind
-        text = _("{stands} on {cells}, as in your memory.") if agrees else _where(len(cells))
-        lines.append(text.format(stands=stands, cells=listed(cells), tile=names.tile(box.tiles[tile].id)))
-    return lines
+    found: dict[int, Beside] = {}
+    for name in (name for event in scored.markers for name in event.cells):
+        cell = state.map.index[name]
+        tile = own.tiles[cell]
+        if tile != NONE and not own.scored >> cell & 1:
+            one = box.tiles[tile]
+            beside = Beside(scored.player, box.places[kind].id, one.id, one.place == kind, [])
+            found.setdefault(tile, beside).cells.append(name)
+    return found.values()
 
 
-def _where(cells: int) -> str:
-    return ngettext(
-        "{stands} on {cells}, where your {tile} lies.", "{stands} on {cells}, where you laid {tile} tiles.", cells
+def _beside(beside: Beside, names: Names) -> Choice:
+    """``Cleo's hotel stands on B3, where your shop lies.``, by the kind of tile."""
+    count = len(beside.cells)
+    lies = counted(
+        "{stands} on {cells}, where your {tile} lies.",
+        "{stands} on {cells}, where you laid {tile} tiles.",
+        by="count",
     )
+    return given(
+        N_("{stands} on {cells}, as in your memory.") if beside.agrees else lies,
+        count=count,
+        stands=names.stands(beside.place, names.seat(beside.player), count),
+        cells=listed([names.cell(cell) for cell in beside.cells]),
+        tile=names.tile(beside.tile),
+    )
+
+
+_LINES: Final[Mapping[type, Line[Names]]] = {
+    str: lambda note, names: worded(note),
+    events.SpaceTaken: N_("Took space {space}: {tiles}."),
+    Laid: lambda laid, names: given(N_("Laid {tiles}."), tiles=placed(laid, names)),
+    Found: N_("Photos: {points}."),
+    Forgot: N_("Forgot {tiles}."),
+    Scored: lambda scored, names: N_("Scored {place} {cells}: {points}.") if scored.place else (),
+    Beside: _beside,
+    events.OrderMet: counted("Kept to “{order}”: {points} point.", "Kept to “{order}”: {points} points.", by="points"),
+}
+"""Without the name of who did it."""
+_FULL: Final = Say(FIELDS, _LINES)
+_BRIEF: Final = Say(FIELDS, {**_LINES, events.SpaceTaken: N_("Took {tiles}.")})
+_SHORT: Final = Say(
+    FIELDS,
+    {
+        Scored: lambda scored, names: (
+            given(N_("{place} {points}"), place=names.place(scored.place)) if scored.place else ()
+        ),
+        Found: lambda found, names: given(N_("{place} {points}"), place=_("Photos")),
+        Laid: N_("laid {cells}"),
+        events.SpaceTaken: N_("took space {space}"),
+    },
+)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
 from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
-from dejavu.table.boards.trip.words.names import Names, enumerated, listed, paid
+from dejavu.table.boards.trip.words.names import Names, paid, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_caution, order_sentence, order_standing
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, commas, listed, ngettext, signed
 
 
 def cell_note(state: State, cell: int, names: Names) -> Note:
@@ -28,7 +30,7 @@ def cell_note(state: State, cell: int, names: Names) -> Note:
 def _photo(state: State, cell: int, names: Names) -> Iterator[str]:
     for place, tile in state.map.photos:
         if place == cell:
-            yield _("A photo cell: it counts under {tile}.").format(tile=names.tile(state.components.tiles[tile].id))
+            yield _("A photo cell: it counts under {tile}.").format(tile=names.kind(tile))
 
 
 def _marker(state: State, cell: int, names: Names) -> str:
@@ -49,29 +51,28 @@ def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
     tile = player.tiles[cell]
     if tile == NONE:
         return ""
-    kind = names.tile(state.components.tiles[tile].id)
     for place in player.places:
         if place.cells >> cell & 1:
-            return _("{name}: {tile}, scored ({paid}).").format(
-                name=name, tile=kind, paid=paid(place.points, place.agreed)
-            )
-    return _("{name}: {tile}.").format(name=name, tile=kind)
+            text, pay = _("{name}: {tile}, scored ({paid})."), paid(place.points, place.agreed)
+            return text.format(name=name, tile=names.kind(tile), paid=pay)
+    return _("{name}: {tile}.").format(name=name, tile=names.kind(tile))
+
+
+_SIGNS: Final[Mapping[Sign, str]] = {
+    Sign.LAID: N_("{cells}: {points} each, a marker is laid there."),
+    Sign.WAITS: N_("{cells}: a marker where you say, {points} each."),
+    Sign.AGREES: N_("{cells}: {points} each, it agrees with what all remember."),
+    Sign.OTHER: N_("{cells}: nothing, all remember something else there."),
+    Sign.BARE: N_("{cells}: nothing, no marker is laid there."),
+}
 
 
 def offer_note(state: State, offer: Offer, names: Names) -> Note:
     """What a place would bring, and why."""
-    said = {
-        Sign.LAID: _("{cells}: {points} each, a marker is laid there."),
-        Sign.WAITS: _("{cells}: a marker where you say, {points} each."),
-        Sign.AGREES: _("{cells}: {points} each, it agrees with what all remember."),
-        Sign.OTHER: _("{cells}: nothing, all remember something else there."),
-        Sign.BARE: _("{cells}: nothing, no marker is laid there."),
-    }
-    lines, points = [], signed(state.components.rules.memory_points, plus=True)
-    for sign, words in said.items():
-        cells = [state.map.names[cell] for cell, one in offer.signs.items() if one is sign]
-        if cells:
-            lines.append(words.format(cells=names.cells(cells), points=points))
+    lines, each = [], signed(state.components.rules.memory_points, plus=True)
+    for sign, words in _SIGNS.items():
+        if cells := [state.map.names[cell] for cell, one in offer.signs.items() if one is sign]:
+            lines.append(_(words).format(cells=names.cells(cells), points=each))
     if offer.order:
         lines.append(_("The order card would pay {points}.").format(points=signed(offer.order, plus=True)))
     return Note(place_line(offer, names), tuple(lines))
@@ -81,9 +82,9 @@ def order_note(state: State, order: int, names: Names) -> Note:
     """What an order card asks for, and how far everybody is."""
     card = state.components.orders(state.options.city, state.options.advanced)[order]
     lines = [order_sentence(card, names)]
-    for seat, points in enumerate(order_points(state, order)):
-        said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", points)
-        lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=points))
+    for seat, count in enumerate(order_points(state, order)):
+        said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", count)
+        lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=count))
     if caution := order_caution(card, names):
         lines.append(caution)
     return Note(_(card.name), tuple(lines))
@@ -91,26 +92,21 @@ def order_note(state: State, order: int, names: Names) -> Note:
 
 def supply_note(state: State, names: Names) -> Note:
     """What is left, by kind."""
-    box = state.components
-    markers = [
-        _("{thing} {count}").format(thing=names.marker(marker.id), count=count)
-        for marker, count in zip(box.markers, state.supply, strict=True)
-        if state.map.city.id in marker.cities
-    ]
-    tiles = [
-        _("{thing} {count}").format(thing=names.tile(tile.id), count=count)
-        for tile, count in zip(box.tiles, state.bag, strict=True)
-    ]
-    cards = [
-        _("{thing} {count}").format(thing=names.memory(memory.id), count=count)
-        for memory, count in zip(box.memories, state.memories, strict=True)
-    ]
+    box, city = state.components, state.map.city.id
+    markers = zip(box.markers, state.supply, strict=True)
     lines = (
-        _("Markers: {list}.").format(list=enumerated(markers)),
-        _("In the bag: {list}.").format(list=enumerated(tiles)),
-        _("Memory cards to come: {list}.").format(list=enumerated(cards)),
+        _("Markers: {list}.").format(list=_left((names.marker(m.id), n) for m, n in markers if city in m.cities)),
+        _("In the bag: {list}.").format(list=_left((names.kind(tile), n) for tile, n in enumerate(state.bag))),
+        _("Memory cards to come: {list}.").format(
+            list=_left((names.memory(memory.id), n) for memory, n in zip(box.memories, state.memories, strict=True))
+        ),
     )
     return Note(_("Supply"), lines)
+
+
+def _left(things: Iterable[tuple[str, int]]) -> str:
+    text = _("{thing} {count}")
+    return commas(text.format(thing=thing, count=count) for thing, count in things)
 
 
 def false_note(state: State, names: Names) -> Note:
@@ -123,10 +119,8 @@ def false_note(state: State, names: Names) -> Note:
     )
     lines = [text.format(count=lost)]
     for seat, (player, score) in enumerate(zip(state.players, scores(state), strict=True)):
-        count = ngettext("{count} tile", "{count} tiles", len(player.false)).format(count=len(player.false))
-        lines.append(
-            _("{name}: {tiles} ({points}).").format(name=names.seat(seat), tiles=count, points=signed(score.false))
-        )
+        text, count = _("{name}: {tiles} ({points})."), tile_count(len(player.false))
+        lines.append(text.format(name=names.seat(seat), tiles=count, points=signed(score.false)))
     return Note(_("False memories"), tuple(lines))
 
 
@@ -169,24 +163,25 @@ def tile_note(state: State, tile: int, names: Names) -> Note:
 def place_rule(place: int, names: Names) -> str:
     """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes I and L: 4 points``."""
     kind = names.box.places[place]
+    name = _(kind.name)
     if kind.form == BLOCK:
         text = _("{place}: {count} or more that are joined: {points} points for {counts} or more.")
-        counts = " / ".join(str(kind.least + step) for step in range(len(kind.ladder)))
-        return text.format(
-            place=_(kind.name), count=kind.least, points=" / ".join(map(str, kind.ladder)), counts=counts
-        )
+        counts = (kind.least + step for step in range(len(kind.ladder)))
+        return text.format(place=name, count=kind.least, points=_steps(kind.ladder), counts=_steps(counts))
+    pay = points(kind.ladder[0])
     sorts = [names.tile(tile.id) for tile in names.box.tiles if tile.place == place]
-    points = ngettext("{count} point", "{count} points", kind.ladder[0]).format(count=kind.ladder[0])
     if len(sorts) > 1:
         text = _("{place}: exactly {count} of one sort ({sorts}) side by side: {points}.")
-        return text.format(place=_(kind.name), count=kind.least, sorts=enumerated(sorts), points=points)
+        return text.format(place=name, count=kind.least, sorts=commas(sorts), points=pay)
     markers = [marker for marker in names.box.markers if marker.place == place]
-    shapes = [_letter(marker.shape) for marker in markers if names.city.city.id in marker.cities]
+    shapes = [_LETTERS.get(m.shape, m.shape) for m in markers if names.city.city.id in m.cities]
     text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
-    return text.format(place=_(kind.name), count=kind.least, shapes=listed(shapes), points=points)
+    return text.format(place=name, count=kind.least, shapes=listed(shapes), points=pay)
 
 
-def _letter(shape: str) -> str:
-    """The letter that looks like a shape."""
-    letters = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}
-    return letters.get(shape, shape)
+def _steps(numbers: Iterable[int]) -> str:
+    return " / ".join(map(str, numbers))
+
+
+_LETTERS: Final = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}
+"""The letters that look like shapes."""

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import photos, scores, winners
 from dejavu.games.trip.state import Phase, Place, State
-from dejavu.table.boards.trip.words.names import Names, enumerated, listed, paid
+from dejavu.table.boards.trip.words.names import Names, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
-from dejavu.table.text import _, ngettext, pgettext, sentences, signed
+from dejavu.table.kit.say import Template, counted, fill, in_context
+from dejavu.table.text import _, commas, sentences, signed
+
+# The categories
+
+_CATEGORIES: Final[Mapping[str, str | Template]] = {
+    "places": N_("Places"),
+    "memories": in_context("pleasant ones", "Memories"),
+    "photos": N_("Photos"),
+    "false": N_("False memories"),
+    "order": N_("Order"),
+}
 
 
 def category(part: str) -> str:
     """A category of the score in a word."""
-    return {
-        "places": _("Places"),
-        "memories": pgettext("pleasant ones", "Memories"),
-        "photos": _("Photos"),
-        "false": _("False memories"),
-        "order": _("Order"),
-    }[part]
+    return fill(_CATEGORIES[part])
 
 
 def meaning(part: str, state: State, names: Names) -> str:
@@ -30,37 +37,69 @@ def meaning(part: str, state: State, names: Names) -> str:
         case "places":
             return _("What the scored places pay by themselves.")
         case "memories":
-            text = ngettext(
+            agreed = counted(
                 "{count} point for every cell of a scored place that agreed with the shared map.",
                 "{count} points for every cell of a scored place that agreed with the shared map.",
-                rules.memory_points,
+                by="count",
             )
-            return text.format(count=rules.memory_points)
+            return fill(agreed, count=rules.memory_points)
         case "photos":
-            ladder = " / ".join(signed(points, plus=True) for points in rules.photos)
             text = _("Photo cells covered in their colour: {ladder} points for {counts}.")
+            ladder = " / ".join(signed(points, plus=True) for points in rules.photos)
             return text.format(ladder=ladder, counts=" / ".join(map(str, range(len(rules.photos)))))
         case "false":
-            text = ngettext(
+            lost = counted(
                 "{count} point a tile for whoever has most, nothing for the others.",
                 "{count} points a tile for whoever has most, nothing for the others.",
-                abs(rules.false_memory),
+                by="lost",
             )
-            return text.format(count=signed(rules.false_memory))
-    orders = state.components.orders(state.options.city, state.options.advanced)
-    said = [
-        _("{order}: {asks}").format(order=_(orders[order].name), asks=order_sentence(orders[order], names))
-        for order in state.orders
-    ]
+            return fill(lost, lost=abs(rules.false_memory), count=signed(rules.false_memory))
+    text = _("{order}: {asks}")
+    orders = [state.components.orders(state.options.city, state.options.advanced)[order] for order in state.orders]
+    said = [text.format(order=_(order.name), asks=order_sentence(order, names)) for order in orders]
     return sentences(said) or _("What the order card pays.")
+
+
+# What lies behind the score of a seat
+
+
+def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, list[str]]]:
+    """Headings with their lines: the places in the order scored, photos, false memories, the order card."""
+    player, box = state.players[seat], state.components
+    yield _("Places and memories"), [_place(place, names) for place in player.places] or [_("Nothing is scored yet.")]
+    photo = _("{tile} {cell}")
+    missing = [
+        photo.format(tile=names.kind(tile), cell=names.cell(state.map.names[cell]))
+        for cell, tile in state.map.photos
+        if player.tiles[cell] != tile
+    ]
+    lines = [_("{count} of {all}").format(count=photos(state, player), all=len(state.map.photos))]
+    if missing:
+        lines.append(_("Missing: {photos}").format(photos=commas(missing)))
+    yield _("Photos"), lines
+    forgotten = tile_count(len(player.false))
+    if player.false:
+        forgotten = _("{count}: {tiles}").format(count=forgotten, tiles=names.kinds(player.false))
+    yield _("False memories"), [forgotten]
+    for order in state.orders:
+        card = box.orders(state.options.city, state.options.advanced)[order]
+        standing = _("Reached: {standing}").format(standing=order_standing(state, card, seat))
+        yield _(card.name), [order_sentence(card, names), standing]
+
+
+def _place(place: Place, names: Names) -> str:
+    name = _(names.box.places[place.kind].name)
+    text = _("{place} {cells}: {points}")
+    return text.format(place=name, cells=names.mask(place.cells), points=paid(place.points, place.agreed))
+
+
+# The end
 
 
 def ending(reason: str, state: State, names: Names) -> str:
     """Why a game ended; after a tie, how it was broken."""
-    said = {"rounds": _("The last round is over.")}.get(reason, reason)
-    if broken := tie(state, names):
-        return _("{ending} {tie}").format(ending=said, tie=broken)
-    return said
+    said = _("The last round is over.") if reason == "rounds" else reason
+    return sentences(filter(None, [said, tie(state, names)]))
 
 
 def tie(state: State, names: Names) -> str:
@@ -69,49 +108,48 @@ def tie(state: State, names: Names) -> str:
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if state.phase is not Phase.OVER or len(tied) < 2:
         return ""
-    false, best = {seat: len(state.players[seat].false) for seat in tied}, winners(state)
-    if len(best) == len(tied):
-        text = ngettext(
-            "{names} have {points} point each and forgot equally much.",
-            "{names} have {points} points each and forgot equally much.",
-            max(totals),
-        )
-        return text.format(names=listed([names.seat(seat) for seat in tied]), points=max(totals))
-    fewest = ngettext(
+    best = winners(state)
+    fewest, *more = sorted({len(state.players[seat].false) for seat in tied})
+    equally = counted(
+        "{names} have {points} point each and forgot equally much.",
+        "{names} have {points} points each and forgot equally much.",
+        by="points",
+    )
+    least = counted(
         "{names} have {points} point each; {best} forgot least ({count} to {other}).",
         "{names} have {points} points each; {best} forgot least ({count} to {other}).",
-        max(totals),
+        by="points",
     )
-    return fewest.format(
-        names=listed([names.seat(seat) for seat in tied]),
+    return fill(
+        least if more else equally,
+        names=names.people(tied),
         points=max(totals),
-        best=listed([names.seat(seat) for seat in best]),
-        count=min(false.values()),
-        other=min(count for count in false.values() if count > min(false.values())),
+        best=names.people(best),
+        count=fewest,
+        other=more[0] if more else fewest,
     )
 
 
 def closing(state: State, names: Names) -> str:
     """On how much of the city memories agree."""
-    some, every = len(alike(state)), len(alike(state, state.seats))
+    city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:
-        return _("No two memories of {city} are alike anywhere.").format(city=names.town())
-    if some == every:
-        text = ngettext(
-            "On {count} cell of {city} all remember the same.",
-            "On {count} cells of {city} all remember the same.",
-            some,
-        )
-        return text.format(count=some, city=names.town())
-    text = ngettext(
+        return _("No two memories of {city} are alike anywhere.").format(city=city)
+    all_ = counted(
+        "On {count} cell of {city} all remember the same.",
+        "On {count} cells of {city} all remember the same.",
+        by="count",
+    )
+    two = counted(
         "On {count} cell of {city} at least two remember the same.",
         "On {count} cells of {city} at least two remember the same.",
-        some,
-    ).format(count=some, city=names.town())
-    if not every:
-        return text
-    more = ngettext("On {count} cell everyone does.", "On {count} cells everyone does.", every).format(count=every)
-    return _("{first} {second}").format(first=text, second=more)
+        by="count",
+    )
+    everyone = counted("On {count} cell everyone does.", "On {count} cells everyone does.", by="count")
+    said = [fill(all_ if some == every else two, count=some, city=city)]
+    if 0 < every < some:
+        said.append(fill(everyone, count=every))
+    return sentences(said)
 
 
 def alike(state: State, least: int = 2) -> dict[int, int]:
@@ -126,38 +164,3 @@ def alike(state: State, least: int = 2) -> dict[int, int]:
         if most != NONE and kinds.count(most) >= least:
             found[cell] = most
     return found
-
-
-def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, list[str]]]:
-    """Headings with their lines: the places in the order scored, photos, false memories, the order card."""
-    player, box = state.players[seat], state.components
-    scored = [_place_line(place, names) for place in player.places]
-    yield _("Places and memories"), scored or [_("Nothing is scored yet.")]
-    caught, all_ = photos(state, player), len(state.map.photos)
-    missing = [
-        _("{tile} {cell}").format(tile=names.tile(box.tiles[tile].id), cell=names.cell(state.map.names[cell]))
-        for cell, tile in state.map.photos
-        if player.tiles[cell] != tile
-    ]
-    lines = [_("{count} of {all}").format(count=caught, all=all_)]
-    if missing:
-        lines.append(_("Missing: {photos}").format(photos=enumerated(missing)))
-    yield _("Photos"), lines
-    count = len(player.false)
-    forgotten = ngettext("{count} tile", "{count} tiles", count).format(count=count)
-    if count:
-        tiles = names.tiles(box.tiles[tile].id for tile in player.false)
-        forgotten = _("{count}: {tiles}").format(count=forgotten, tiles=tiles)
-    yield _("False memories"), [forgotten]
-    cards = box.orders(state.options.city, state.options.advanced)
-    for order in state.orders:
-        card = cards[order]
-        asks = order_sentence(card, names)
-        standing = order_standing(state, card, seat)
-        yield _(card.name), [asks, _("Reached: {standing}").format(standing=standing)]
-
-
-def _place_line(place: Place, names: Names) -> str:
-    name = _(names.box.places[place.kind].name)
-    text = _("{place} {cells}: {points}")
-    return text.format(place=name, cells=names.mask(place.cells), points=paid(place.points, place.agreed))
