@@ -13,6 +13,7 @@ from dejavu.table.board.protocol import AreaHost
 from dejavu.table.kit.containers import Container, lay_out
 from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.shell.targets import Point, Target
+from dejavu.table.widgets import Button
 
 Painter = Callable[..., None]
 """Draws onto a surface, within a rectangle in pixels, what the rest of its arguments say."""
@@ -42,6 +43,8 @@ class ItemArea(Area[ItemHostT]):
     """Of places that are the middle of the area while nothing of that id lies here."""
     placed: Sequence[Placed] = ()
     """The items, from back to front."""
+    buttons: Sequence[Button] = ()
+    """What is pressed here: they lie over the items."""
 
     def __init__(self, scene: ItemHostT) -> None:
         super().__init__(scene)
@@ -76,11 +79,13 @@ class ItemArea(Area[ItemHostT]):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """The ground, and on it whatever is neither in the hand nor in flight."""
+        """The ground, on it whatever is neither in the hand nor in flight, and the buttons."""
         self.draw_ground(surface)
         for each in self.placed:
             if self.is_drawn(each.item):
                 self.draw_item(surface, each)
+        for button in self.buttons:
+            button.draw(surface, self.look, self.scene.app.input.touch)
 
     def is_drawn(self, item: Item) -> bool:
         """Whether an item is drawn where it lies; override where something of it stays there."""
@@ -99,8 +104,9 @@ class ItemArea(Area[ItemHostT]):
     # Touch
 
     def targets(self) -> Sequence[Target]:
-        """What lies beneath the items, then these."""
-        return [*self.grounds(), *(self.target(each) for each in self.placed if each.item.touchable)]
+        """What lies beneath the items, then these, then the buttons."""
+        items = (self.target(each) for each in self.placed if each.item.touchable)
+        return [*self.grounds(), *items, *(target for button in self.buttons for target in button.targets())]
 
     def grounds(self) -> Iterable[Target]:
         """The area itself, where it can be touched."""

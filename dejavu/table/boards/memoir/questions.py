@@ -6,9 +6,8 @@ plate alone, beside the viewer's hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
 
 from pygame import Rect, Surface
 
@@ -24,8 +23,9 @@ from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.words.guidance import question, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
@@ -41,16 +41,13 @@ _LOW, _LOW_WIDE = 1.8, 7.0
 _TIGHT = 10.0
 """Width of a plate that says what somebody can do where there is little room, in em."""
 
-Picture = Callable[["Choices", str, int], Surface]
-"""Draws a choice with a side in pixels."""
-
 
 class Choices(Area):
     """Placed by ``place_now``: nothing where nothing is asked."""
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
-        self._plates: list[tuple[Action, Rect]] = []
+        self._plates: list[Rect] = []
         self._abreast = False
         """Whether plates are low, with the sign beside the words."""
 
@@ -111,13 +108,8 @@ class Choices(Area):
         area.center = room.center
         if area.height > room.height and not self._is_told:  # rather over the map than over the edge of the window
             area.bottom = room.bottom
-        aside = (area.width - plates) // 2 + edge
-        self._plates = []
-        for number, action in enumerate(answers):
-            down, across = divmod(number, abreast)
-            left, top = area.left + aside + across * (wide + edge), area.top + head + down * (tall + edge)
-            self._plates.append((action, Rect(left, top, wide, tall)))
-        self.place(area)
+        first = Rect(area.left + (area.width - plates) // 2 + edge, area.top + head, wide, tall)
+        self._place_from(area, first, (edge, edge), abreast)
 
     def _place_rows(self, answers: Sequence[Action], room: Rect) -> bool:
         """Low plates, the sign beside the words, in the room beside the own cards; whether that is large enough."""
@@ -133,13 +125,25 @@ class Choices(Area):
         else:
             return False
         area.center = room.center
-        self._abreast, self._plates = True, []
-        for number, action in enumerate(answers):
-            down, across = divmod(number, columns)
-            left, top = area.left + edge + across * (wide + edge), area.top + head + down * (tall + gap)
-            self._plates.append((action, Rect(left, top, wide, tall)))
-        self.place(area)
+        self._abreast = True
+        self._place_from(area, Rect(area.left + edge, area.top + head, wide, tall), (edge, gap), columns)
         return True
+
+    def _place_from(self, area: Rect, first: Rect, gaps: tuple[int, int], columns: int) -> None:
+        """With plates as large as the first one, row by row."""
+        across, down = first.width + gaps[0], first.height + gaps[1]
+        self._plates = [first.move(n % columns * across, n // columns * down) for n in range(len(self.wanted))]
+        self.place(area)
+
+    def items(self) -> Iterator[Item]:
+        """An answer each."""
+        for number, action in enumerate(self.wanted, 1):
+            choice, words = _choice(action), partial(self.scene.words.action, action)
+            yield Item(Spot("choice", choice), ("choice", choice, number), words, value=action)
+
+    def lay_out(self) -> list[Placed]:
+        """Where there was room for them."""
+        return list(map(Placed, self.items(), self._plates))
 
     def _draw_low(self, surface: Surface, number: int, choice: str, rect: Rect) -> None:
         """Number, sign and name in a line."""
@@ -148,27 +152,28 @@ class Choices(Area):
             surface, str(number), self.small, "text_secondary", midleft=(rect.left + look.px(0.3), rect.centery)
         )
         side = rect.height - look.px(0.3)
-        sign = self._sign(choice, side)
-        at = sign.get_rect(center=(rect.left + look.px(1.1) + side // 2, rect.centery))
-        surface.blit(sign, at)
+        blit_at(surface, self._sign(choice, side), center=(rect.left + look.px(1.1) + side // 2, rect.centery))
         left = rect.left + look.px(1.4) + side
         room = rect.right - look.px(0.3) - left, rect.height
         name = fitted_lines(look, self._name(choice), room, self.small, align="left")
         blit_at(surface, name, midleft=(left, rect.centery))
 
-    def draw(self, surface: Surface) -> None:
-        """The question, and a plate for every answer."""
-        look, touch = self.look, self.scene.app.input.touch
-        look.draw_panel(surface, self.rect, "sheet")
-        blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + look.px(0.2)))
-        for number, (action, rect) in enumerate(self._plates, 1):
-            look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
-            if self._abreast:
-                self._draw_low(surface, number, _choice(action), rect)
-                continue
-            self._draw_plate(surface, _choice(action), rect)
-            digit = look.text(str(number), self.small, "text_secondary")
-            surface.blit(digit, (rect.left + look.px(0.4), rect.top + look.px(0.15)))
+    def draw_ground(self, surface: Surface) -> None:
+        """The question."""
+        self.look.draw_panel(surface, self.rect, "sheet")
+        blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + self.look.px(0.2)))
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """The plate of an answer."""
+        look, rect, (_painter, choice, number) = self.look, each.rect, each.item.picture
+        hover = self.scene.app.input.touch.hover == each.item.id.name
+        look.draw_panel(surface, rect, "raised_hover" if hover else "raised")
+        if self._abreast:
+            self._draw_low(surface, number, choice, rect)
+            return
+        self._draw_plate(surface, choice, rect)
+        at = rect.left + look.px(0.4), rect.top + look.px(0.15)
+        look.draw_text(surface, str(number), self.small, "text_secondary", topleft=at)
 
     def _head(self, wide: int) -> Surface:
         """The question in one line, or in two where the plate is narrow."""
@@ -211,79 +216,35 @@ class Choices(Area):
         return said[:1].upper() + said[1:]
 
     def _sign(self, choice: str, side: int) -> Surface:
-        for knows, picture in _PICTURES.items():
-            if self._is_of(choice, knows):
-                return picture(self, choice, side)
+        """What a choice looks like; rings are set."""
+        studio, box = self.scene.studio, self.box
+        if choice in box.letter_index:
+            return letters.picture(studio, box.letter_index[choice], side)
+        if choice in box.character_index:
+            return pawns.picture(studio, box.character_index[choice], self.scene.seat, side)
+        if choice in box.hallucination_index:
+            return monsters.picture(studio, box.hallucination_index[choice], side)
         if choice in WAYS:
             return round_arrow(self.look, side, choice == WAYS[0], self.look.theme["accent"])
-        return self.look.text(choice[-1:], 1.8, "accent")
+        kind, _dash, number = choice.partition("-")
+        return face(self.scene, int(number), side) if kind == "seat" else self.look.text(choice[-1:], 1.8, "accent")
 
-    def _is_of(self, choice: str, kind: str) -> bool:
-        box = self.box
-        known: Mapping[str, Collection[str]] = {
-            "letter": box.letter_index,
-            "character": box.character_index,
-            "monster": [card.id for card in box.hallucinations],
-        }
-        return choice.startswith("seat-") if kind == "seat" else choice in known[kind]
+    # What can be touched
 
-    # what can be touched
+    def grounds(self) -> Iterator[Target]:
+        """The glass below the plates."""
+        yield self.cover("choices")
 
-    def _spot(self, action: Action) -> Spot:
-        return Spot("choice", _choice(action))
-
-    def targets(self) -> Sequence[Target]:
-        """Every plate; what is carried can be put on it, too."""
-        handles, choice = self.scene.handles, self.state.tables.choice
-        found = [Target(name="choices", rect=self.rect, kind="area", focusable=False, ring=False)]
-        for action, rect in self._plates:
-            place = Place("choice", choice[_choice(action)])
-            found.append(
-                Target(
-                    name=self._spot(action).name,
-                    rect=rect,
-                    label=self.scene.words.action(action),
-                    action=partial(self.scene.act, action),
-                    lit=handles.lights(place),
-                    drop=handles.drop_on(place),
-                )
-            )
-        return found
-
-    def spot(self, piece: Spot) -> Point | None:
-        """The middle of a plate."""
-        return next((rect.center for action, rect in self._plates if self._spot(action) == piece), None)
+    def target(self, each: Placed) -> Target:
+        """A plate; what is carried can be put on it, too."""
+        action = partial(self.scene.act, each.item.value)
+        place = Place("choice", self.state.tables.choice[each.item.picture[1]])
+        return self.target_of(each, action=action, **self.scene.handles.takes(place))
 
 
 def _choice(action: Action) -> str:
     """What an answer chooses; a partner is a seat."""
     return f"seat-{action.args[0]}" if action.verb == "meet" else str(action.args[0])
-
-
-def _face(area: Choices, choice: str, side: int) -> Surface:
-    return face(area.scene, int(choice.removeprefix("seat-")), side)
-
-
-def _letter(area: Choices, choice: str, side: int) -> Surface:
-    return letters.picture(area.scene.studio, area.box.letter_index[choice], side)
-
-
-def _character(area: Choices, choice: str, side: int) -> Surface:
-    return pawns.picture(area.scene.studio, area.box.character_index[choice], area.scene.seat, side)
-
-
-def _monster(area: Choices, choice: str, side: int) -> Surface:
-    card = area.box.hallucination_index[choice]
-    return monsters.picture(area.scene.studio, card, side)
-
-
-_PICTURES: Final[Mapping[str, Picture]] = {
-    "seat": _face,
-    "letter": _letter,
-    "character": _character,
-    "monster": _monster,
-}
-"""What a choice looks like, by what it is; rings and ways are set."""
 
 
 _WINNING_WIDE, _HIGH = 26.0, 11.0
@@ -299,10 +260,6 @@ def stop_button(scene: MemoirHost) -> Button:
 class WinningArea(Area):
     """In the middle of the map while it is asked."""
 
-    def __init__(self, scene: MemoirHost) -> None:
-        super().__init__(scene)
-        self._buttons: list[Button] = []
-
     @property
     def wanted(self) -> bool:
         """Whether the people decide that now, whoever's turn it is."""
@@ -317,38 +274,30 @@ class WinningArea(Area):
 
     def refresh(self) -> None:
         """A button for each way."""
-        self._buttons = []
         if not self.shown:
             return
         scene, look, key = self.scene, self.look, self.scene.app.bindings.shown
-        self._buttons = [
-            Button(
-                "go-on", _("Go on"), partial(scene.act, GO_ON), primary=True, tip=_("Key: {key}").format(key=key("end"))
-            ),
-            stop_button(scene),
-        ]
+        go_on, tip = partial(scene.act, GO_ON), _("Key: {key}").format(key=key("end"))
+        self.buttons = [Button("go-on", _("Go on"), go_on, primary=True, tip=tip), stop_button(scene)]
         wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
         left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)
-        for button in self._buttons:
+        for button in self.buttons:
             button.place(Rect(left, top, wide, high), look)
             left += wide + gap
 
-    def draw(self, surface: Surface) -> None:
-        """What was reached, and both ways."""
-        look = self.look
+    def draw_ground(self, surface: Surface) -> None:
+        """What was reached."""
+        look, (middle, top) = self.look, self.rect.midtop
         look.draw_panel(surface, self.rect, "sheet", "accent")
-        head = look.text(_("The memoir can be written"), 1.6, "accent", "display", width=self.rect.width - look.px(2))
-        blit_at(surface, head, midtop=(self.rect.centerx, self.rect.top + look.px(0.7)))
+        head, wide = _("The memoir can be written"), self.rect.width
+        look.draw_text(surface, head, 1.6, "accent", "display", wide - look.px(2), midtop=(middle, top + look.px(0.7)))
         said = sentence(self.scene.view, self.scene.words.names)
-        told = look.paragraph(said, self.rect.width - look.px(2.4), 1.0, align="centre")
-        blit_at(surface, told, midtop=(self.rect.centerx, self.rect.top + look.px(3.2)))
-        for button in self._buttons:
-            button.draw(surface, look, self.scene.app.input.touch)
+        told = look.paragraph(said, wide - look.px(2.4), 1.0, align="centre")
+        blit_at(surface, told, midtop=(middle, top + look.px(3.2)))
 
-    def targets(self) -> Sequence[Target]:
-        """Both buttons; nothing beneath can be touched."""
-        under = Target(name="winning", rect=self.rect, kind="area", focusable=False, ring=False)
-        return [under, *(target for button in self._buttons for target in button.targets())]
+    def grounds(self) -> Iterator[Target]:
+        """Nothing beneath can be touched."""
+        yield self.cover("winning")
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Enter and the key of the main button go on."""

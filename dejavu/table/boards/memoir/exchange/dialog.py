@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,22 +11,20 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.faces import SeatedHost, face, named
-from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.exchange.exchanging import Terms
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.boards.memoir.valley import cards
-from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.kit.containers import Row
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
-from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.targets import Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
@@ -101,29 +98,13 @@ Key = tuple[int, int, int]
 """A card by its owner, its number and which of several alike it is."""
 
 
-class Lying(NamedTuple):
-    """A card in one of the two rows."""
-
-    owner: int
-    """Who holds it now."""
-    card: int
-    copy: int
-    comes: bool
-    """Whether it lies in the other's row, since it will go over."""
-    rect: Rect
-    number: int
-    """The key that moves it; 0 for none."""
-
-
 class Dialog(Area):
     """Lies over the map while cards are put together for an exchange, and while somebody is asked."""
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
-        self._cards: list[Lying] = []
         self._rows: dict[int, Rect] = {}
-        self._buttons: list[Button] = []
-        self._channel = Rect(0, 0, 0, 0)
+        """Those of both hands: below lies whoever has to act, face to face with the other."""
         self._guests: dict[Key, int] = {}
         """Which place of the other row a card has that goes over, from 0: it keeps it until it comes back."""
 
@@ -146,29 +127,49 @@ class Dialog(Area):
         place.center = room.center
         self.place(place)
 
-    def refresh(self) -> None:
+    def lay_out(self) -> list[Placed]:
         """Rows, cards and buttons."""
-        self._cards, self._rows, self._buttons = [], {}, []
-        terms = self.terms
-        if not self.shown or terms is None:
-            return
-        look = self.look
+        terms, look = self.terms, self.look
+        self._rows, self.buttons = {}, ()
+        if terms is None:
+            return []
         inner = self.rect.inflate(-2 * look.px(_EDGE), -2 * look.px(_EDGE))
         told = max(self._words(each, inner.width).get_height() for each in (terms, self._most(terms)))
         channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
         tall = (inner.height - channel) // 2
         self._channel = Rect(inner.left, inner.top + tall, inner.width, channel)
-        # who has to act sits below, face to face with the other
         near = self.scene.seat if self.scene.seat in (terms.seat, terms.partner) else terms.seat
         self._rows = {
             terms.other(near): Rect(inner.left, inner.top, inner.width, tall),
             near: Rect(inner.left, self._channel.bottom, inner.width, tall),
         }
-        numbers = self._numbers(near, terms)
         self._seat_guests(terms)
-        for seat, row in self._rows.items():
-            self._lay(seat, row, terms, numbers)
-        self._make_buttons(terms)
+        self.buttons = self._made_buttons(terms)
+        keys = (*self._keys(near), *self._keys(terms.other(near)))
+        numbers = {key: number for number, key in enumerate(keys, 1)}
+        return [
+            Placed(self._item(key, seat, numbers[key], terms), rect)
+            for seat, row in self._rows.items()
+            for key, rect in self._lay(seat, row, terms)
+        ]
+
+    def _item(self, key: Key, row: int, number: int, terms: Terms) -> Item:
+        """A card with the key that moves it: one's own first; it keeps it when it goes over."""
+        owner, card, copy = key
+        verb, going = "give" if owner == terms.seat else "get", Going(*key, comes=owner != row)
+        spot = Spot(verb, self.state.tables.cards[card], copy)
+        return Item(
+            spot, ("exchanged", number if number <= len(PICKS) else 0), partial(self._label, going), value=going
+        )
+
+    def _label(self, going: Going) -> str:
+        name = self._card_name(going)
+        if not going.comes:
+            return name
+        return _("{card}: comes from {name}").format(card=name, name=self.scene.match.names[going.owner])
+
+    def _card_name(self, going: Going) -> str:
+        return self.scene.words.names.card(self.state.tables.cards[going.card])
 
     def _most(self, terms: Terms) -> Terms:
         """If all went over: there is room for the words of that, so that nothing moves when they grow longer."""
@@ -190,17 +191,12 @@ class Dialog(Area):
             free = next(place for place in range(len(taken) + 1) if place not in taken)
             self._guests.setdefault(key, free)
 
-    def _numbers(self, near: int, terms: Terms) -> dict[Key, int]:
-        """The number of every card for the keyboard: one's own first. A card keeps it when it goes over."""
-        keys = (*self._keys(near), *self._keys(terms.other(near)))
-        return {key: number for number, key in enumerate(keys, 1)}
-
     def _keys(self, seat: int) -> list[Key]:
         """All cards of a hand, in their order."""
         hand = self.state.hand(seat)
         return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
 
-    def _lay(self, seat: int, row: Rect, terms: Terms, numbers: dict[Key, int]) -> None:
+    def _lay(self, seat: int, row: Rect, terms: Terms) -> list[tuple[Key, Rect]]:
         """The cards of a row: those that stay, then those that come. None moves when another one goes or comes."""
         look, other, gap = self.look, terms.other(seat), self.look.px(0.5)
         room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(1.2))
@@ -217,52 +213,51 @@ class Dialog(Area):
             room.left, room.top, min(len(own) * step, room.width - step if guests else room.width), room.height
         )
         comes = Rect(stays.right, room.top, room.right - stays.right, room.height)
-        laid = list(zip(own, Row(size, gap).rects(stays, len(own)), strict=True))
+        laid = zip(own, Row(size, gap).rects(stays, len(own)), strict=True)
         seated = {key: place for key, place in self._guests.items() if key[0] == other}
         taken = Row(size, gap).rects(comes, max(seated.values(), default=-1) + 1)
-        laid = [(key, rect) for key, rect in laid if key not in self._guests]
-        laid += sorted(((key, taken[place]) for key, place in seated.items()), key=lambda one: one[1].left)
-        for key, rect in laid:
-            number = numbers[key]
-            self._cards.append(Lying(*key, key[0] != seat, rect, number if number <= len(PICKS) else 0))
+        coming = sorted(((key, taken[place]) for key, place in seated.items()), key=lambda one: one[1].left)
+        return [*((key, rect) for key, rect in laid if key not in self._guests), *coming]
 
-    def _make_buttons(self, terms: Terms) -> None:
-        scene, it = self.scene, self.scene.exchanging
-        key = scene.app.bindings.shown
-        other = terms.partner
-        name = scene.match.names[other]
-        made: list[Button]
-        if it.answers:
-            made = [
-                self._answer(other, "agree", _("Agree"), AGREE, primary=True),
-                self._answer(other, "decline", _("No, thanks"), DECLINE),
-            ]
-        elif it.asks:
-            return
-        else:
-            words = _("Exchange") if it.aloud else _("Offer")
-            why = _("First move a card to the other side.")
-            if it.declined:
-                why = _("{name} has just declined this. Change the offer.").format(name=name)
-            made = [
-                Button(
-                    "offer",
-                    words,
-                    lambda: scene.said(it.offer()),
-                    primary=True,
-                    enabled=not terms.empty and not it.declined,
-                    why=why,
-                    tip=_("Key: {key}").format(key=key("end")),
-                ),
-                Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel"))),
-            ]
+    def _made_buttons(self, terms: Terms) -> Sequence[Button]:
+        """What can be answered, or done with what was put together; nothing while a partner is asked."""
+        it = self.scene.exchanging
+        if it.asks and not it.answers:
+            return ()
+        made = self._answers(terms.partner) if it.answers else self._offers(terms)
         gap, high = self.look.px(0.5), self.look.px(_BUTTON)
         widths = [self.look.px(11.0), self.look.px(10.0)]
         left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.look.px(0.4)
         for button, wide in zip(made, widths, strict=True):
             button.place(Rect(left, top, wide, high), self.look)
             left += wide + gap
-        self._buttons = made
+        return made
+
+    def _answers(self, asker: int) -> Sequence[Button]:
+        return [
+            self._answer(asker, "agree", _("Agree"), AGREE, primary=True),
+            self._answer(asker, "decline", _("No, thanks"), DECLINE),
+        ]
+
+    def _offers(self, terms: Terms) -> Sequence[Button]:
+        it, key = self.scene.exchanging, self.scene.app.bindings.shown
+        why = _("First move a card to the other side.")
+        if it.declined:
+            name = self.scene.match.names[terms.partner]
+            why = _("{name} has just declined this. Change the offer.").format(name=name)
+        offer = Button(
+            "offer",
+            _("Exchange") if it.aloud else _("Offer"),
+            self._offer,
+            primary=True,
+            enabled=not terms.empty and not it.declined,
+            why=why,
+            tip=_("Key: {key}").format(key=key("end")),
+        )
+        return [offer, Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel")))]
+
+    def _offer(self) -> None:
+        self.scene.said(self.scene.exchanging.offer())
 
     def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
         """What the viewer says to whoever asks: the dialog may open under a press that was for something else."""
@@ -278,12 +273,11 @@ class Dialog(Area):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Glass, both hands, the channel."""
-        terms = self.terms
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass, the names of both, the channel."""
+        terms, look = self.terms, self.look
         if terms is None:
             return
-        look = self.look
         look.draw_panel(surface, self.rect, "sheet", "accent")
         for seat, row in self._rows.items():
             self._draw_head(surface, seat, row, terms)
@@ -291,15 +285,10 @@ class Dialog(Area):
         words = self._words(terms, self._channel.width)
         if self.scene.exchanging.declined:
             words = named(self.scene, terms.partner, words, look.px(1.6))
-        above = Rect(self._channel.left, self._channel.top, self._channel.width, self._channel.height)
-        if self._buttons:
-            above.height = self._buttons[0].rect.top - above.top
+        above = self._channel.copy()
+        if self.buttons:
+            above.height = self.buttons[0].rect.top - above.top
         blit_at(surface, words, center=above.center)
-        for lying in self._cards:
-            if not self.scene.is_away(self._spot(lying)):
-                self._draw_card(surface, lying)
-        for button in self._buttons:
-            button.draw(surface, look, self.scene.app.input.touch)
 
     def _words(self, terms: Terms, width: int) -> Surface:
         """What is given for what, set for a channel of a width."""
@@ -319,19 +308,19 @@ class Dialog(Area):
             words = _(" · ").join((words, more))
         look.draw_text(surface, words, self.small, "refusal" if over > 0 else "text_secondary", midright=head.midright)
 
-    def _draw_card(self, surface: Surface, lying: Lying) -> None:
-        look = self.look
-        surface.blit(cards.picture(self.scene.studio, lying.card, lying.rect.size), lying.rect)
-        if lying.comes:
-            look.draw_ring(surface, lying.rect, "accent", gap=0.05)
-            sign = face(self.scene, lying.owner, look.px(1.4))
-            blit_at(surface, sign, midtop=(lying.rect.centerx, lying.rect.top - look.px(0.7)))
-        if lying.number and self.scene.exchanging.filling:
-            digit = look.text(str(lying.number), self.small, "text", "bold")
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A card, whose it is if it will go over, and its key."""
+        look, rect, going, number = self.look, each.rect, each.item.value, each.item.picture[1]
+        surface.blit(cards.picture(self.scene.studio, going.card, rect.size), rect)
+        if going.comes:
+            look.draw_ring(surface, rect, "accent", gap=0.05)
+            sign = face(self.scene, going.owner, look.px(1.4))
+            blit_at(surface, sign, midtop=(rect.centerx, rect.top - look.px(0.7)))
+        if number and self.scene.exchanging.filling:
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
-            plate.midtop = lying.rect.centerx, lying.rect.bottom - look.px(_UNDER)  # below the name at its foot
+            plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its foot
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
-            blit_at(surface, digit, center=plate.center)
+            look.draw_text(surface, str(number), self.small, "text", "bold", center=plate.center)
 
     def _told(self, terms: Terms) -> str:
         """What goes over, or how it is done."""
@@ -355,17 +344,13 @@ class Dialog(Area):
 
     # Input
 
-    def _spot(self, lying: Lying) -> Spot:
-        terms = self.terms
-        verb = "give" if terms and lying.owner == terms.seat else "get"
-        return Spot(verb, self.state.tables.cards[lying.card], lying.copy)
-
-    def targets(self) -> Sequence[Target]:
-        """Both rows, every card, the buttons; nothing beneath can be touched."""
+    def grounds(self) -> Iterator[Target]:
+        """Both rows; nothing beneath can be touched."""
         if self.terms is None:
-            return ()
-        rows = [
-            Target(
+            return
+        yield self.cover("exchange")
+        for seat, row in self._rows.items():
+            yield Target(
                 name=Spot("exchange", number=seat).name,
                 rect=row,
                 kind="area",
@@ -374,62 +359,41 @@ class Dialog(Area):
                 lit=partial(self._lit, seat),
                 drop=partial(self._drop, seat),
             )
-            for seat, row in self._rows.items()
-        ]
-        under = Target(name="exchange", rect=self.rect, kind="area", focusable=False, ring=False)
-        buttons = [target for button in self._buttons for target in button.targets()]
-        return [under, *rows, *map(self._card_target, self._cards), *buttons]
 
-    def _card_target(self, lying: Lying) -> Target:
-        scene, filling = self.scene, self.scene.exchanging.filling
-        name = scene.words.names.card(self.state.tables.cards[lying.card])
-        spot = self._spot(lying)
-        return Target(
-            name=spot.name,
-            rect=lying.rect,
-            kind="card",
-            label=_("{card}: comes from {name}").format(card=name, name=scene.match.names[lying.owner])
-            if lying.comes
-            else name,
-            action=partial(self._touch, lying) if filling else (lambda: scene.look_at(spot.name)),
-            pick_up=self._pick_up(lying, name) if filling else None,
-            value=str(lying.number or ""),
-        )
-
-    def _pick_up(self, lying: Lying, label: str) -> Callable[[], HeldPiece]:
-        picture = cards.picture(self.scene.studio, lying.card, lying.rect.size)
-        going = Going(lying.owner, lying.card, lying.copy, lying.comes)
-        return lambda: HeldBoardPiece(self.scene, self._spot(lying), going, picture, label, belongs("exchanged"))
-
-    def _touch(self, lying: Lying) -> None:
-        it = self.scene.exchanging
-        (it.back if lying.comes else it.move)(lying.owner, lying.card, lying.copy)
+    def target(self, each: Placed) -> Target:
+        """A card goes over, or comes back; what is only asked is read."""
+        it, item, going = self.scene.exchanging, each.item, each.item.value
+        value = str(item.picture[1] or "")
+        if not it.filling:
+            return self.read_target(each, kind="card", value=value)
+        picture = partial(cards.picture, self.scene.studio, going.card, each.rect.size)
+        lift = self.scene.handles.pick_up(item.id, going, picture, self._card_name(going))
+        return self.target_of(each, kind="card", value=value, action=partial(it.carry, going), pick_up=lift)
 
     def _lit(self, seat: int, piece: object) -> bool:
         return isinstance(piece, Going) and (piece.owner == seat) == piece.comes
 
-    def _drop(self, seat: int, piece: object, point: tuple[int, int]) -> str | None:
+    def _drop(self, seat: int, piece: object, point: Point) -> str | None:
         if not isinstance(piece, Going) or not self._lit(seat, piece):
             return ""
-        it = self.scene.exchanging
-        (it.back if piece.comes else it.move)(piece.owner, piece.card, piece.copy)
+        self.scene.exchanging.carry(piece)
         return None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """Numbers move cards; Enter and the key of the main button offer or agree; Escape leaves."""
-        it, scene = self.scene.exchanging, self.scene
+        it = self.scene.exchanging
         if self.terms is None:
             return {}
         if it.answers:
             return dict.fromkeys(("confirm", "end"), partial(self._say, AGREE))
         if not it.filling:
             return {}
-        offer = lambda: scene.said(it.offer())  # noqa: E731
-        picks = {PICKS[lying.number - 1]: partial(self._touch, lying) for lying in self._cards if lying.number}
-        return {**picks, "confirm": offer, "end": offer, "cancel": self._leave}
+        numbered = ((item.picture[1], item.value) for item, _rect in self.placed)
+        picks = {PICKS[number - 1]: partial(it.carry, going) for number, going in numbered if number}
+        return {**picks, "confirm": self._offer, "end": self._offer, "cancel": self._leave}
 
-    def spot(self, piece: Spot) -> tuple[int, int] | None:
+    def spot(self, piece: Spot) -> Point | None:
         """The middle of a card, or of a row."""
         if piece.kind == "exchange" and piece.number in self._rows:
             return self._rows[piece.number].center
-        return next((lying.rect.center for lying in self._cards if self._spot(lying) == piece), None)
+        return super().spot(piece)

@@ -16,6 +16,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import AGREE, DONE, OFFER
 from dejavu.games.memoir.state import Consent, Exchange, Meeting, State
 from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -223,16 +224,6 @@ class Exchanging:
         scene.refresh()
         return None
 
-    def open_next(self) -> str | None:
-        """Begin one with the only partner there is, or with the one after the one that is shown."""
-        scene, able = self._scene, partners(self._scene.state)
-        if not able:
-            others = [seat for seat in range(scene.state.seats) if seat != scene.seat]
-            return self.open(others[0]) if others else _("You play alone: there is nobody to exchange with.")
-        now = self._made.partner if self._made else able[-1]
-        later = [seat for seat in able if seat > now]
-        return self.open((later or able)[0])
-
     def gone(self, seat: int, card: int) -> list[int]:
         """Which copies of a card leave a hand: those that were touched, else the first ones."""
         terms = self.terms
@@ -256,6 +247,10 @@ class Exchanging:
             if known is None or fewer.goes(seat).count(card) >= known.goes(seat).count(card):
                 self._gone[seat, card] = [other for other in gone if other != (gone[-1] if copy is None else copy)]
                 self._make(fewer)
+
+    def carry(self, going: Going) -> None:
+        """A card goes over, or one that was to leave comes back."""
+        (self.back if going.comes else self.move)(going.owner, going.card, going.copy)
 
     def offer(self) -> str | None:
         """Ask the partner, or have it done at once where nobody needs to be asked: one gesture in any case."""
