@@ -344,8 +344,9 @@ def test_before_a_tile_is_laid_it_is_said_what_can_follow() -> None:
 
 
 def test_of_two_tiles_one_is_forgotten() -> None:
-    assert lay_over("statue", "hotel", names()) == "Lay statue, forget hotel"
-    assert keep_old("statue", "hotel", names()) == "Keep hotel, forget statue"
+    statue, hotel = (trip().components.tile_index[tile] for tile in ("statue", "hotel"))
+    assert lay_over(statue, hotel, names()) == "Lay statue, forget hotel"
+    assert keep_old(statue, hotel, names()) == "Keep hotel, forget statue"
 
 
 # Reasons, hints, plans

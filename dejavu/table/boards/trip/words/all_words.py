@@ -135,13 +135,11 @@ class TripWords:
 
     def covers(self, tile: int, old: int) -> str:
         """Of the plate on an unscored tile: the new one stays."""
-        tiles = self.names.box.tiles
-        return lay_over(tiles[tile].id, tiles[old].id, self.names)
+        return lay_over(tile, old, self.names)
 
     def keeps(self, old: int, tile: int) -> str:
         """Of the plate on an unscored tile: the older one stays."""
-        tiles = self.names.box.tiles
-        return keep_old(tiles[tile].id, tiles[old].id, self.names)
+        return keep_old(tile, old, self.names)
 
     def follows(self, laid: Laid) -> str:
         """What could be laid after a tile, or would be forgotten; empty for the last tile."""

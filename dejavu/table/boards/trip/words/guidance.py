@@ -17,6 +17,7 @@ from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import Names, paid
+from dejavu.table.kit.say import counted, fill
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.text import _, commas, ngettext
@@ -57,9 +58,8 @@ def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = F
     if state.phase is Phase.LAY:
         if covered := only_covered(view):
             return stays_or_covers(covered, names)
-        return _("Lay your tiles {pattern}: {count} left.").format(
-            pattern=names.pattern_of(state.memory), count=len(state.player.hand)
-        )
+        text = _("Lay your tiles {pattern}: {count} left.")
+        return text.format(pattern=names.pattern_of(state.memory), count=len(state.player.hand))
     return _scoring(state, names, selected)
 
 
@@ -91,30 +91,23 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
             "{markers} left for {cells} cells: choose where they lie.",
             state.move.left,
         )
-        return few.format(markers=_left(state, names), cells=state.move.cells.bit_count())
+        marker = names.box.markers[state.map.block_marker[state.player.places[-1].kind]].id
+        return few.format(markers=names.markers_left(marker, state.move.left), cells=state.move.cells.bit_count())
     if not selected:
+        ends = _ends_trip(state)
         if can_score(state):
             return _("Score a place, or pass on.")
         if state.scored_places:
-            return (
-                _("Your place is scored: end the trip.") if _ends_trip(state) else _("Your place is scored: pass on.")
-            )
-        return _("No place to score: end the trip.") if _ends_trip(state) else _("No place to score: pass on.")
+            return _("Your place is scored: end the trip.") if ends else _("Your place is scored: pass on.")
+        return _("No place to score: end the trip.") if ends else _("No place to score: pass on.")
     if is_place(state, selected):
         return _("{place}.").format(place=place_line(offer(state, selected), names))
     kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
     wanted = kind.least - selected.bit_count()
     if wanted > 0:
-        return ngettext("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted).format(
-            count=wanted
-        )
+        text = ngettext("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted)
+        return text.format(count=wanted)
     return _("These tiles are no place yet: leave one out, or add one.")
-
-
-def _left(state: State, names: Names) -> str:
-    assert isinstance(state.move, Marking)
-    marker = state.map.block_marker[state.player.places[-1].kind]
-    return names.markers_left(names.box.markers[marker].id, state.move.left)
 
 
 def end_label(view: TripView, selected: int = 0) -> str | None:
@@ -182,7 +175,7 @@ def last_line(place: Offer, names: Names) -> str:
     return _("lays {marker}").format(marker=names.last_marker(marker))
 
 
-# Whose map it is
+# Over a map, and on a plate while a tile is laid
 
 
 def own_title(seat: int, names: Names) -> str:
@@ -202,22 +195,23 @@ def banner(view: TripView, names: Names) -> str:
 
 def follow_line(laid: Laid) -> str:
     """``2 more can follow``, or how many tiles would find no cell; empty for the last tile."""
-    if laid.forgotten:
-        text = ngettext("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)
-        return text.format(count=laid.forgotten)
-    if laid.follow:
-        return ngettext("{count} more can follow", "{count} more can follow", laid.follow).format(count=laid.follow)
-    return ""
+    forgotten = counted("{count} would be forgotten", "{count} would be forgotten", by="count")
+    follow = counted("{count} more can follow", "{count} more can follow", by="count")
+    count = laid.forgotten or laid.follow
+    return fill(forgotten if laid.forgotten else follow, count=count) if count else ""
 
 
-def lay_over(tile: str, old: str, names: Names) -> str:
+def lay_over(tile: int, old: int, names: Names) -> str:
     """Of the plate on an unscored tile: the new one stays."""
-    return _("Lay {tile}, forget {old}").format(tile=names.tile(tile), old=names.tile(old))
+    return _("Lay {tile}, forget {old}").format(tile=names.kind(tile), old=names.kind(old))
 
 
-def keep_old(tile: str, old: str, names: Names) -> str:
+def keep_old(tile: int, old: int, names: Names) -> str:
     """The other way: the older one stays."""
-    return _("Keep {old}, forget {tile}").format(tile=names.tile(tile), old=names.tile(old))
+    return _("Keep {old}, forget {tile}").format(tile=names.kind(tile), old=names.kind(old))
+
+
+# Keys
 
 
 def keys() -> BoardKeys:

@@ -13,7 +13,7 @@ from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import Names, paid, points, tile_count
-from dejavu.table.boards.trip.words.orders import order_caution, order_sentence, order_standing
+from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
 from dejavu.table.text import _, commas, listed, ngettext, signed
 
 
@@ -80,7 +80,7 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
 
 def order_note(state: State, order: int, names: Names) -> Note:
     """What an order card asks for, and how far everybody is."""
-    card = state.components.orders(state.options.city, state.options.advanced)[order]
+    card = order_card(state, order)
     lines = [order_sentence(card, names)]
     for seat, count in enumerate(order_points(state, order)):
         said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", count)
@@ -162,25 +162,24 @@ def tile_note(state: State, tile: int, names: Names) -> Note:
 
 def place_rule(place: int, names: Names) -> str:
     """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes I and L: 4 points``."""
-    kind = names.box.places[place]
-    name = _(kind.name)
+    box, city = names.box, names.city.city.id
+    kind, pay = box.places[place], points(box.places[place].ladder[0])
+    sorts = [names.tile(tile.id) for tile in box.tiles if tile.place == place]
+    shapes = [_LETTERS.get(m.shape, m.shape) for m in box.markers if m.place == place and city in m.cities]
+    text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
     if kind.form == BLOCK:
         text = _("{place}: {count} or more that are joined: {points} points for {counts} or more.")
-        counts = (kind.least + step for step in range(len(kind.ladder)))
-        return text.format(place=name, count=kind.least, points=_steps(kind.ladder), counts=_steps(counts))
-    pay = points(kind.ladder[0])
-    sorts = [names.tile(tile.id) for tile in names.box.tiles if tile.place == place]
-    if len(sorts) > 1:
+        pay = " / ".join(map(str, kind.ladder))
+    elif len(sorts) > 1:
         text = _("{place}: exactly {count} of one sort ({sorts}) side by side: {points}.")
-        return text.format(place=name, count=kind.least, sorts=commas(sorts), points=pay)
-    markers = [marker for marker in names.box.markers if marker.place == place]
-    shapes = [_LETTERS.get(m.shape, m.shape) for m in markers if names.city.city.id in m.cities]
-    text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
-    return text.format(place=name, count=kind.least, shapes=listed(shapes), points=pay)
-
-
-def _steps(numbers: Iterable[int]) -> str:
-    return " / ".join(map(str, numbers))
+    return text.format(
+        place=_(kind.name),
+        count=kind.least,
+        points=pay,
+        counts=" / ".join(str(kind.least + step) for step in range(len(kind.ladder))),
+        sorts=commas(sorts),
+        shapes=listed(shapes),
+    )
 
 
 _LETTERS: Final = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}

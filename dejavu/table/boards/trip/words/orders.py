@@ -14,6 +14,11 @@ from dejavu.table.kit.say import Field, Say, counted
 from dejavu.table.text import _, commas, listed
 
 
+def order_card(state: State, order: int) -> Order:
+    """An order card by its number, as ``State.orders`` has it."""
+    return state.components.orders(state.options.city, state.options.advanced)[order]
+
+
 def order_sentence(order: Order, names: Names) -> str:
     """What a card asks for and pays: ``3 or more parks: 6 points.``."""
     goal, pay = order.goal, order.goal.pay

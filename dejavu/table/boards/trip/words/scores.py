@@ -10,7 +10,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import photos, scores, winners
 from dejavu.games.trip.state import Phase, Place, State
 from dejavu.table.boards.trip.words.names import Names, paid, tile_count
-from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
 from dejavu.table.kit.say import Template, counted, fill, in_context
 from dejavu.table.text import _, commas, sentences, signed
 
@@ -55,8 +55,8 @@ def meaning(part: str, state: State, names: Names) -> str:
             )
             return fill(lost, lost=abs(rules.false_memory), count=signed(rules.false_memory))
     text = _("{order}: {asks}")
-    orders = [state.components.orders(state.options.city, state.options.advanced)[order] for order in state.orders]
-    said = [text.format(order=_(order.name), asks=order_sentence(order, names)) for order in orders]
+    cards = [order_card(state, order) for order in state.orders]
+    said = [text.format(order=_(card.name), asks=order_sentence(card, names)) for card in cards]
     return sentences(said) or _("What the order card pays.")
 
 
@@ -65,7 +65,7 @@ def meaning(part: str, state: State, names: Names) -> str:
 
 def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, list[str]]]:
     """Headings with their lines: the places in the order scored, photos, false memories, the order card."""
-    player, box = state.players[seat], state.components
+    player = state.players[seat]
     yield _("Places and memories"), [_place(place, names) for place in player.places] or [_("Nothing is scored yet.")]
     photo = _("{tile} {cell}")
     missing = [
@@ -82,7 +82,7 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
         forgotten = _("{count}: {tiles}").format(count=forgotten, tiles=names.kinds(player.false))
     yield _("False memories"), [forgotten]
     for order in state.orders:
-        card = box.orders(state.options.city, state.options.advanced)[order]
+        card = order_card(state, order)
         standing = _("Reached: {standing}").format(standing=order_standing(state, card, seat))
         yield _(card.name), [order_sentence(card, names), standing]
 
