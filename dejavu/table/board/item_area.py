@@ -29,6 +29,9 @@ class ItemHost(AreaHost, Protocol):
     def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
 
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item: fields of its target."""
+
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""
 
@@ -113,8 +116,8 @@ class ItemArea(Area[ItemHostT]):
         return ()
 
     def target(self, each: Placed) -> Target:
-        """How an item can be touched: as something that stands for itself, unless a game says more."""
-        return self.target_of(each)
+        """How an item can be touched."""
+        return self.target_of(each, **self.scene.touch(each))
 
     def target_of(self, each: Placed, **more: Any) -> Target:
         """The target of an item; ``more`` is what else it can do (``Target``)."""

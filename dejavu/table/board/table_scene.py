@@ -17,6 +17,7 @@ from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Spot, Words
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
+from dejavu.table.kit.item import Placed
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
@@ -199,6 +200,10 @@ class TableScene(BoardScene):
     def _area_of(self, piece: Spot) -> Area[Any] | None:
         areas = (*self.overlaid.values(), *self.areas.values())
         return next((area for area in areas if area.shown and area.spot(piece)), None)
+
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item: it is looked at, unless a game has gestures."""
+        return {}
 
     # Drawing
 

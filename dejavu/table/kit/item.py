@@ -6,11 +6,13 @@ language. ``containers`` say where items lie.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from pygame import Rect
+
+from dejavu.engine.action import Argument
 
 
 class Spot(NamedTuple):
@@ -65,6 +67,8 @@ class Item:
     """What the game knows it as: the piece that a hand holds."""
     touchable: bool = True
     """Whether it is a target. An empty frame is none."""
+    about: Mapping[str, Argument] = field(default_factory=dict)
+    """What actions call it, by the field of an action: ``{"tile": "hotel"}``."""
 
 
 class Placed(NamedTuple):

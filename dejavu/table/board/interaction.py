@@ -1,0 +1,141 @@
+"""What the viewer's hand may do with the items on the table: targets, made of the gestures of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from pygame import SRCALPHA, Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.table.board.item_area import ItemHost
+from dejavu.table.board.protocol import BoardHost, Words
+from dejavu.table.kit.gestures import GestureTable
+from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.targets import Point
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
+
+class InteractionHost(BoardHost, ItemHost, Protocol):
+    """What this asks of the scene."""
+
+    @property
+    def match(self) -> Match:
+        """The game on the table."""
+
+    @property
+    def view(self) -> View:
+        """All that the viewer knows."""
+
+    @property
+    def words(self) -> Words[Any]:
+        """What the game says."""
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+
+
+HostT = TypeVar("HostT", bound=InteractionHost)
+
+
+class Interaction(Generic[HostT]):
+    """Subclass where a gesture is more than one action, or a draft that the rules do not hear of yet."""
+
+    def __init__(self, scene: HostT, gestures: GestureTable) -> None:
+        self.scene, self.gestures = scene, gestures
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The view changed."""
+        match = self.scene.match
+        self.legal = frozenset(self.scene.view.legal_actions() if match.my_move else ())
+        """What the viewer may do now."""
+        self.welcome = frozenset(filter(match.welcomes, self.legal))
+        """What is lit: a lesson may refuse the rest."""
+
+    # What a hand means
+
+    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+        """The actions, in order, that a click on an item means, or its drop on another one; none for nothing."""
+        found = self.gestures.meant(source, place)
+        return next(([action] for action in found if action in self.legal), found[:1])
+
+    def accepts(self, place: Item, source: Item) -> bool:
+        """Whether an item may be dropped on a place now."""
+        acts = self.meant(source, place)
+        return bool(acts) and acts[0] in self.welcome
+
+    def drop_hint(self, source: Item) -> str:
+        """The sentence that tells where an item may go."""
+        return ""
+
+    # What becomes of it
+
+    def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
+        """Do them as one gesture, or say why not; ``by_hand``: an item was dropped where it goes."""
+        with self.scene.match.undo_groups.one():
+            for action in acts:
+                if why := self.scene.match.act(action, by_hand):
+                    return self.scene.words.refusal(why)
+        return None
+
+    def click(self, item: Item) -> None:
+        """An item was clicked."""
+        self.scene.said(self.do(self.meant(item)))
+
+    def drop(self, place: Item, source: Item, point: Point) -> str | None:
+        """An item was dropped on a place; why that is refused, empty when the item is only put back."""
+        acts = self.meant(source, place)
+        return self.do(acts, by_hand=True) if acts else ""
+
+    # Targets
+
+    def touch(self, each: Placed) -> dict[str, Any]:
+        """How an item can be touched: fields of its target."""
+        item, takes = each.item, self.gestures.takes(each.item)
+        return {
+            "action": partial(self.click, item) if self.meant(item) else None,
+            "pick_up": partial(self.lift, each) if self.may_lift(item) else None,
+            "lit": partial(self.accepts, item) if takes else None,
+            "drop": partial(self.drop, item) if takes else None,
+        }
+
+    def may_lift(self, item: Item) -> bool:
+        """Whether an item can be taken into the hand now."""
+        return self.scene.match.my_move and self.gestures.is_carried(item)
+
+    def lift(self, each: Placed) -> HeldPiece:
+        """Take an item into the hand."""
+        return HeldItem(self.scene, each.item, self.held_picture(each), self.drop_hint(each.item))
+
+    def held_picture(self, each: Placed) -> Surface:
+        """What an item looks like in the hand: as it lies."""
+        surface = Surface(each.rect.size, SRCALPHA)
+        painter, *told = each.item.picture
+        self.scene.painters[painter](surface, Rect((0, 0), each.rect.size), *told)
+        return surface
+
+    def touched(self, action: Action, lying: Sequence[Item]) -> tuple[Spot, ...]:
+        """What a hint points at: the items to be touched for an action, in order."""
+        return self.gestures.touched(action, lying)
+
+
+class HeldItem(HeldPiece):
+    """An item in the hand: where it lay nothing is drawn, and the table shows where it may go."""
+
+    def __init__(self, scene: BoardHost, item: Item, picture: Surface, drop_hint: str) -> None:
+        super().__init__(item, picture, item.message(), drop_hint)
+        self._scene, self._item = scene, item
+
+    def started(self) -> None:
+        """Lifted."""
+        self._scene.held_changed(self._item.id, self._item)
+
+    def ended(self, dropped: bool) -> None:
+        """Down again."""
+        self._scene.held_changed(self._item.id, None)

@@ -1,0 +1,68 @@
+"""The table of gestures, read both ways."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.table.kit.gestures import Gesture, GestureTable
+from dejavu.table.kit.item import Item, Spot
+
+TABLE = GestureTable(
+    Gesture("lay", "tile", "cell", ("tile", "cell")),
+    Gesture("keep", "tile", "cell", ("tile", "cell")),
+    Gesture("take", "space", args=("space",)),
+    Gesture("take", "space", "tray", ("space",)),
+    Gesture("plant", "flower", "nebula"),
+)
+HOTEL, BENCH = (Item(Spot("tile", number=n), about={"tile": name}) for n, name in enumerate(("hotel", "bench"), 1))
+CELL, SPACE, TRAY = (
+    Item(Spot("cell", "c4"), about={"cell": "c4"}),
+    Item(Spot("space"), about={"space": 2}),
+    Item(Spot("tray")),
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "place", "expected"),
+    [
+        (HOTEL, CELL, ["lay(hotel, c4)", "keep(hotel, c4)"]),
+        (SPACE, None, ["take(2)"]),
+        (SPACE, TRAY, ["take(2)"]),
+        (HOTEL, None, []),
+        (HOTEL, TRAY, []),
+        (HOTEL, Item(Spot("cell"), about={"tile": "bench", "cell": "c4"}), []),
+        (HOTEL, Item(Spot("cell")), []),
+        (Item(Spot("flower")), Item(Spot("nebula", "orion")), ["plant()"]),
+    ],
+)
+def test_a_click_or_drop_means_actions_in_the_order_of_the_table(
+    source: Item, place: Item | None, expected: list[str]
+) -> None:
+    assert [str(action) for action in TABLE.meant(source, place)] == expected
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        (Action("lay", ("bench", "c4")), [BENCH.id, CELL.id]),
+        (Action("take", (2,)), [SPACE.id]),
+        (Action("take", (3,)), []),
+        (Action("score"), []),
+    ],
+)
+def test_an_action_is_done_with_the_first_items_that_fit(action: Action, expected: list[Spot]) -> None:
+    assert list(TABLE.touched(action, [TRAY, CELL, SPACE, HOTEL, BENCH])) == expected
+
+
+def test_what_is_meant_leads_back_to_what_is_touched() -> None:
+    items = [HOTEL, BENCH, CELL, SPACE]
+    meant = [(source, place, act) for source in items for place in (CELL, None) for act in TABLE.meant(source, place)]
+    assert meant
+    for source, place, action in meant:
+        assert TABLE.touched(action, items) == tuple(one.id for one in (source, place) if one)
+
+
+@pytest.mark.parametrize(("item", "carried", "takes"), [(HOTEL, True, False), (CELL, False, True), (TRAY, False, True)])
+def test_only_what_has_a_place_is_carried_and_only_places_take(item: Item, carried: bool, takes: bool) -> None:
+    assert (TABLE.is_carried(item), TABLE.takes(item)) == (carried, takes)
