@@ -1,4 +1,4 @@
-"""Two small games, one of rivals and one of a team, for tests of all that is the same for every game.
+"""Three small games, two of rivals and one of a team, for tests of all that is the same for every game.
 
 They do not come with the program: the fixture ``testgames`` registers them for one test, and
 ``python -m tests.testgames.program COMMAND …`` is the program with them.
@@ -6,8 +6,18 @@ They do not come with the program: the fixture ``testgames`` registers them for 
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from dejavu.content import Cursor, open_yaml
 from dejavu.games import Entry
-from tests.testgames import counting, lantern
+from tests.testgames import albums, counting, lantern
+
+
+def _read_albums(root: Cursor) -> albums.AlbumsGame:
+    """From its own file, which does not lie in ``data/``; from a journal as it was."""
+    box = root if root.is_mapping else open_yaml(Path(__file__).with_name("albums.yaml"))
+    return albums.AlbumsGame(albums.read_box(box))
+
 
 ENTRIES = (
     Entry(
@@ -19,5 +29,10 @@ ENTRIES = (
         info=lantern.INFO,
         data_file="lantern.yaml",
         read=lambda root: lantern.LanternGame(),
+    ),
+    Entry(
+        info=albums.INFO,
+        data_file="albums.yaml",
+        read=_read_albums,
     ),
 )

@@ -30,6 +30,7 @@ from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
+from dejavu.table.boards import MakeBoard
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item
 from dejavu.table.play.hints import Hint
@@ -39,7 +40,8 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets import Button, Label, ScrollList
 from dejavu.table.widgets.column import Row as Widgets
-from tests.testgames import counting, lantern
+from tests.testgames import albums, counting, lantern
+from tests.testgames.albums_board import AlbumsBoard
 
 END = Action("end")
 _COLUMN = 30
@@ -272,4 +274,4 @@ class PlainTable(TableScene):
         return sheets[name](self.match, self.words)
 
 
-BOARDS = {counting.INFO.id: PlainBoard, lantern.INFO.id: PlainBoard}
+BOARDS: dict[str, MakeBoard] = {counting.INFO.id: PlainBoard, lantern.INFO.id: PlainBoard, albums.INFO.id: AlbumsBoard}

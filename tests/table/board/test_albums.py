@@ -1,0 +1,136 @@
+"""A card game with hidden hands at a table made of items and gestures: dragged, clicked, by keys, and hinted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.journal import Act
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.board.conftest import PlainMatch
+from tests.table.hands import AppAt, click, drag, key, reach, settle, target
+from tests.testgames.albums import DRAW, AlbumsState, journey_of
+from tests.testgames.albums_board import AlbumsTable
+
+Do = Callable[[App, list[str]], None]
+
+
+def dragged(app: App, names: list[str]) -> None:
+    drag(app, *names) if len(names) == 2 else click(app, names[0])
+
+
+def clicked(app: App, names: list[str]) -> None:
+    for name in names[:1]:  # a click on a photograph pastes it
+        click(app, name)
+
+
+def by_keys(app: App, names: list[str]) -> None:
+    for name in names[:1]:
+        reach(app, name)
+        key(app, "return")
+
+
+def table_of(app: App) -> AlbumsTable:
+    assert isinstance(app.scene, AlbumsTable)
+    return app.scene
+
+
+def choose(state: AlbumsState, aside: bool) -> Action:
+    """Paste what can be; now and then lay aside, and take what lies there, where that can be done."""
+    actions, now = state.legal_actions(), aside and state.turn % 3 == 1
+    kinds = ("lay-aside", "take", "paste", "draw") if now else ("paste", "lay-aside", "draw")
+    return next(action for kind in kinds for action in actions if action.verb == kind)
+
+
+@pytest.mark.parametrize(("hands", "aside"), [(dragged, True), (clicked, False), (by_keys, False)])
+def test_two_people_play_a_whole_game(app_at: AppAt, plain_match: PlainMatch, hands: Do, aside: bool) -> None:
+    app, meant = app_at(), list[Action]()
+    match = plain_match(app, "albums", "Ada", "Ben")
+    for _ in range(200):
+        settle(app)
+        if isinstance(app.scene, FinalScene):
+            break
+        if app.scene.name == "curtain":
+            click(app, "lift")
+            continue
+        state = match.session.state
+        assert isinstance(state, AlbumsState)
+        if not aside and all(action.verb == "lay-aside" for action in state.legal_actions()):
+            meant.append(state.legal_actions()[0])
+            place = f"aside:{journey_of(str(meant[-1].args[0]))}"
+            drag(app, f"hand:{meant[-1].args[0]}", place)
+            continue
+        meant.append(choose(state, aside))
+        items = [each.item for each in table_of(app).lying]
+        hands(app, [spot.name for spot in table_of(app).hands.touched(meant[-1], items)])
+    else:
+        raise AssertionError("the game never ends")
+    assert [entry.action for entry in match.session.entries if isinstance(entry, Act)][1:] == meant
+    assert meant.count(DRAW) > 5
+    assert any(action.verb == "take" for action in meant) == aside
+
+
+def begun(app: App, plain_match: PlainMatch, **options: object) -> tuple[Match, AlbumsState]:
+    match = plain_match(app, "albums", "Ada", "Ben", **options)
+    settle(app)
+    click(app, "lift")
+    state = match.session.state
+    assert isinstance(state, AlbumsState)
+    return match, state
+
+
+def test_a_photograph_lights_its_own_album_and_what_lies_aside_of_its_journey(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    app = app_at()
+    _match, state = begun(app, plain_match)
+    photo = state.hand[0]
+    held = target(app, f"hand:{photo}").pick_up
+    assert held is not None
+    payload = held().payload
+    lit = {one.name for one in app.targets if one.lit and one.lit(payload)}
+    assert lit == {f"own:{journey_of(photo)}", f"aside:{journey_of(photo)}"}
+
+
+def test_what_belongs_elsewhere_is_put_back_without_a_word(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match, state = begun(app, plain_match)
+    photo = state.hand[0]
+    other = next(journey.id for journey in state.box.journeys if journey.id != journey_of(photo))
+    before = len(match.session.entries)
+    drag(app, f"hand:{photo}", f"own:{other}")
+    assert (len(match.session.entries), app.toasts.words) == (before, "")
+
+
+def test_an_earlier_day_is_refused_in_words(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match, state = begun(app, plain_match, seed=3)
+    late, early = state.box.deck[4], state.box.deck[0]
+    state.hands[state.current_player] = [early]
+    state.albums[state.current_player] = [late]
+    match.changed()
+    drag(app, f"hand:{early}", f"own:{journey_of(early)}")
+    assert app.toasts.words == "Coast 1 comes before Coast 5: albums go on day by day."
+
+
+def test_a_hint_rings_the_photograph_and_where_it_goes(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match, _state = begun(app, plain_match)
+    click(app, "hint")
+    settle(app)
+    hint = match.hints.shown
+    assert hint is not None
+    first, place = table_of(app).pointed_at
+    assert (first.kind, first.id) == ("hand", str(hint.action.args[0]))
+    assert (place.kind, place.id) == ({"paste": "own", "lay-aside": "aside"}[hint.action.verb], journey_of(first.id))
+
+
+def test_nobody_sees_the_hand_of_the_other(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match, state = begun(app, plain_match)
+    seen = {one.name.removeprefix("hand:") for one in app.targets if one.name.startswith("hand:")}
+    assert seen == set(state.hands[match.viewer]) and not seen & set(state.hands[1 - match.viewer])

@@ -1,0 +1,276 @@
+"""The table of Albums: what lies on it, what hands do, what is said, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, cast
+
+from pygame import SRCALPHA, Color, Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import State
+from dejavu.engine.ruled import HIDDEN
+from dejavu.table.board.action_bar import ActionBar
+from dejavu.table.board.area import Area
+from dejavu.table.board.arrangement import stacked
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.inspector import Detail, Inspector
+from dejavu.table.board.interaction import Interaction
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.board.log import Log
+from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.note import Note
+from dejavu.table.board.protocol import Spot
+from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.board.transport import Transport
+from dejavu.table.kit.containers import Row, Shares, lay_out
+from dejavu.table.kit.gestures import Gesture, GestureTable
+from dejavu.table.kit.item import Item, Placed
+from dejavu.table.look.light import blit_at
+from dejavu.table.look.look import Look
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from tests.testgames import albums
+from tests.testgames.albums import BEGIN, DRAW, AlbumsGame, AlbumsState, Phase, day_of, journey_of
+from tests.testgames.albums_words import AlbumsWords, state_of
+
+COLOURS: Final = {"blue": Color(70, 120, 190), "green": Color(70, 130, 80), "amber": Color(190, 130, 50)}
+_PHOTO: Final = 0.75
+"""Width of a photograph by its height."""
+_HEIGHTS: Final = {"theirs": 8.0, "middle": 6.0, "own": None, "hand": 7.0}
+"""Of the strips from the top, in em; the open one has what the others leave."""
+
+
+# What lies on the table
+
+
+class Photos(ItemArea["AlbumsTable"]):
+    """An area of this table."""
+
+    @property
+    def state(self) -> AlbumsState:
+        return state_of(self.scene.view)
+
+    def photo(self, kind: str, photo: str) -> Item:
+        """A photograph, which belongs to an album."""
+        about = {"photo": photo, "journey": journey_of(photo)}
+        return Item(
+            Spot(kind, photo), ("photo", photo), partial(self.scene.words.photo, photo), value=photo, about=about
+        )
+
+    def row(self, room: Rect, align: Any = "left") -> Row:
+        return Row((round(room.height * _PHOTO), room.height), self.look.px(0.3), align)
+
+
+class Albums(Photos):
+    """The albums of a seat side by side, each a place, with its photographs in a fan."""
+
+    def __init__(self, scene: AlbumsTable, kind: str, own: bool) -> None:
+        super().__init__(scene)
+        self._kind, self._own = kind, own
+
+    @property
+    def seat(self) -> int:
+        return self.scene.view.seat if self._own else 1 - self.scene.view.seat
+
+    def lay_out(self) -> list[Placed]:
+        found = lay_out(map(self._album, self.state.box.journeys), Shares(self.look.px(0.6)), self.room(title=False))
+        for item, rect in found[:]:
+            room = rect.inflate(-self.look.px(1), -self.look.px(1))
+            lying = [self.photo(f"{self._kind}-photo", photo) for photo in self.state.album(self.seat, item.value)]
+            found += lay_out(lying, self.row(room), room)
+        return found
+
+    def _album(self, journey: albums.Journey) -> Item:
+        about = {"journey": journey.id}
+        return Item(
+            Spot(self._kind, journey.id), ("album", journey.id), lambda: journey.name, value=journey.id, about=about
+        )
+
+
+class Middle(Photos):
+    """The deck, and what lies aside of each journey: only the top is there to be taken."""
+
+    def items(self) -> Iterator[Item]:
+        yield Item(Spot("deck"), ("photo", HIDDEN), lambda: f"Deck: {len(self.state.deck)} left")
+        for journey in self.state.box.journeys:
+            top, spot = self.state.top(journey.id), Spot("aside", journey.id)
+            picture, name = ("photo", top) if top else ("album", journey.id), partial("{}, aside".format, journey.name)
+            yield Item(spot, picture, name, value=top, about={"journey": journey.id})
+
+    def container(self, room: Rect) -> Row:
+        return self.row(room, "centre")
+
+
+class Hand(Photos):
+    """The viewer's photographs, face down while secrets are closed."""
+
+    def items(self) -> Iterator[Item]:
+        for number, photo in enumerate(self.state.hands[self.scene.view.seat]):
+            if self.scene.secrets_open and photo:
+                yield self.photo("hand", photo)
+            else:
+                yield Item(Spot("back", number=number), ("photo", HIDDEN), lambda: "A photograph, face down")
+
+    def container(self, room: Rect) -> Row:
+        return self.row(room, "centre")
+
+
+# What hands do
+
+GESTURES: Final = GestureTable(
+    Gesture("paste", "hand", "own", ("photo",)),
+    Gesture("paste", "hand", args=("photo",)),
+    Gesture("lay-aside", "hand", "aside", ("photo",)),
+    Gesture("take", "aside", args=("journey",)),
+    Gesture("draw", "deck"),
+)
+
+
+class AlbumsTable(GameTable):
+    """The table from the first photograph to the last."""
+
+    words: AlbumsWords
+
+    def make_areas(self) -> Mapping[str, Area[Any]]:
+        self.hands = Interaction(self, GESTURES)
+        self.hand = Hand(self)
+        self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
+        return {
+            "theirs": Albums(self, "theirs", own=False),
+            "middle": Middle(self),
+            "own": Albums(self, "own", own=True),
+            "hand": self.hand,
+            "seats": SeatPlates(self),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
+            "guide": guide,
+        }
+
+    def prepare(self) -> None:
+        self.painters = {"photo": self._draw_photo, "album": self._draw_album}
+        self.inspector = Inspector(self.app, self._detail)
+
+    def arrange(self) -> None:
+        self.hands.refresh()
+        gap = self.look.px(0.4)
+        room = Rect((0, 0), self.look.size).inflate(-2 * gap, -2 * gap)
+        column = Rect(0, room.top, self.look.px(18), room.height)
+        column.right = room.right
+        left = Rect(room.left, room.top, column.left - gap - room.left, room.height)
+        rects = stacked(column, {"seats": self.look.px(5.6), "log": None, "guide": self.look.px(13.2)}, gap)
+        rects |= stacked(left, {name: self.look.px(high) if high else None for name, high in _HEIGHTS.items()}, gap)
+        for name, area in self.areas.items():
+            area.place(rects[name])
+        self.place_beside(rects["log"], rects["theirs"], lambda rect: True)
+
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        return self.hands.touch(each)
+
+    @property
+    def lying(self) -> list[Placed]:
+        """All that lies on the table."""
+        return [each for area in self.areas.values() if isinstance(area, ItemArea) for each in area.placed]
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        hint = self.match.hints.shown
+        return self.hands.touched(hint.action, [each.item for each in self.lying]) if hint else ()
+
+    def peeked(self) -> None:
+        self.hand.refresh()
+
+    def end(self) -> None:
+        self.said(self.hands.do(self.end_acts()))
+
+    def end_acts(self) -> Sequence[Action]:
+        return (DRAW,)
+
+    def open_seat(self, seat: int) -> None:
+        self.open_seat_menu(seat, "Look at the scores", "scores")
+
+    def overlay_named(self, name: str) -> Scene:
+        sheets: dict[str, Callable[[Match, AlbumsWords], Sheet]] = {"log": LogSheet, "scores": ScoreSheet}
+        return sheets[name](self.match, self.words)
+
+    def _detail(self, target: Target) -> Detail | None:
+        photo = Spot.named(target.name).id
+        if photo not in state_of(self.view).box.deck:
+            return None
+        title = self.words.photo(photo)
+        return Detail(Note(title, (f"Day {day_of(photo)} of this journey.",)), partial(self._large, photo))
+
+    def _large(self, photo: str, high: int) -> Surface:
+        surface = Surface((round(high * _PHOTO), high), SRCALPHA)
+        draw_photo(self.look, surface, surface.get_rect(), photo, state_of(self.view))
+        return surface
+
+    def _draw_photo(self, surface: Surface, rect: Rect, photo: str) -> None:
+        draw_photo(self.look, surface, rect, photo, state_of(self.view))
+
+    def _draw_album(self, surface: Surface, rect: Rect, journey: str) -> None:
+        self.look.draw_panel(surface, rect, "field")
+        name = self.look.text(self.words.journey(journey), 1.0, "text_secondary", width=rect.width)
+        blit_at(surface, name, midbottom=(rect.centerx, rect.bottom - self.look.px(0.2)))
+
+
+def draw_photo(look: Look, surface: Surface, rect: Rect, photo: str, state: AlbumsState) -> None:
+    """Its colour and its day; of one face down, the back."""
+    look.draw_panel(surface, rect, "raised")
+    if photo == HIDDEN:
+        return
+    colour = next(journey.colour for journey in state.box.journeys if journey.id == journey_of(photo))
+    surface.fill(COLOURS[colour], rect.inflate(-look.px(0.6), -look.px(0.6)))
+    blit_at(surface, look.text(str(day_of(photo)), 1.6, "text", "bold"), center=rect.center)
+
+
+# The end
+
+
+class AlbumsFinale(FinalScene):
+    """Everyone's albums, then the points."""
+
+    def shows(self, seat: int) -> bool:
+        return bool(cast(AlbumsState, self.match.session.state).albums[seat])
+
+    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+        state, surface = cast(AlbumsState, self.match.session.state), Surface(size, SRCALPHA)
+        high = min(size[1], size[0] // 6)
+        photos = sorted(state.albums[seat])
+        rects = Row((round(high * _PHOTO), high), look.px(0.3), "centre").rects(surface.get_rect(), len(photos))
+        for photo, rect in zip(photos, rects, strict=True):
+            draw_photo(look, surface, rect, photo, state)
+        return surface
+
+    def meaning(self, part: str) -> str:
+        return f"The days of {self.words.category(part)}, less the paper."
+
+
+class AlbumsBoard(GameBoard):
+    """The board of Albums."""
+
+    def automatic(self, state: State) -> Action | None:
+        return BEGIN if cast(AlbumsState, state).phase is Phase.BEGIN else None
+
+    def stage(self, state: State) -> str:
+        return "final" if state.is_terminal() else "table"
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        return (AlbumsFinale if stage == "final" else AlbumsTable)(match, self.words(match))
+
+    def has_secrets(self, state: State) -> bool:
+        return not state.is_terminal()
+
+    def words(self, match: Match) -> AlbumsWords:
+        return AlbumsWords(match)
+
+    def category(self, part: str) -> str:
+        names = {journey.id: journey.name for journey in cast(AlbumsGame, self.game).box.journeys}
+        return names[part]
