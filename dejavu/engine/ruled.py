@@ -99,22 +99,20 @@ class RuledState(ABC):
 S = TypeVar("S", bound=RuledState)
 
 
-class OpenView(Generic[S]):
-    """What a seat knows where nothing is hidden: the position (``engine.game.View``). Taking one copies nothing."""
+class StateView(ABC, Generic[S]):
+    """What a seat knows as a position, with holes or without (``engine.game.View``)."""
 
-    __slots__ = ("_snapshot", "seat")
-
-    def __init__(self, seat: int, snapshot: Snapshot[S]) -> None:
-        self.seat = seat
-        self._snapshot = snapshot
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _open_view, (self.seat, self.state)
+    __slots__ = ()
+    seat: int
 
     @property
+    @abstractmethod
     def state(self) -> S:
-        """The position, to be read only."""
-        return self._snapshot.state
+        """The position as the seat knows it, to be read only."""
+
+    @abstractmethod
+    def sample(self, rng: Random) -> S:
+        """A position that the seat cannot tell from the true one."""
 
     @property
     def current_player(self) -> int:
@@ -136,9 +134,33 @@ class OpenView(Generic[S]):
             return Refusal(NOT_YOUR_TURN, (self.current_player,))
         return self.state.why_not(action)
 
+
+class OpenView(StateView[S]):
+    """What a seat knows where nothing is hidden: the position. Taking one copies nothing."""
+
+    __slots__ = ("_snapshot", "seat")
+
+    def __init__(self, seat: int, snapshot: Snapshot[S]) -> None:
+        self.seat = seat
+        self._snapshot = snapshot
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _open_view, (self.seat, self.state)
+
+    @property
+    def state(self) -> S:
+        """The position itself."""
+        return self._snapshot.state
+
     def sample(self, rng: Random) -> S:
         """The position itself, as a copy: there is nothing to be drawn."""
         return self.state.clone()
+
+
+def _open_view(seat: int, state: S) -> OpenView[S]:
+    snapshot: Snapshot[S] = Snapshot()
+    snapshot.state = state
+    return OpenView(seat, snapshot)
 
 
 HIDDEN: Final = ""
@@ -178,46 +200,24 @@ class MaskedState(RuledState):
 M = TypeVar("M", bound=MaskedState)
 
 
-class MaskedView(Generic[M]):
-    """What a seat knows where hands are secret: a copy of the position with holes (``engine.game.View``).
+class MaskedView(StateView[M]):
+    """What a seat knows where hands are secret: a copy of the position with holes.
 
     What is legal for the seat to act must not depend on what lies in the holes.
     """
 
     def __init__(self, seat: int, state: M) -> None:
         self.seat = seat
-        self.state = state.clone()
-        """The position as the seat knows it, to be read only."""
-        self.state.mask(seat)
+        self._masked = state.clone()
+        self._masked.mask(seat)
 
     @property
-    def current_player(self) -> int:
-        """The seat to act."""
-        return self.state.current_player
-
-    @property
-    def turn(self) -> int:
-        """How many turns have ended."""
-        return self.state.turn
-
-    def legal_actions(self) -> list[Action]:
-        """What the seat may do now; empty when another seat is to act."""
-        return self.state.legal_actions() if self.current_player == self.seat else []
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """Why the seat may not do this now, or None when it may."""
-        if self.current_player != self.seat:
-            return Refusal(NOT_YOUR_TURN, (self.current_player,))
-        return self.state.why_not(action)
+    def state(self) -> M:
+        """The position with holes."""
+        return self._masked
 
     def sample(self, rng: Random) -> M:
-        """A position that the seat cannot tell from the true one."""
-        state = self.state.clone()
+        """The holes are filled."""
+        state = self._masked.clone()
         state.deal(rng)
         return state
-
-
-def _open_view(seat: int, state: S) -> OpenView[S]:
-    snapshot: Snapshot[S] = Snapshot()
-    snapshot.state = state
-    return OpenView(seat, snapshot)
