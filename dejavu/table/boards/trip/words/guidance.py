@@ -17,10 +17,9 @@ from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import Names, paid
-from dejavu.table.kit.say import counted, fill
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, commas, plural
 
 _PHASES: Final[Mapping[str, str]] = {
     Phase.BEGIN: N_("Set-up"),
@@ -76,23 +75,24 @@ def only_covered(view: TripView) -> Sequence[str]:
 
 def stays_or_covers(cells: Sequence[str], names: Names) -> str:
     """Where only cells with older tiles are left for the next one."""
-    words = ngettext(
+    return plural(
         "Only {cells} is left, and an older tile lies there. Lay yours on it: one of the two becomes a false memory.",
         "Only {cells} are left, and older tiles lie there. Lay yours on one: one of the two becomes a false memory.",
         len(cells),
+        cells=names.cells(cells),
     )
-    return words.format(cells=names.cells(cells))
 
 
 def _scoring(state: TripState, names: Names, selected: int) -> str:
     if isinstance(state.move, Marking):
-        few = ngettext(
+        marker = names.box.markers[state.map.block_marker[state.player.places[-1].kind]].id
+        return plural(
             "{markers} left for {cells} cells: choose where it lies.",
             "{markers} left for {cells} cells: choose where they lie.",
             state.move.left,
+            markers=names.markers_left(marker, state.move.left),
+            cells=state.move.cells.bit_count(),
         )
-        marker = names.box.markers[state.map.block_marker[state.player.places[-1].kind]].id
-        return few.format(markers=names.markers_left(marker, state.move.left), cells=state.move.cells.bit_count())
     if not selected:
         ends = _ends_trip(state)
         if can_score(state):
@@ -105,8 +105,7 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
     kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
     wanted = kind.least - selected.bit_count()
     if wanted > 0:
-        text = ngettext("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted)
-        return text.format(count=wanted)
+        return plural("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted)
     return _("These tiles are no place yet: leave one out, or add one.")
 
 
@@ -159,10 +158,12 @@ def place_line(place: Offer, names: Names) -> str:
     name = _(box.places[place.place].name)
     text = _("{place} {points} = {total}") if place.memories else _("{place} {points}")
     said = text.format(place=name, points=paid(place.points, place.memories), total=place.total)
-    if place.waiting:
-        few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers)
-        return commas((said, few.format(count=place.markers, cells=place.waiting)))
-    return commas(filter(None, (said, last_line(place, names))))
+    if not place.waiting:
+        return commas(filter(None, (said, last_line(place, names))))
+    few = plural(
+        "{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers, cells=place.waiting
+    )
+    return commas((said, few))
 
 
 def last_line(place: Offer, names: Names) -> str:
@@ -195,10 +196,9 @@ def banner(view: TripView, names: Names) -> str:
 
 def follow_line(laid: Laid) -> str:
     """``2 more can follow``, or how many tiles would find no cell; empty for the last tile."""
-    forgotten = counted("{count} would be forgotten", "{count} would be forgotten", by="count")
-    follow = counted("{count} more can follow", "{count} more can follow", by="count")
-    count = laid.forgotten or laid.follow
-    return fill(forgotten if laid.forgotten else follow, count=count) if count else ""
+    if laid.forgotten:
+        return plural("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)
+    return plural("{count} more can follow", "{count} more can follow", laid.follow) if laid.follow else ""
 
 
 def lay_over(tile: int, old: int, names: Names) -> str:

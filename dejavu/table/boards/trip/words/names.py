@@ -14,7 +14,7 @@ from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Order
 from dejavu.table.kit.names import SeatNames, tallied
 from dejavu.table.kit.say import Field, Template, counted, fill
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, ngettext, plural, signed
 
 
 class TileWords(NamedTuple):
@@ -120,7 +120,7 @@ def points(count: int) -> str:
 
 def tile_count(count: int) -> str:
     """``4 tiles``."""
-    return ngettext("{count} tile", "{count} tiles", count).format(count=count)
+    return plural("{count} tile", "{count} tiles", count)
 
 
 class Names(SeatNames):

@@ -14,7 +14,7 @@ from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import Names, paid, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
-from dejavu.table.text import _, commas, listed, ngettext, signed
+from dejavu.table.text import _, commas, listed, plural, signed
 
 
 def cell_note(state: State, cell: int, names: Names) -> Note:
@@ -83,8 +83,14 @@ def order_note(state: State, order: int, names: Names) -> Note:
     card = order_card(state, order)
     lines = [order_sentence(card, names)]
     for seat, count in enumerate(order_points(state, order)):
-        said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", count)
-        lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=count))
+        said = plural(
+            "{name}: {standing}, {count} point now.",
+            "{name}: {standing}, {count} points now.",
+            count,
+            name=names.seat(seat),
+            standing=order_standing(state, card, seat),
+        )
+        lines.append(said)
     if caution := order_caution(card, names):
         lines.append(caution)
     return Note(_(card.name), tuple(lines))
@@ -111,17 +117,17 @@ def _left(things: Iterable[tuple[str, int]]) -> str:
 
 def false_note(state: State, names: Names) -> Note:
     """How many everybody has, and what they cost."""
-    lost = -state.components.rules.false_memory
-    text = ngettext(
+    rule = plural(
         "At the end whoever has most loses {count} point for each; nobody else loses anything.",
         "At the end whoever has most loses {count} points for each; nobody else loses anything.",
-        lost,
+        -state.components.rules.false_memory,
     )
-    lines = [text.format(count=lost)]
-    for seat, (player, score) in enumerate(zip(state.players, scores(state), strict=True)):
-        text, count = _("{name}: {tiles} ({points})."), tile_count(len(player.false))
-        lines.append(text.format(name=names.seat(seat), tiles=count, points=signed(score.false)))
-    return Note(_("False memories"), tuple(lines))
+    text = _("{name}: {tiles} ({points}).")
+    everyone = (
+        text.format(name=names.seat(seat), tiles=tile_count(len(player.false)), points=signed(score.false))
+        for seat, (player, score) in enumerate(zip(state.players, scores(state), strict=True))
+    )
+    return Note(_("False memories"), (rule, *everyone))
 
 
 def false_line(state: State, seat: int) -> str:
@@ -129,7 +135,7 @@ def false_line(state: State, seat: int) -> str:
     count, cost = len(state.players[seat].false), scores(state)[seat].false
     if not count:
         return _("No false memories")
-    said = ngettext("{count} false memory", "{count} false memories", count).format(count=count)
+    said = plural("{count} false memory", "{count} false memories", count)
     return _("{memories}: {points}").format(memories=said, points=signed(cost))
 
 
@@ -145,10 +151,10 @@ def false_tip(state: State, seat: int) -> str:
 def memory_note(state: State, names: Names) -> Note:
     """The card of the round."""
     card = state.components.memories[state.memory]
-    tiles = ngettext("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
+    tiles = plural("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
     lay = _("Lay yours {pattern}.").format(pattern=names.pattern(card.id))
     across = _("The pattern may cross water, scored places and the edge of the map; tiles may not lie there.")
-    return Note(names.memory(card.id), (tiles.format(count=card.tiles), lay, across))
+    return Note(names.memory(card.id), (tiles, lay, across))
 
 
 def tile_note(state: State, tile: int, names: Names) -> Note:

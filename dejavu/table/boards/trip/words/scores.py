@@ -12,7 +12,7 @@ from dejavu.games.trip.state import Phase, Place, State
 from dejavu.table.boards.trip.words.names import Names, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
 from dejavu.table.kit.say import Template, counted, fill, in_context
-from dejavu.table.text import _, commas, sentences, signed
+from dejavu.table.text import _, commas, ngettext, plural, sentences, signed
 
 # The categories
 
@@ -37,23 +37,22 @@ def meaning(part: str, state: State, names: Names) -> str:
         case "places":
             return _("What the scored places pay by themselves.")
         case "memories":
-            agreed = counted(
+            return plural(
                 "{count} point for every cell of a scored place that agreed with the shared map.",
                 "{count} points for every cell of a scored place that agreed with the shared map.",
-                by="count",
+                rules.memory_points,
             )
-            return fill(agreed, count=rules.memory_points)
         case "photos":
             text = _("Photo cells covered in their colour: {ladder} points for {counts}.")
             ladder = " / ".join(signed(points, plus=True) for points in rules.photos)
             return text.format(ladder=ladder, counts=" / ".join(map(str, range(len(rules.photos)))))
         case "false":
-            lost = counted(
+            lost = ngettext(
                 "{count} point a tile for whoever has most, nothing for the others.",
                 "{count} points a tile for whoever has most, nothing for the others.",
-                by="lost",
+                abs(rules.false_memory),
             )
-            return fill(lost, lost=abs(rules.false_memory), count=signed(rules.false_memory))
+            return lost.format(count=signed(rules.false_memory))
     text = _("{order}: {asks}")
     cards = [order_card(state, order) for order in state.orders]
     said = [text.format(order=_(card.name), asks=order_sentence(card, names)) for card in cards]
@@ -135,21 +134,22 @@ def closing(state: State, names: Names) -> str:
     city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:
         return _("No two memories of {city} are alike anywhere.").format(city=city)
-    all_ = counted(
-        "On {count} cell of {city} all remember the same.",
-        "On {count} cells of {city} all remember the same.",
-        by="count",
-    )
-    two = counted(
+    if some == every:
+        return plural(
+            "On {count} cell of {city} all remember the same.",
+            "On {count} cells of {city} all remember the same.",
+            some,
+            city=city,
+        )
+    two = plural(
         "On {count} cell of {city} at least two remember the same.",
         "On {count} cells of {city} at least two remember the same.",
-        by="count",
+        some,
+        city=city,
     )
-    everyone = counted("On {count} cell everyone does.", "On {count} cells everyone does.", by="count")
-    said = [fill(all_ if some == every else two, count=some, city=city)]
-    if 0 < every < some:
-        said.append(fill(everyone, count=every))
-    return sentences(said)
+    if not every:
+        return two
+    return sentences([two, plural("On {count} cell everyone does.", "On {count} cells everyone does.", every)])
 
 
 def alike(state: State, least: int = 2) -> dict[int, int]:
