@@ -192,12 +192,3 @@ def _option(known: Mapping[str, Option], name: str) -> Option:
         expected = f"expected {' or '.join(known)}" if known else "this game has none"
         raise ValueError(f"there is no option {shown(name)}; {expected}")
     return option
-
-
-def seats_with(info: GameInfo, options: Iterable[Option], chosen: Mapping[str, Any]) -> range:
-    """How many may play with what was chosen."""
-    low, high = info.seats[0], info.seats[-1]
-    for option in options:
-        if option.seats is not None and chosen.get(option.id, option.default) != option.default:
-            low, high = max(low, option.seats[0]), min(high, option.seats[-1])
-    return range(low, high + 1)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from dejavu.engine.info import GameInfo, Option, Utility, Value, check_options, option_text, parse_options, seats_with
+from dejavu.engine.info import Option, Value, check_options, option_text, parse_options
+from tests.testgames.lantern import LanternGame
 
 SPEED = Option.flag("speed", "Speed game", seats=range(3, 5))
 GOAL = Option.number("goal", range(10, 41), 20, "Goal")
@@ -63,8 +64,7 @@ def test_every_option_has_a_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "seats"), [({}, range(2, 5)), ({"speed": False}, range(2, 5)), ({"speed": True}, range(3, 5))]
+    ("chosen", "seats"), [({}, range(2, 5)), ({"open_hands": False}, range(2, 5)), ({"open_hands": True}, range(2, 3))]
 )
 def test_an_option_may_be_for_some_numbers_of_seats_alone(chosen: dict[str, Value], seats: range) -> None:
-    info = GameInfo("any", "Any", "", Utility.RIVALS, range(2, 5))
-    assert seats_with(info, OPTIONS, chosen) == seats
+    assert LanternGame().seats_allowed(chosen) == seats

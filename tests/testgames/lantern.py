@@ -20,7 +20,7 @@ from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
-from dejavu.engine.info import GameInfo, Option, Utility, Value, check_options, seats_with
+from dejavu.engine.info import GameInfo, Option, Utility, Value, check_options
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.ruled import HIDDEN, MaskedState, MaskedView, deal_hidden
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
@@ -282,7 +282,7 @@ class LanternGame:
         return OPTIONS
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
-        return seats_with(INFO, OPTIONS, check_options(OPTIONS, options))
+        return range(2, 3) if check_options(OPTIONS, options)["open_hands"] else INFO.seats
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> LanternState:
         expect_seats(self, seats, options)
