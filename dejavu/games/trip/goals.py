@@ -79,18 +79,6 @@ class Goal(Piece):
         """What the card pays every seat as things stand."""
         return self.pay.points_for(self.counts(state))
 
-    def promise(self, state: State, player: Player, seat: int) -> float:
-        """What the card pays a seat whose map is ``player``, and a part of what it would pay for more."""
-        count = GOALS[self.kind].count(state, player, self.parameters)
-        pay = self.pay
-        if pay.least is not None:
-            return float(pay.points) if count >= pay.least else 0.6 * pay.points * (count / pay.least) ** 2
-        if not pay.ranking:
-            return float(pay.points * count)
-        counts = self.counts(state)
-        counts[seat] = count
-        return 0.7 * pay.points_for(counts)[seat] + 0.15 * count
-
 
 def _places(state: State, player: Player, asked: Mapping[str, Any]) -> int:
     return len(_of(player, asked["kinds"]))
