@@ -11,11 +11,12 @@ from pathlib import Path
 from random import Random
 
 from dejavu import resources
+from dejavu.content import open_yaml
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, fresh_map, pool_text
 from dejavu.games.fragments.cosmic_map.pose import to_world
-from dejavu.games.fragments.schema import read_components
+from dejavu.games.fragments.schema import components_of
 from dejavu.games.fragments.state import MapLayout, Placement
 
 KEPT = 48
@@ -27,7 +28,7 @@ SEED = 15
 
 def main() -> None:
     """Build, choose, write."""
-    components = read_components(resources.data("cards.yaml"))
+    components = components_of(open_yaml(resources.data("cards.yaml")))
     rng = Random(SEED)
     layouts = []
     for number in range(KEPT):

@@ -137,7 +137,7 @@ class MapFigures(Piece):
 
 @dataclass(frozen=True)
 class Components(Box):
-    """The box. Built by ``schema.read_components``; every index in it has been checked."""
+    """The box. Built by ``schema.components_of``; every index in it has been checked."""
 
     shapes: tuple[str, ...]
     colours: tuple[str, ...]

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
-from dejavu.content import Cursor, open_data, open_yaml
+from dejavu.content import Cursor
 from dejavu.games.fragments import crosscheck
 from dejavu.games.fragments.components import (
     ANY_SHAPE,
@@ -139,28 +138,6 @@ DECKS: Final = {
     COMMUNAL: "Cards that lie open for everybody; the back of each copy.",
 }
 OPENINGS: Final = {STANDARD: "The usual game.", SPEED: "The speed game."}
-
-
-def read_components(path: Path) -> Components:
-    """Read the box from a YAML file.
-
-    Raises:
-        ContentError: with every fault of the file, each with its line and column.
-
-    """
-    return components_of(open_yaml(path))
-
-
-def components_from_data(data: Mapping[str, Any], where: str) -> Components:
-    """Read the box from plain data, such as the header of a journal; ``where`` names it in faults.
-
-    ``components_from_data(components.source, "…") == components`` for every box.
-
-    Raises:
-        ContentError: with every fault, each with its path.
-
-    """
-    return components_of(open_data(data, where))
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,7 +200,7 @@ class Rules(Piece):
 
 @dataclass(frozen=True, eq=False)
 class Components(Box):
-    """The box. Built by ``schema.read_components``; every index in it has been checked. Equal only to itself."""
+    """The box. Built by ``schema.components_of``; every index in it has been checked. Equal only to itself."""
 
     rules: Rules
     levels: tuple[Level, ...]

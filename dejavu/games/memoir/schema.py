@@ -6,10 +6,9 @@ What one value may be is checked here; what must fit together between sections, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from dejavu.content import Cursor, Meanings, open_data, open_yaml
+from dejavu.content import Cursor, Meanings
 from dejavu.games.memoir import components as parts
 from dejavu.games.memoir import crosscheck
 from dejavu.games.memoir.components import BySeats, Components, Sign
@@ -132,19 +131,6 @@ TOTALS: Final = {
     "hallucination-cards": "Hallucination cards with their copies.",
     "monsters": "How many of these are monsters.",
 }
-
-
-def read_components(path: Path) -> Components:
-    """Read the box from a YAML file. Raises ContentError with every fault, each with its line and column."""
-    return components_of(open_yaml(path))
-
-
-def components_from_data(data: Mapping[str, Any], where: str) -> Components:
-    """Read the box from plain data, such as the header of a journal; ``where`` names it in faults.
-
-    Raises ContentError with every fault, each with its path.
-    """
-    return components_of(open_data(data, where))
 
 
 def components_of(root: Cursor) -> Components:

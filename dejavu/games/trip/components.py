@@ -139,7 +139,7 @@ class Rules(Piece):
 
 @dataclass(frozen=True, eq=False)
 class Components(Box):
-    """The box. Built by ``schema.read_components``; every index in it has been checked. Equal only to itself."""
+    """The box. Built by ``schema.components_of``; every index in it has been checked. Equal only to itself."""
 
     tiles: tuple[TileKind, ...]
     shapes: Mapping[str, tuple[Offset, ...]]

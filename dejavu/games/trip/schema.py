@@ -6,10 +6,9 @@ What one value may be is checked here; what must fit together between sections, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from dejavu.content import Cursor, Meanings, open_data, open_yaml
+from dejavu.content import Cursor, Meanings
 from dejavu.games.trip import crosscheck, grid
 from dejavu.games.trip.components import (
     BLOCK,
@@ -131,19 +130,6 @@ TOTALS: Final = {
 SIZES: Final = {"full": "The whole map.", "small": "The smaller map."}
 SKIES: Final = ("day", "night")
 LAND, WATER = ".", "~"
-
-
-def read_components(path: Path) -> Components:
-    """Read the box from a YAML file. Raises ContentError with every fault, each with its line and column."""
-    return components_of(open_yaml(path))
-
-
-def components_from_data(data: Mapping[str, Any], where: str) -> Components:
-    """Read the box from plain data, such as the header of a journal; ``where`` names it in faults.
-
-    Raises ContentError with every fault, each with its path.
-    """
-    return components_of(open_data(data, where))
 
 
 class _Reader:

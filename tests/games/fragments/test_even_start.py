@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dejavu.content import ContentError
+from dejavu.content import ContentError, open_data
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
@@ -19,7 +19,7 @@ from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.components import SPEED, STANDARD
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
-from dejavu.games.fragments.schema import components_from_data
+from dejavu.games.fragments.schema import components_of
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import CONSIDERED
 from tests.amounts import amount
@@ -35,7 +35,7 @@ def with_content(game: Fragments, even_start: dict[str, Any] | None) -> Fragment
     del content["rules"]["even-start"]
     if even_start is not None:
         content["rules"]["even-start"] = even_start
-    return Fragments(components_from_data(content, "the test"))
+    return Fragments(components_of(open_data(content, "the test")))
 
 
 def begun(game: Fragments, seats: int, options: dict[str, Any], luck: int = 0) -> tuple[FragmentsState, list[Event]]:

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dejavu import games
-from dejavu.content import ContentError
+from dejavu.content import ContentError, open_data, open_yaml
 from dejavu.games.fragments.components import ANY_SHAPE, Components
-from dejavu.games.fragments.schema import components_from_data, read_components
+from dejavu.games.fragments.schema import components_of
 from tests.amounts import amount
 
 CARDS = Path(__file__).parents[3] / "data" / "cards.yaml"
@@ -42,7 +42,7 @@ INITIALS = {"sun": "s", "moon": "m", "star": "t", "lightning": "l", "raindrop": 
 
 @pytest.fixture(scope="module")
 def box() -> Components:
-    return read_components(CARDS)
+    return components_of(open_yaml(CARDS))
 
 
 def test_every_card_is_as_the_rules_page_says(box: Components) -> None:
@@ -119,7 +119,7 @@ def test_the_nebulae_have_the_names_of_the_rules_page(box: Components) -> None:
 
 
 def test_the_box_comes_back_from_its_plain_data_even_through_json(box: Components) -> None:
-    assert components_from_data(json.loads(json.dumps(box.source)), "header") == box
+    assert components_of(open_data(json.loads(json.dumps(box.source)), "header")) == box
 
 
 FAULTS = {
@@ -414,7 +414,7 @@ def test_hundreds_of_missing_cards_are_one_line_that_can_be_read(tmp_path: Path)
 def test_a_section_that_is_gone_is_one_fault(section: str, box: Components) -> None:
     data = {key: value for key, value in box.source.items() if key != section}
     with pytest.raises(ContentError) as caught:
-        components_from_data(data, "header")
+        components_of(open_data(data, "header"))
     assert [fault.what for fault in caught.value.faults] == [f"'{section}' is missing"]
 
 
@@ -422,7 +422,7 @@ def test_no_shape_is_called_any(box: Components) -> None:
     with pytest.raises(
         ContentError, match=r"shapes\[0\] is 'any', which slots use for every shape; expected another word"
     ):
-        components_from_data({**box.source, "shapes": ["any", *box.shapes[1:]]}, "header")
+        components_of(open_data({**box.source, "shapes": ["any", *box.shapes[1:]]}, "header"))
 
 
 def test_a_new_card_a_changed_number_and_another_matrix_are_edits_of_the_data_alone(tmp_path: Path) -> None:
@@ -440,7 +440,7 @@ def test_a_new_card_a_changed_number_and_another_matrix_are_edits_of_the_data_al
         assert old in text
         text = text.replace(old, changed, 1)
     assert faults_of(text, tmp_path) == []
-    box = read_components(tmp_path / "cards.yaml")
+    box = components_of(open_yaml(tmp_path / "cards.yaml"))
     assert (box.cards[7].name, box.cards[7].slots, box.rules.matrix_holes) == ("Afterglow", (0, ANY_SHAPE), 12)
 
 
@@ -453,7 +453,7 @@ def test_faults_in_plain_data_name_their_path(box: Components) -> None:
     data = json.loads(json.dumps(box.source))
     data["cards"][3]["vp"] = "many"
     with pytest.raises(ContentError) as caught:
-        components_from_data(data, "journal header")
+        components_of(open_data(data, "journal header"))
     assert str(caught.value) == "journal header: cards[3].vp: vp is 'many'; expected a whole number from 0 to 999"
 
 
@@ -480,7 +480,7 @@ def test_any_scalar_changed_to_anything_gives_a_box_or_faults(
     path.write_text(TEXT[: span[0]] + other + TEXT[span[1] :], "utf-8", errors="replace")
     outcome: Any
     try:
-        outcome = read_components(path)
+        outcome = components_of(open_yaml(path))
     except ContentError as error:
         outcome = error
         assert all(fault.file == str(path) and fault.expected for fault in error.faults)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from dejavu import resources
-from dejavu.content import ContentError
-from dejavu.games.memoir.schema import read_components
+from dejavu.content import ContentError, open_yaml
+from dejavu.games.memoir.schema import components_of
 
 TEXT = resources.data("memoir.yaml").read_text(encoding="utf-8")
 
@@ -86,7 +86,7 @@ def test_a_fault_is_told_with_its_line(tmp_path: Path, what: str, sound: str, fa
     path = tmp_path / "memoir.yaml"
     path.write_text(TEXT.replace(sound, faulty, 1), encoding="utf-8")
     with pytest.raises(ContentError) as raised:
-        read_components(path)
+        components_of(open_yaml(path))
     lines = [str(fault) for fault in raised.value.faults]
     assert any(said in line for line in lines), lines
     assert all(line.startswith(f"{path}:") for line in lines)
@@ -125,7 +125,7 @@ def test_what_does_not_fit_is_told_alone_and_where_it_stands(
     path = tmp_path / "memoir.yaml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ContentError) as raised:
-        read_components(path)
+        components_of(open_yaml(path))
     before = text[: text.index(where)]
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
     assert [str(fault) for fault in raised.value.faults] == [f"{path}:{line}:{column}: {said}"]

@@ -15,12 +15,12 @@ from random import Random
 from typing import Any
 
 from dejavu import resources
-from dejavu.content import open_yaml
+from dejavu.content import open_data, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.trip.entry import read
 from dejavu.games.trip.game import Trip
-from dejavu.games.trip.schema import components_from_data
+from dejavu.games.trip.schema import components_of
 from dejavu.games.trip.trip_state import TripState
 
 TILES = {"S": "sight", "H": "hotel", "M": "shop", "R": "restaurant", "T": "statue", "B": "bench", "F": "fountain"}
@@ -46,7 +46,7 @@ def changed(change: Callable[[dict[str, Any]], None]) -> Trip:
     """The game with a part of its data changed."""
     data = deepcopy(trip().content())
     change(data)
-    return Trip(components_from_data(data, "here"))
+    return Trip(components_of(open_data(data, "here")))
 
 
 def cells(text: str) -> list[str]:

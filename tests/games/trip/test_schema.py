@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from dejavu import resources
-from dejavu.content import ContentError
+from dejavu.content import ContentError, open_data, open_yaml
 from dejavu.games.trip.city_map import city_map
-from dejavu.games.trip.schema import components_from_data, read_components
+from dejavu.games.trip.schema import components_of
 from tests.games.trip.notation import trip
 
 TEXT = resources.data("trip.yaml").read_text("utf-8")
@@ -100,7 +100,7 @@ def test_a_fault_is_told_with_its_place(old: str, new: str, message: str, tmp_pa
     path = tmp_path / "trip.yaml"
     path.write_text(before + new.replace("‸", "") + after, "utf-8")
     with pytest.raises(ContentError) as caught:
-        read_components(path)
+        components_of(open_yaml(path))
     told = "\n".join(map(str, caught.value.faults))
     assert message in told
     if "‸" in new:
@@ -110,7 +110,7 @@ def test_a_fault_is_told_with_its_place(old: str, new: str, message: str, tmp_pa
 
 
 def test_the_box_reads_back_from_a_journal() -> None:
-    again = components_from_data(trip().components.source, "journal header")
+    again = components_of(open_data(trip().components.source, "journal header"))
     assert again.source == trip().components.source
     assert again.markers == trip().components.markers
 

@@ -8,10 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 from dejavu import resources
+from dejavu.content import open_yaml
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
-from dejavu.games.fragments.schema import read_components
+from dejavu.games.fragments.schema import components_of
 
 THREADS = 4
 
@@ -31,7 +32,7 @@ def test_threads_that_judge_maps_at_once_find_what_one_alone_finds() -> None:
 
 
 def judge_at_once() -> None:
-    components = read_components(resources.data("cards.yaml"))
+    components = components_of(open_yaml(resources.data("cards.yaml")))
     maps = map_pool(components, resources.data(POOL_FILE))[:THREADS]
     assert len(maps) == THREADS
     together = Barrier(THREADS)

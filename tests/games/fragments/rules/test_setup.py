@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from dejavu.content import open_data
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance, OutcomeMismatch, RecordedChance
 from dejavu.engine.event import Event
@@ -18,7 +19,7 @@ from dejavu.games.fragments.actions import BEGIN, END_TURN, READY
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
-from dejavu.games.fragments.schema import components_from_data
+from dejavu.games.fragments.schema import components_of
 from dejavu.games.fragments.state import Phase
 from tests.games.setups import FRAGMENTS, Setup
 
@@ -201,7 +202,7 @@ def test_step_7_the_first_player_chooses_first(game: Fragments) -> None:
 def test_remembered_cards_worth_more_than_the_tokens_take_none_away(game: Fragments) -> None:
     content = deepcopy(game.content())
     content["rules"]["openings"]["speed"]["tokens"] = 1
-    state = Fragments(components_from_data(content, "content")).position(
+    state = Fragments(components_of(open_data(content, "content"))).position(
         {
             "phase": "opening",
             "seats": 3,
