@@ -67,11 +67,6 @@ class Camera:
         zoom = min(room[0] / max(width, 1e-9), room[1] / max(height, 1e-9))
         return Pose(left + width / 2, top + height / 2, self._within(zoom))
 
-    def fit(self, area: Area, margin: float = 0) -> None:
-        """Show an area at once."""
-        self._stop()
-        self.pose = self.framing(area, margin)
-
     def glide(self, pose: Pose, timeline: Timeline, changed: Callable[[], None], seconds: float = NORMAL) -> None:
         """Move to a pose smoothly; ``changed`` is called after each step. A pan or zoom meanwhile interrupts."""
         self._stop()

@@ -92,11 +92,6 @@ def pgettext(context: str, message: str) -> str:
     return spoken().catalogue.pgettext(context, message)
 
 
-def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """The form that fits a number, of a sentence with this meaning among several."""
-    return spoken().catalogue.npgettext(context, one, many, _size(count))
-
-
 def commas(parts: Iterable[str]) -> str:
     """Several things as this language writes them one after the other: ``Ann, Ben, Cleo``."""
     # Translators: between the things of a list; no space where the language writes none

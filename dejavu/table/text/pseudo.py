@@ -42,10 +42,6 @@ class PseudoTranslations(NullTranslations):
         """A sentence with one meaning among several."""
         return spoken(message)
 
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        """Both."""
-        return self.ngettext(msgid1, msgid2, n)
-
 
 @cache
 def spoken(message: str) -> str:

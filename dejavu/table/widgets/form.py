@@ -217,11 +217,6 @@ class Form(Scene):
         """Show what lies further down, or (negative) up."""
         self._scroll_by(steps * self.look.px(_STEP))
 
-    @property
-    def top(self) -> int:
-        """How much of the rows lies above what is seen, in pixels."""
-        return self.list.offset
-
     def _scroll_by(self, pixels: int) -> None:
         self.list.scroll_to(self.list.offset + pixels)
 

@@ -404,7 +404,7 @@ def test_figures_are_filtered_by_game_and_pages_are_turned_by_keys(program: Prog
     page = program.app.scene
     assert isinstance(page, Form)
     key(program.app, "pagedown")
-    assert page.top > 0
+    assert page.list.offset > 0
     key(program.app, "escape")
     assert program.app.scene.name == "title"
 

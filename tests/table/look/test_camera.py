@@ -28,7 +28,7 @@ def test_zooming_leaves_the_world_under_the_cursor_where_it_is(x: float, y: floa
 
 def test_fitting_shows_the_whole_area_with_its_margin() -> None:
     camera = Camera(Rect(100, 50, 800, 600))
-    camera.fit((-50, -20, 100, 40), margin=50)
+    camera.pose = camera.framing((-50, -20, 100, 40), margin=50)
     assert camera.to_screen(-50, 0)[0] == pytest.approx(150)
     assert camera.to_screen(50, 0)[0] == pytest.approx(850)
     assert camera.to_screen(0, 0) == (500, 350)

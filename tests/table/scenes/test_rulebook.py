@@ -89,11 +89,11 @@ def test_a_page_is_read_by_keys_alone(app_at: AppAt, pressed: str, back: str) ->
     scene = Rulebook(board_of(games.load("fragments")))
     app.push(scene)
     app.settle()
-    before = scene.top
+    before = scene.list.offset
     key(app, pressed)
-    assert scene.top > before
+    assert scene.list.offset > before
     key(app, back)
-    assert scene.top == before
+    assert scene.list.offset == before
 
 
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
