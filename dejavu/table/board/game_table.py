@@ -11,11 +11,13 @@ from dejavu.table.board.beside import Beside
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
+from dejavu.table.kit.item import Item
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
@@ -82,6 +84,11 @@ class GameTable(TableScene):
         """What is under the pointer, or has the focus that is seen."""
         touch = self.app.input.touch
         return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+
+    def item(self, spot: Spot) -> Item | None:
+        """What lies somewhere on the table; None where nothing does."""
+        areas = (area for area in self.areas.values() if isinstance(area, ItemArea))
+        return next((each.item for area in areas for each in area.placed if each.item.id == spot), None)
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""

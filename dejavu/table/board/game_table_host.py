@@ -11,6 +11,7 @@ from dejavu.engine.event import Event
 from dejavu.table.board.area import Area
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.kit.item import Item
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
     @property
     def touched(self) -> Spot:
         """What is under the pointer, or has the focus that is seen."""
+
+    def item(self, spot: Spot) -> Item | None:
+        """What lies somewhere on the table; None where nothing does."""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:

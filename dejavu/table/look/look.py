@@ -7,6 +7,7 @@ changes, so that whatever it keeps is right for its whole life.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 import pygame
 from pygame import Rect, Surface
@@ -149,6 +150,23 @@ class Look:
         return self.keep(
             key, lambda: typesetting.paragraph(words, self.font(size, face), self.theme[colour], width, align)
         )
+
+    def fitting_paragraph(
+        self,
+        words: str,
+        room: tuple[int, int],
+        sizes: Iterable[float],
+        colour: str = "text",
+        face: typesetting.Face = "regular",
+        align: typesetting.Align = "left",
+    ) -> Surface | None:
+        """Such a paragraph in the first of some sizes in which no word is broken and the room is high enough."""
+        for size in sizes:
+            if typesetting.is_wrapped_whole(words, self.font(size, face), room[0]):
+                lines = self.paragraph(words, room[0], size, colour, face, align)
+                if lines.get_height() <= room[1]:
+                    return lines
+        return None
 
     def paragraph_height(self, words: str, width: int, size: float = 1.0, face: typesetting.Face = "regular") -> int:
         """How high such a paragraph is, without drawing it: most of a long page is out of sight."""

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.table.look import typesetting
 from dejavu.table.look.look import STEPS, Look
 from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
@@ -87,9 +86,4 @@ def whole_lines(
     sizes = [look.smaller(size, step) for step in STEPS]
     if look.font(sizes[-1], face).size(words)[0] <= width:
         return fitted(look, words, width, size, colour, bold)
-    for each in sizes:
-        if typesetting.is_wrapped_whole(words, look.font(each, face), width):
-            lines = look.paragraph(words, width, each, colour, face, align)
-            if lines.get_height() <= height:
-                return lines
-    return None
+    return look.fitting_paragraph(words, (width, height), sizes, colour, face, align)

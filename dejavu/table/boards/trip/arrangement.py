@@ -19,6 +19,7 @@ from pygame import Rect
 from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.arrangement import stacked
 from dejavu.table.boards.trip.map_fit import BESIDE, CELL, fitted, head, needed
+from dejavu.table.kit.containers import Shares
 from dejavu.table.look.look import Look, em_for
 
 GAP = 0.4
@@ -118,7 +119,7 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces")
     above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
-    own, shared = _abreast(parts["maps"], 2, gap)
+    own, shared = Shares(gap).rects(parts["maps"], 2)
     shared.right = parts["maps"].right
     made.rects |= {"own": own, "shared": shared}
     if stacked_bar:
@@ -206,14 +207,8 @@ def _place_column(look: Look, room: Rect, gap: int, seats: int, width: int, made
     top = parts["supply"].top
     made.seat_map = Rect(column.left, top, column.width, min(column.bottom - top, column.width + look.px(1.5)))
     if way is None:
-        made.rects["supply"], made.rects["log"] = _abreast(parts["supply"], 2, gap)
+        made.rects["supply"], made.rects["log"] = Shares(gap).rects(parts["supply"], 2)
     return Rect(room.left, room.top, column.left - gap - room.left, room.height)
-
-
-def _abreast(room: Rect, count: int, gap: int) -> list[Rect]:
-    """Equally wide, side by side."""
-    width = (room.width - gap * (count - 1)) // count
-    return [Rect(room.left + n * (width + gap), room.top, width, room.height) for n in range(count)]
 
 
 def _place_lines(look: Look, room: Rect, gap: int, made: Arrangement) -> Rect:
@@ -267,7 +262,7 @@ def _place_aside(
     for row in range(rows):
         line = Rect(aside.left, aside.bottom - foot + row * (tall + gap), aside.width, tall)
         beside = tabs[row * abreast : (row + 1) * abreast]
-        made.rects |= dict(zip(beside, _abreast(line, len(beside), gap), strict=True))
+        made.rects |= dict(zip(beside, Shares(gap).rects(line, len(beside)), strict=True))
     return made
 
 
@@ -277,7 +272,7 @@ def _place_shared_strip(look: Look, strip: Rect, gap: int, spaces: int, now: str
     made.rects |= {"memory": memory, **dict.fromkeys(SHARING), now: wanted}
     tabs = ("order", "supply", "false")
     if rest.width >= len(tabs) * look.px(_SUPPLY_TAB):
-        made.rects |= dict(zip(tabs, _abreast(rest, len(tabs), gap), strict=True))
+        made.rects |= dict(zip(tabs, Shares(gap).rects(rest, len(tabs)), strict=True))
     else:
         made.rects |= stacked(rest, dict.fromkeys(tabs), gap // 2)
 

@@ -14,6 +14,7 @@ from dejavu.table.boards.trip.city import markers, memory_card, order_card, tile
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words import notes
+from dejavu.table.kit.item import Item
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -28,82 +29,65 @@ class Details:
 
     def __init__(self, scene: TripHost) -> None:
         self._scene = scene
-        self._kinds: dict[str, Callable[[Spot], Detail | None]] = {
+        self._kinds: dict[str, Callable[[Item], Detail | None]] = {
             "own": self._cell,
             "shared": self._cell,
-            "offer": self._offer,
+            "offer": lambda item: Detail(notes.offer_note(scene.state, item.value, scene.words.names)),
             "tile": self._tile,
             "order": self._order,
             "memory": self._memory,
             "marker": self._marker,
-            "supply": lambda spot: Detail(Note(_("Supply"), ()), scene.supply.picture, _SUPPLY),
-            "false": lambda spot: Detail(notes.false_note(scene.state, scene.words.names)),
+            "supply": lambda item: Detail(Note(_("Supply"), ()), scene.supply.picture, _SUPPLY),
+            "false": lambda item: Detail(notes.false_note(scene.state, scene.words.names)),
         }
 
     def of(self, target: Target) -> Detail | None:
-        """What a target stands for, told by its name; None for one that stands for nothing."""
+        """What a target stands for; None for one that stands for nothing."""
         spot = Spot.named(target.name)
+        item = Item(spot) if spot.name in ("supply", "false") else self._scene.item(spot)
         known = self._kinds.get(spot.kind)
-        return known(spot) if known else None
+        return known(item) if known and item else None
 
-    def _cell(self, spot: Spot) -> Detail | None:
+    def _cell(self, item: Item) -> Detail:
         """A cell, with the tile that lies on the own map; on the shared map with the marker."""
-        state, studio = self._scene.state, self._scene.studio
-        cell = state.map.index.get(spot.id)
-        if cell is None:
-            return None
+        state, cell = self._scene.state, item.value
         note = notes.cell_note(state, cell, self._scene.words.names)
-        lies = state.players[self._scene.seat].tiles[cell]
-        if spot.kind == "own":
-            return Detail(note, (lambda side: tiles.picture(studio, lies, side)) if lies != NONE else None)
-        marker = next((marker.kind for marker in state.laid_markers if marker.cells >> cell & 1), NONE)
-        return Detail(note, self._picture_of(marker) if marker != NONE else None)
+        if item.id.kind == "own":
+            lies = state.players[self._scene.seat].tiles[cell]
+            return Detail(note, self._picture_of_tile(lies) if lies != NONE else None)
+        laid = next((marker.kind for marker in state.laid_markers if marker.cells >> cell & 1), NONE)
+        return Detail(note, self._picture_of_marker(laid) if laid != NONE else None)
 
-    def _offer(self, spot: Spot) -> Detail | None:
-        scene, one = self._scene, self._scene.forming.offer_at(spot)
-        return Detail(notes.offer_note(scene.state, one, scene.words.names)) if one else None
+    def _tile(self, item: Item) -> Detail:
+        note = notes.tile_note(self._scene.state, item.value.kind, self._scene.words.names)
+        return Detail(note, self._picture_of_tile(item.value.kind))
 
-    def _tile(self, spot: Spot) -> Detail | None:
-        state, studio = self._scene.state, self._scene.studio
-        hand = state.players[self._scene.seat].hand
-        if not 0 < spot.number <= len(hand):
-            return None
-        kind = hand[spot.number - 1]
-        return Detail(
-            notes.tile_note(state, kind, self._scene.words.names), lambda side: tiles.picture(studio, kind, side)
-        )
-
-    def _order(self, spot: Spot) -> Detail | None:
-        state, studio = self._scene.state, self._scene.studio
-        order = state.orders[max(0, spot.number - 1)]
-        card = state.components.orders(state.options.city, state.options.advanced)[order]
-        wide, tall = _ORDER
+    def _order(self, item: Item) -> Detail:
+        state, studio, (order, card), (wide, tall) = self._scene.state, self._scene.studio, item.value, _ORDER
         return Detail(
             notes.order_note(state, order, self._scene.words.names),
             lambda high: order_card.picture(studio, card, (round(high * wide), high), state.map.city),
             tall,
         )
 
-    def _memory(self, spot: Spot) -> Detail | None:
-        state, studio = self._scene.state, self._scene.studio
-        if state.memory == NONE:
-            return None
-        wide, tall = _CARD
+    def _memory(self, item: Item) -> Detail:
+        state, studio, (wide, tall) = self._scene.state, self._scene.studio, _CARD
         return Detail(
             notes.memory_note(state, self._scene.words.names),
             lambda high: memory_card.picture(studio, state.memory, (round(high * wide), high)),
             tall,
         )
 
-    def _marker(self, spot: Spot) -> Detail | None:
-        state = self._scene.state
-        if spot.id not in state.components.marker_index:
-            return None
-        note = notes.supply_note(state, self._scene.words.names)
-        return Detail(note, self._picture_of(state.components.marker_index[spot.id]))
+    def _marker(self, item: Item) -> Detail:
+        _painter, marker, _count = item.picture
+        return Detail(notes.supply_note(self._scene.state, self._scene.words.names), self._picture_of_marker(marker))
 
-    def _picture_of(self, marker: int) -> Callable[[int], Surface]:
-        """A marker as it lies in the supply, as large as fits a square."""
+    def _picture_of_tile(self, tile: int) -> Callable[[int], Surface]:
+        studio = self._scene.studio
+        return lambda side: tiles.picture(studio, tile, side)
+
+    def _picture_of_marker(self, marker: int) -> Callable[[int], Surface]:
+        """As it lies in the supply, as large as fits a square."""
         studio = self._scene.studio
         shape = studio.box.shapes[studio.box.markers[marker].shape]
         return lambda side: markers.picture(studio, shape, max(4, side // max(size(shape, 1))), marker)

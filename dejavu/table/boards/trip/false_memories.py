@@ -11,7 +11,6 @@ from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.words.notes import false_line, false_tip
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, Spot
-from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point, Target
@@ -45,11 +44,10 @@ class FalseMemories(Area):
         look, words = self.look, self.words()
         kept = self.plain(_TILE) if self.player.false else 0
         room = max(1, self.rect.width - look.px(1)), max(1, self.rect.height - kept)
-        if not self.player.false and typesetting.is_wrapped_whole(words, look.font(self.small), room[0]):
-            lines = look.paragraph(words, room[0], self.small, "text_secondary", align="centre")
-            if lines.get_height() <= room[1]:
-                return lines
-        whole = whole_lines(look, words, room, self.small, "text_secondary", align="left")
+        whole = None
+        if not self.player.false:
+            whole = look.fitting_paragraph(words, room, (self.small,), "text_secondary", align="centre")
+        whole = whole or whole_lines(look, words, room, self.small, "text_secondary", align="left")
         return whole or look.paragraph(words, room[0], look.smaller(self.small, SMALLEST), "text_secondary")
 
     def items_room(self) -> Rect:

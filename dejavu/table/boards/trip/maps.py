@@ -128,15 +128,28 @@ class MapArea(Area):
     def draw_things(self, surface: Surface) -> None:
         """What is shown on the cells above what lies there, and changes with the pointer."""
 
-    def draw_open(self, surface: Surface, cell: int, strong: bool = False, bare: bool = True) -> None:
+    def is_bare_cell(self, cell: int) -> bool:
+        """Whether a cell that is lit shows no picture."""
+        return True
+
+    def draw_open(self, surface: Surface, cell: int, strong: bool = False) -> None:
         """Light a cell where something may go."""
-        outlines.draw_open(self.scene.studio, surface, self.cells.of(cell), strong, bare)
+        outlines.draw_open(self.scene.studio, surface, self.cells.of(cell), strong, self.is_bare_cell(cell))
 
     def outline(self, surface: Surface, mask: int, role: str = "") -> None:
         """Outline cells as one shape; without a colour of the theme in gold where they can be scored."""
         if mask:
             role = role or ("accent" if self.scene.forming.offer_of(mask) else "text_secondary")
             outlines.draw_place(self.scene.studio, surface, self.cells, mask, role)
+
+    def new(self, seat: int) -> int:
+        """The cells on which a seat laid tiles in this turn."""
+        return self.state.new if seat == self.state.current_player else 0
+
+    def draw_player(self, surface: Surface, seat: int, is_away: Callable[[int], bool] = lambda cell: False) -> None:
+        """Draw what lies on the map of a seat."""
+        player, studio = self.state.players[seat], self.scene.studio
+        player_map.draw(studio, surface, self.cells, self.state, player, self.new(seat), is_away)
 
     def spot_of(self, cell: int) -> Spot:
         """The target of a cell."""
@@ -256,9 +269,7 @@ class SeatMap(MapArea):
         self.draw_land(surface)
         ground.draw_labels(self.scene.studio, surface, self.state.map, self.cells)
         if self.shown_seat is not None:
-            player = self.state.players[self.shown_seat]
-            new = self.state.new if self.shown_seat == self.state.current_player else 0
-            player_map.draw(self.scene.studio, surface, self.cells, self.state, player, new)
+            self.draw_player(surface, self.shown_seat)
 
 
 class MapLayer:

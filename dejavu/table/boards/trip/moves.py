@@ -32,11 +32,6 @@ class Moves:
         self.welcome = frozenset(filter(welcome, self.legal))
         """What is lit: nothing else would be done."""
 
-    @cached_property
-    def verbs(self) -> frozenset[str]:
-        """What can be done at all."""
-        return frozenset(action.verb for action in self.legal)
-
     def cells(self, verb: str) -> frozenset[int]:
         """The cells for which lay, keep, choose or mark is legal."""
         return self._cells(verb, self.legal)

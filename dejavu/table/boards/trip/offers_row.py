@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -174,8 +173,8 @@ class Offers(Area):
         scene, one = self.scene, each.item.value
         if one is None:
             return scene.handles.marker(each)
-        return replace(
-            super().target(each),
+        return self.target_of(
+            each,
             value="chosen" if scene.forming.chosen == one.cells else "",
             action=lambda: scene.said(scene.forming.select(one.cells)),
             pick_up=partial(scene.own.lift, one.cells),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -17,7 +16,6 @@ from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import Item, Placed
-from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Point, Target
@@ -116,13 +114,9 @@ class OrderArea(Area):
         """What the card asks for, below its name where there is room for that too, beside the card."""
         if words := self._words(order, room, (self.small, self._plain_size)):
             return words
-        look, said = self.look, order_sentence(order, self.scene.words.names)
-        for size in (self.small, _LEAST):
-            if typesetting.is_wrapped_whole(said, look.font(size), room.width):
-                asked = look.paragraph(said, room.width, size)
-                if asked.get_height() <= room.height:
-                    return (asked,)
-        return ()
+        said = order_sentence(order, self.scene.words.names)
+        asked = self.look.fitting_paragraph(said, room.size, (self.small, _LEAST))
+        return (asked,) if asked else ()
 
     @property
     def _plain_size(self) -> float:
@@ -135,15 +129,12 @@ class OrderArea(Area):
         The name is no smaller than at a UI scale of 100 %, and has lines where it is long.
         """
         look, said = self.look, order_sentence(order, self.scene.words.names)
+        named = *(step for step in STEPS if step > self._plain_size), self._plain_size
         for size in sizes:
-            if not typesetting.is_wrapped_whole(said, look.font(size), room.width):
-                continue
-            asked = look.paragraph(said, room.width, size)
-            for named in (*(step for step in STEPS if step > self._plain_size), self._plain_size):
-                if typesetting.is_wrapped_whole(_(order.name), look.font(named, "display"), room.width):
-                    name = look.paragraph(_(order.name), room.width, named, "accent", "display")
-                    if height_of((name, asked)) <= room.height:
-                        return name, asked
+            if asked := look.fitting_paragraph(said, room.size, (size,)):
+                free = room.width, room.height - asked.get_height()
+                if name := look.fitting_paragraph(_(order.name), free, named, "accent", "display"):
+                    return name, asked
         return ()
 
     def _draw_order(self, surface: Surface, order: Order, points: Sequence[int], room: Rect) -> bool:
@@ -192,5 +183,4 @@ class OrderArea(Area):
 
     def target(self, each: Placed) -> Target:
         """A card is read large."""
-        action = partial(self.scene.look_at, each.item.id.name)
-        return replace(super().target(each), action=action, kind="card")
+        return self.read_target(each, kind="card")

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.faces import face
-from dejavu.table.boards.trip.city import outlines, places, player_map, tiles
+from dejavu.table.boards.trip.city import outlines, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.laying import Laid
@@ -61,25 +61,33 @@ class OwnMap(MapArea):
         banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
         look.draw_panel(surface, banner, "raised", "accent")
         surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
-        line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
-        blit_at(surface, line, midleft=(banner.left + side + look.px(0.8), banner.centery))
-        turn = look.text(said, 1.0, "accent", width=banner.width // 3)
-        blit_at(surface, turn, midright=(banner.right - look.px(0.6), banner.centery))
-
-    @property
-    def _new(self) -> int:
-        """The cells whose tiles were laid in this turn."""
-        return self.state.new if self.scene.seat == self.state.current_player else 0
+        look.draw_text(
+            surface,
+            words,
+            1.0,
+            "text",
+            "bold",
+            width=banner.width // 2,
+            midleft=(banner.left + side + look.px(0.8), banner.centery),
+        )
+        look.draw_text(
+            surface,
+            said,
+            1.0,
+            "accent",
+            width=banner.width // 3,
+            midright=(banner.right - look.px(0.6), banner.centery),
+        )
 
     def lying(self) -> Hashable:
         """The map of the player, and what of it is away."""
         player = self.player
         away = tuple(cell for cell, kind in enumerate(player.tiles) if kind != NONE and self._is_away(cell))
-        return tuple(player.tiles), tuple(player.places), player.scored, self._new, away
+        return tuple(player.tiles), tuple(player.places), player.scored, self.new(self.scene.seat), away
 
     def draw_lying(self, surface: Surface) -> None:
         """Scored places, tiles, badges of photo cells."""
-        player_map.draw(self.scene.studio, surface, self.cells, self.state, self.player, self._new, self._is_away)
+        self.draw_player(surface, self.scene.seat, self._is_away)
 
     def draw_things(self, surface: Surface) -> None:
         """What is asked, or what may be laid and would come of it; blocks of an order; the place that is formed."""
@@ -93,7 +101,7 @@ class OwnMap(MapArea):
         forming = self.scene.forming
         if forming.active and forming.shown == forming.chosen and not forming.complete:
             for cell in cells_of(forming.joinable):
-                self.draw_open(surface, cell, strong=bool(forming.shown), bare=False)
+                self.draw_open(surface, cell, strong=bool(forming.shown))
         self.outline(surface, forming.shown)
 
     def _is_away(self, cell: int) -> bool:
@@ -110,14 +118,14 @@ class OwnMap(MapArea):
         is_open = self.scene.moves.lit_cells
         if laid is None or cell is None:
             for lit in is_open:
-                self.draw_open(surface, lit, bare=self._is_bare(lit))
+                self.draw_open(surface, lit)
             return
         closing = self.closing(laid)
-        for dark in closing - {cell}:  # one by one: a piece of all of them would be made for every cell
-            outlines.draw_dark(studio, surface, self.cells, 1 << dark)
+        for dark in closing - {cell}:
+            surface.blit(outlines.dark(studio, self.cells.side), self.cells.of(dark))
         for lit in laid.open | is_open - closing:
-            self.draw_open(surface, lit, bare=self._is_bare(lit))
-        self.draw_open(surface, cell, strong=True, bare=self._is_bare(cell))
+            self.draw_open(surface, lit)
+        self.draw_open(surface, cell, strong=True)
         if laid.place:
             self.outline(surface, laid.place.cells, "accent")
         self._draw_said(surface, cell, laid)
@@ -133,7 +141,7 @@ class OwnMap(MapArea):
         closing = self.scene.moves.open_cells - laid.open
         return frozenset(cell for cell in closing if self.spot_of(cell) not in hinted)
 
-    def _is_bare(self, cell: int) -> bool:
+    def is_bare_cell(self, cell: int) -> bool:
         """Whether neither a tile nor a camera is seen on a cell."""
         return self.player.tiles[cell] == NONE and all(cell != photo for photo, _kind in self.state.map.photos)
 

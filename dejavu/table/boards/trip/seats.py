@@ -15,7 +15,6 @@ from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, commas, signed
 
@@ -138,10 +137,14 @@ class Seats(SeatPlates[TripHost]):
         look, step = self.look, line.width // 3
         for place, (letter, number) in enumerate(points):
             left = line.left + place * step
-            name = look.text(letter, self.small, "text_secondary")
-            blit_at(surface, name, midleft=(left, line.centery))
-            value = look.text(signed(number), 1.0, "refusal" if number < 0 else "text")
-            blit_at(surface, value, midleft=(left + look.px(1.0), line.centery))
+            look.draw_text(surface, letter, self.small, "text_secondary", midleft=(left, line.centery))
+            look.draw_text(
+                surface,
+                signed(number),
+                1.0,
+                "refusal" if number < 0 else "text",
+                midleft=(left + look.px(1.0), line.centery),
+            )
 
     def _draw_start(self, surface: Surface, rect: Rect) -> None:
         """A pennant: this seat begins the round."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 
@@ -50,7 +49,7 @@ class MemoryCard(Area):
 
     def target(self, each: Placed) -> Target:
         """All of the area is the card, to be read about."""
-        return replace(super().target(each), rect=self.rect, kind="card")
+        return self.target_of(each._replace(rect=self.rect), kind="card")
 
 
 class Spaces(Area):
@@ -142,24 +141,23 @@ class Spaces(Area):
 
     def target(self, each: Placed) -> Target:
         """A space with tiles is clicked, or dragged to the tray. One that is taken says so."""
-        target, number, scene = super().target(each), each.item.id.number, self.scene
-        if not each.item.value:
-            return self._taken(number, target)
-        target = replace(target, action=lambda: scene.said(scene.play.take(number)))
-        if not scene.play.may_take(number):
-            return target
-        picture = partial(self._carried, each.item.value)
-        return replace(target, pick_up=scene.handles.pick_up(each.item.id, Space(number), picture, target.label))
+        item, number, scene = each.item, each.item.id.number, self.scene
+        if not item.value:
+            return self._taken(number, each.rect)
+        lift = None
+        if scene.play.may_take(number):
+            lift = scene.handles.pick_up(item.id, Space(number), partial(self._carried, item.value), item.message())
+        return self.target_of(each, action=lambda: scene.said(scene.play.take(number)), pick_up=lift)
 
-    def _taken(self, number: int, target: Target) -> Target:
+    def _taken(self, number: int, rect: Rect) -> Target:
         """A space without tiles: whoever took them puts them back by a click, as far as undo may; others took them."""
-        scene = self.scene
+        scene, target = self.scene, partial(Target, name=Spot("space", number=number).name, rect=rect, focusable=False)
         own = self.player.hand and self.takers().get(number) == scene.seat
         if own and scene.match.can_undo:
             words = _("Put these tiles back")
-            return replace(target, label=words, tip=words, action=self._put_back, focusable=False)
+            return target(label=words, tip=words, action=self._put_back)
         why = scene.words.sentence(scene.view) if own else scene.words.refusal(Refusal(Reason.SPACE_TAKEN, (number,)))
-        return replace(target, label=why, enabled=False, focusable=False, why=why)
+        return target(label=why, enabled=False, why=why)
 
     def _put_back(self) -> None:
         """A click on the space that was just taken; the second one of a double click took it, and no more."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -14,7 +13,6 @@ from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.pieces import Place, Tile
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, Spot
-from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -44,8 +42,9 @@ class Tray(Area):
         """Glass; empty, it says what it is for."""
         super().draw_ground(surface)
         if not self.placed:
-            line = self.look.text(_("Your tray"), self.small, "text_secondary", width=self.rect.width)
-            blit_at(surface, line, center=self.rect.center)
+            self.look.draw_text(
+                surface, _("Your tray"), self.small, "text_secondary", width=self.rect.width, center=self.rect.center
+            )
 
     def grounds(self) -> Sequence[Target]:
         """The tray itself, for a space that is taken."""
@@ -53,9 +52,8 @@ class Tray(Area):
 
     def target(self, each: Placed) -> Target:
         """A tile can be lifted before it is kept too: whoever puts it somewhere reads that it is kept first."""
-        target = replace(super().target(each), kind="tile")
-        if not (self.scene.match.my_move and self.state.phase in (Phase.DRAFT, Phase.LAY)):
-            return target
-        item, tile = each.item, each.item.value
-        held = partial(tiles.held, self.scene.studio, tile.kind, each.rect.width)
-        return replace(target, pick_up=self.scene.handles.pick_up(item.id, tile, held, target.label))
+        item, lift = each.item, None
+        if self.scene.match.my_move and self.state.phase in (Phase.DRAFT, Phase.LAY):
+            held = partial(tiles.held, self.scene.studio, item.value.kind, each.rect.width)
+            lift = self.scene.handles.pick_up(item.id, item.value, held, item.message())
+        return self.target_of(each, kind="tile", pick_up=lift)

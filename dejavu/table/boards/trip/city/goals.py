@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from dejavu.games.trip.components import Components
-from dejavu.games.trip.goals import Goal, Pay
+from dejavu.games.trip.goals import Goal
 from dejavu.table.boards.trip.city.chips import BORDER, MAP, MORE, SAME, WATER
 
 Groups = list[list[str]]
 """Chips by name, side by side in a group."""
-_Draw = Callable[[Components, Mapping[str, Any], Pay], Groups]
 
 
 def groups(box: Components, goal: Goal) -> Groups:
-    """What a goal asks for, in chips; nothing where there is no way to show its kind."""
-    draw = _KINDS.get(goal.kind)
-    return draw(box, goal.parameters, goal.pay) if draw else []
+    """What a goal (``dejavu.games.trip.goals.GOALS``) asks for, in chips; nothing where its kind cannot be shown."""
+    given, times = goal.parameters, goal.pay.least or 1
+    kinds = [box.places[kind].id for kind in given.get("kinds", ())]
+    tiles = [box.tiles[kind].id for kind in given.get("tiles", ())]
+    kind, place = ([box.places[given[name]].id] if name in given else [] for name in ("kind", "place"))
+    match goal.kind:
+        case "places":
+            return [kinds] if len(kinds) > 1 else [kinds] * times
+        case "blocks":
+            return [kind * int(given["size"])] * times
+        case "exact":
+            return [kinds, [SAME, MAP]]
+        case "largest-block":
+            return [[*kind * 3, MORE]]
+        case "beside-place":
+            return [[name, *place] for name in tiles]
+        case "touching-same":
+            return [[name, name] for name in kinds]
+        case "touching-most":
+            return [[*kinds, MORE]]
+        case "on-border":
+            return [[BORDER, name] for name in kinds]
+        case "place-beside-water" | "tiles-beside-water":
+            return [[name, WATER] for name in kinds + tiles]
+    return []
 
 
 def pays(goal: Goal) -> str:
@@ -26,67 +44,3 @@ def pays(goal: Goal) -> str:
     if pay.ranking:
         return " · ".join(map(str, pay.ranking))
     return str(pay.points) if pay.least is not None else f"+{pay.points}"
-
-
-def _places(box: Components, kinds: tuple[int, ...]) -> list[str]:
-    return [box.places[kind].id for kind in kinds]
-
-
-def _tiles(box: Components, kinds: tuple[int, ...]) -> list[str]:
-    return [box.tiles[kind].id for kind in kinds]
-
-
-def _of_kinds(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    names = _places(box, given["kinds"])
-    return [names] if len(names) > 1 else [names] * (pay.least or 1)
-
-
-def _blocks(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[box.places[given["kind"]].id] * int(given["size"])] * (pay.least or 1)
-
-
-def _exact(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [_places(box, given["kinds"]), [SAME, MAP]]
-
-
-def _largest(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[*[box.places[given["kind"]].id] * 3, MORE]]
-
-
-def _beside_place(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[name, box.places[given["place"]].id] for name in _tiles(box, given["tiles"])]
-
-
-def _touching_same(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[name, name] for name in _places(box, given["kinds"])]
-
-
-def _touching_most(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[*_places(box, given["kinds"]), MORE]]
-
-
-def _on_border(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[BORDER, name] for name in _places(box, given["kinds"])]
-
-
-def _place_by_water(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[name, WATER] for name in _places(box, given["kinds"])]
-
-
-def _tiles_by_water(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[name, WATER] for name in _tiles(box, given["tiles"])]
-
-
-_KINDS: dict[str, _Draw] = {
-    "places": _of_kinds,
-    "blocks": _blocks,
-    "exact": _exact,
-    "largest-block": _largest,
-    "beside-place": _beside_place,
-    "touching-same": _touching_same,
-    "touching-most": _touching_most,
-    "on-border": _on_border,
-    "place-beside-water": _place_by_water,
-    "tiles-beside-water": _tiles_by_water,
-}
-"""By kind of goal (``dejavu.games.trip.goals.GOALS``)."""

@@ -53,12 +53,24 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
     gap, shown = studio.look.px(0.62), [divmod(cell, cells.columns) for cell in cells_of(city.land | city.water)]
     for number in dict.fromkeys(row for row, _column in shown):
         place = cells.of(number * cells.columns)
-        word = studio.look.text(ascii_uppercase[number], 0.8, "accent" if number == row else "text_secondary", "bold")
-        blit_at(surface, word, center=(cells.left - gap, place.centery))
+        studio.look.draw_text(
+            surface,
+            ascii_uppercase[number],
+            0.8,
+            "accent" if number == row else "text_secondary",
+            "bold",
+            center=(cells.left - gap, place.centery),
+        )
     for number in dict.fromkeys(column for _row, column in shown):
         place = cells.of(number)
-        word = studio.look.text(str(number + 1), 0.8, "accent" if number == column else "text_secondary", "bold")
-        blit_at(surface, word, center=(place.centerx, cells.top - gap))
+        studio.look.draw_text(
+            surface,
+            str(number + 1),
+            0.8,
+            "accent" if number == column else "text_secondary",
+            "bold",
+            center=(place.centerx, cells.top - gap),
+        )
 
 
 @kept

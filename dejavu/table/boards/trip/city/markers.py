@@ -8,7 +8,6 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
@@ -23,6 +22,8 @@ _PALER = 0.10
 """How much paler the paint is: the grain darkens it."""
 _GRAIN = 320
 """Pixels of the side of the picture of the grain, which goes on without a seam."""
+_LIGHT = Color(255, 250, 235, 110)
+"""Below a mark that is burnt into the wood."""
 _MARK, _SMALL_MARK, _CLEAR = 0.50, 0.72, 26
 """Height of a mark as a share of its cell, and in a cell of fewer pixels than that."""
 
@@ -56,7 +57,8 @@ def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
     top = _face(studio, shape, mask, colour, side)
     mark = round(side * (_MARK if side >= _CLEAR else _SMALL_MARK))
     for row, column in shape:
-        _draw_mark(studio, top, place, (round((column + 0.5) * side), round((row + 0.5) * side)), mark)
+        centre = round((column + 0.5) * side), round((row + 0.5) * side)
+        marks.draw_inlaid(studio, top, place, centre, mark, _LIGHT, max(1, mark // 30))
     surface.blit(top, (0, rise // 2 - rise))
     return surface
 
@@ -78,14 +80,6 @@ def _face(studio: Studio, shape: Offsets, mask: Surface, colour: Color, side: in
 def edge_colour(colour: Color) -> Color:
     """The worn edge of wood of a colour: pale enough to stand out from every land."""
     return colour.lerp(WHITE, _WORN)
-
-
-def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, int], side: int) -> None:
-    """A mark burnt into the wood."""
-    shift = max(1, side // 30)
-    for tint, away in ((Color(255, 250, 235, 110), shift), (PAPER["ink"], 0)):
-        mark = marks.of_place(studio, place, side, tint)
-        blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))
 
 
 @kept

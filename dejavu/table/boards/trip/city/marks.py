@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
 
@@ -14,20 +15,19 @@ def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
     return studio.keep(("mark", name, side, tuple(colour)), lambda: _mark(studio, name, side, colour))
 
 
-def of_tile(studio: Studio, tile: int, side: int, colour: Color) -> Surface:
-    """The mark of a kind of tile."""
-    return picture(studio, studio.box.tiles[tile].id, side, colour)
-
-
-def of_place(studio: Studio, place: int, side: int, colour: Color) -> Surface:
-    """The mark of a kind of place."""
-    return picture(studio, studio.box.places[place].id, side, colour)
-
-
 def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
     """Draw a mark in the middle of a rectangle, as large as it allows."""
     mark = picture(studio, name, min(rect.size), colour)
     blit_at(surface, mark, center=rect.center)
+
+
+def draw_inlaid(
+    studio: Studio, surface: Surface, place: int, centre: tuple[int, int], side: int, light: Color, shift: int
+) -> None:
+    """Draw the mark of a kind of place dark, with a line of light so many pixels below it."""
+    for tint, away in ((light, shift), (PAPER["ink"], 0)):
+        mark = picture(studio, studio.box.places[place].id, side, tint)
+        blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))
 
 
 def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:

@@ -7,7 +7,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets
+from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, joined, offsets
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
@@ -26,9 +26,10 @@ def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False
     surface.blit(_open(studio, rect.size, strong, bare), rect)
 
 
-def draw_dark(studio: Studio, surface: Surface, cells: Cells, mask: int) -> None:
-    """Darken the cells of a mask: nothing goes there now."""
-    draw_joined(studio, surface, cells, mask, 0.02, 0.1, Color(6, 8, 24, 130))
+@kept
+def dark(studio: Studio, side: int) -> Surface:
+    """What darkens a cell of that side: nothing goes there now."""
+    return joined(((0, 0),), side, 0.02, 0.1, Color(6, 8, 24, 130))
 
 
 def draw_pointed(studio: Studio, surface: Surface, rect: Rect, soft: bool = False) -> None:

@@ -98,6 +98,8 @@ def _camera(studio: Studio, tile: int, side: int) -> Surface:
     lens = disc(round(wide * _LENS), night)
     middle = (side // 2, side // 2 + round(wide * 0.06))
     blit_at(surface, lens, center=middle)
-    mark = marks.of_tile(studio, tile, round(wide * _LENS * 1.36), colour.lerp(Color(255, 255, 255), 0.25))
+    mark = marks.picture(
+        studio, studio.box.tiles[tile].id, round(wide * _LENS * 1.36), colour.lerp(Color(255, 255, 255), 0.25)
+    )
     blit_at(surface, mark, center=middle)
     return surface

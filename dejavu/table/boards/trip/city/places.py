@@ -8,7 +8,6 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import (
     WHITE,
     Offsets,
@@ -19,12 +18,13 @@ from dejavu.table.boards.trip.city.shapes import (
     sheen,
 )
 from dejavu.table.boards.trip.city.studio import Studio
-from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
 """Of the dark rim, the gold line and the lacquer: inset and radius of their corners, in cells."""
 _MARK = 0.62
 """Share of its room that the mark takes."""
+_LIGHT = Color(255, 250, 235, 120)
+"""Below the inlaid mark."""
 
 
 def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) -> None:
@@ -54,7 +54,8 @@ def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
     _draw_seams(lacquer, shape, side)
     surface.blit(lacquer, (0, 0))
     x, y, room = middle(shape)
-    _draw_mark(studio, surface, place, (round(x * side), round(y * side)), round(room * _MARK * side))
+    size = round(room * _MARK * side)
+    marks.draw_inlaid(studio, surface, place, (round(x * side), round(y * side)), size, _LIGHT, max(1, size // 40))
     return surface
 
 
@@ -69,12 +70,3 @@ def _draw_seams(surface: Surface, shape: Offsets, side: int) -> None:
         if (row + 1, column) in have:
             pygame.draw.line(seam, (20, 10, 40, 70), (left + air, top + side), (left + side - air, top + side), width)
     surface.blit(seam, (0, 0))
-
-
-def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, int], side: int) -> None:
-    """The mark, inlaid: dark, with a line of light below it."""
-    light = Color(255, 250, 235, 120)
-    below = marks.of_place(studio, place, side, light)
-    blit_at(surface, below, center=(centre[0] + max(1, side // 40), centre[1] + max(1, side // 40)))
-    mark = marks.of_place(studio, place, side, PAPER["ink"])
-    blit_at(surface, mark, center=centre)

@@ -6,8 +6,6 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.grid import cells_of
-from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.masks import cut, tinted, without
 
 Offsets = tuple[tuple[int, int], ...]
@@ -85,15 +83,3 @@ def middle(cells: Offsets) -> tuple[float, float, float]:
     x = sum(column + 0.5 for _, column in cells) / len(cells)
     y = sum(row + 0.5 for row, _ in cells) / len(cells)
     return min(spots, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2 - 0.1 * spot[2], spot))
-
-
-def draw_joined(
-    studio: Studio, surface: Surface, cells: Cells, mask: int, inset: float, radius: float, colour: Color
-) -> None:
-    """Draw the cells of a mask as one flat piece."""
-    if not mask:
-        return
-    shape = offsets(mask, cells.columns)
-    key = ("joined", shape, cells.side, inset, radius, tuple(colour))
-    piece = studio.keep(key, lambda: joined(shape, cells.side, inset, radius, colour))
-    surface.blit(piece, cells.around(mask))

@@ -12,6 +12,7 @@ from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, 
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.words.scores import alike
+from dejavu.table.kit.containers import Shares
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -94,7 +95,7 @@ class Maps(Widget):
         return min(look.px(self._high), self._size(look, width, look.px(self._high))[1])
 
     def _size(self, look: Look, width: int, height: int) -> tuple[int, int]:
-        """The number of columns in which maps are largest, and the height that they take then."""
+        """The number of lines in which maps are largest, and the height that they take then."""
         count, gap, caption = len(self._shown()), look.px(_GAP), look.px(_CAPTION)
         best = (0, 1, height)
         for columns in range(1, count + 1):
@@ -103,22 +104,18 @@ class Maps(Widget):
             tall = ((height - gap * (lines - 1)) // lines - caption) // self._state.map.rows
             side = max(1, min(wide, tall))
             taken = lines * (side * self._state.map.rows + caption) + gap * (lines - 1)
-            best = max(best, (side, columns, taken), key=lambda way: way[0])
+            best = max(best, (side, lines, taken), key=lambda way: way[0])
         return best[1:]
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Every map below its words."""
-        shown, gap, caption = self._shown(), look.px(_GAP), look.px(_CAPTION)
-        columns, _taken = self._size(look, self.rect.width, self.rect.height)
-        lines = -(-len(shown) // columns)
-        width = (self.rect.width - gap * (columns - 1)) // columns
-        height = (self.rect.height - gap * (lines - 1)) // lines
-        for place, each in enumerate(shown):
-            down, across = divmod(place, columns)
-            left, top = self.rect.left + across * (width + gap), self.rect.top + down * (height + gap)
-            cells = cells_in(self._state, Rect(left, top + caption, width, height - caption))
+        shown, caption = self._shown(), look.px(_CAPTION)
+        lines, _taken = self._size(look, *self.rect.size)
+        rooms = Shares(look.px(_GAP), rows=lines).rects(self.rect, len(shown))
+        for each, room in zip(shown, rooms, strict=True):
+            cells = cells_in(self._state, Rect(room.left, room.top + caption, room.width, room.height - caption))
             each.draw(surface, cells)
-            words = fitted(look, each.words, width, 1.0, "accent" if each.best else "text", each.best)
+            words = fitted(look, each.words, room.width, 1.0, "accent" if each.best else "text", each.best)
             blit_at(surface, words, midbottom=(cells.rect.centerx, cells.rect.top - look.px(0.2)))
 
 
