@@ -50,7 +50,7 @@ from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
-from dejavu.table.boards.trip.trips import Trips
+from dejavu.table.boards.trip.trips import trips_of
 from dejavu.table.boards.trip.words import TripWords, banner
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
@@ -144,7 +144,6 @@ class GameScene(GameTable):
         self.handles = Handles(self)
         self.forming = PlaceForming(self)
         self.words.selected = lambda: self.forming.chosen
-        self.trips = Trips(self)
         super().enter()
         self._acts = self.seat if self.match.my_move else None
 
@@ -243,7 +242,7 @@ class GameScene(GameTable):
         self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
-        trips, moments = self.trips.plan(happenings, before), moments_of(self, happenings, before, after)
+        trips, moments = trips_of(self, happenings, before), moments_of(self, happenings, before, after)
         acted = before.current_player
         own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.play.refresh()

@@ -100,19 +100,18 @@ class Loss(Moment):
         self._scene = scene
         self.words = _("No cell is left: {tiles} forgotten").format(tiles=scene.words.names.tiles(tiles))
 
+    def _said(self) -> Surface:
+        return self._scene.look.text(self.words, 1.15, "refusal", "bold")
+
     def prepare(self) -> None:
         """The words on a plate."""
-        look = self._scene.look
-        said = look.text(self.words, 1.15, "refusal", "bold")
-        size = said.get_width() + look.px(1.6), said.get_height() + look.px(1.0)
-        self._plate = look.new_panel(size, "sheet", "refusal")
-        blit_at(self._plate, said, center=self._plate.get_rect().center)
+        self._plate = self._scene.look.new_panel(self.area(0).size, "sheet", "refusal")
+        blit_at(self._plate, self._said(), center=self._plate.get_rect().center)
 
     def area(self, share: float) -> Rect:
         """At the foot of the own map, beside the cells one has just laid on."""
         look, own = self._scene.look, self._scene.own.rect
-        size = look.text(self.words, 1.15, "refusal", "bold").get_size()
-        place = Rect(0, 0, size[0] + look.px(1.6), size[1] + look.px(1.0))
+        place = self._said().get_rect().inflate(look.px(1.6), look.px(1.0))
         place.midbottom = own.centerx, own.bottom - look.px(0.4)
         return place.clamp(Rect((0, 0), look.size))
 

@@ -90,10 +90,11 @@ class OrderArea(Area):
         side, paid = min(look.px(_FACE), step - 2), self._paid(points, 1.0)
         said = [order_standing(self.state, order, seat) for seat in range(len(points))]
         reached = [look.text(words, _LEAST, "text_secondary") for words in said]
+        lines: list[tuple[Surface, ...]] = list(zip(paid, reached, strict=True))
         around, free = side + self.plain(0.5), room.width - self.plain(0.3)
         wide = max(one.get_width() for one in (*paid, *reached))
-        if free - around - wide < full or height_of((paid[0], reached[0])) > step:
-            reached, wide = [], max(number.get_width() for number in paid)
+        if free - around - wide < full or height_of(lines[0]) > step:
+            lines, wide = [(number,) for number in paid], max(number.get_width() for number in paid)
         if free - around - wide < full // 2:
             self._draw_card(surface, order, room)
             return
@@ -104,10 +105,9 @@ class OrderArea(Area):
         if asked := self._words_between(order, between.inflate(-self.plain(0.5), 0)):
             blit_below(surface, asked, between.left, room.centery - height_of(asked) // 2)
             left = room.right - around - wide + self.plain(0.15)
-        for seat, number in enumerate(paid):
+        for seat, words in enumerate(lines):
             middle = room.top + seat * step + step // 2
             surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
-            words = (number, *reached[seat : seat + 1])
             blit_below(surface, words, left + side + self.plain(0.3), middle - height_of(words) // 2)
 
     def _words_between(self, order: Order, room: Rect) -> Sequence[Surface]:

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.table.boards.trip.area import Area
+from dejavu.table.kit.containers import Stack
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -28,10 +29,9 @@ class Plate(Area):
         look, cells = self.look, self.scene.own.cells
         cell, edge = cells.of(asked.cell), look.px(0.5)
         width, height = look.px(_WIDE) + 2 * edge, 2 * look.px(_HIGH) + 3 * edge
-        plate = Rect(0, 0, width, height)
-        below = cell.bottom + edge
-        plate.midtop = (cell.centerx, below if below + height <= self.scene.own.rect.bottom else 0)
-        if plate.top == 0:
+        plate = Rect(0, cell.bottom + edge, width, height)
+        plate.centerx = cell.centerx
+        if plate.bottom > self.scene.own.rect.bottom:
             plate.bottom = cell.top - edge
         self.place(plate.clamp(self.scene.own.rect.inflate(-edge, -edge)))
 
@@ -43,22 +43,15 @@ class Plate(Area):
             return
         scene, look, words = self.scene, self.look, self.scene.words
         new, old = asked.tile.kind, self.player.tiles[asked.cell]
-        keys = [_("Key: {key}").format(key=scene.app.bindings.shown(key)) for key in ("confirm", "keep")]
+        lay, keep = (_("Key: {key}").format(key=scene.app.bindings.shown(key)) for key in ("confirm", "keep"))
         self._buttons = [
-            Button(
-                "plate:lay",
-                words.covers(new, old),
-                partial(scene.answer, keep=False),
-                primary=True,
-                tip=keys[0],
-            ),
-            Button("plate:keep", words.keeps(old, new), partial(scene.answer, keep=True), tip=keys[1]),
+            Button("plate:lay", words.covers(new, old), partial(scene.answer, keep=False), primary=True, tip=lay),
+            Button("plate:keep", words.keeps(old, new), partial(scene.answer, keep=True), tip=keep),
         ]
         edge = look.px(0.5)
-        left, top = self.rect.left + edge, self.rect.top + edge
-        for button in self._buttons:
-            button.place(Rect(left, top, look.px(_WIDE), look.px(_HIGH)), look)
-            top += look.px(_HIGH) + edge
+        rects = Stack(edge).rects(self.rect.inflate(-2 * edge, -2 * edge), len(self._buttons))
+        for button, rect in zip(self._buttons, rects, strict=True):
+            button.place(rect, look)
 
     def draw(self, surface: Surface) -> None:
         """Glass and the buttons."""

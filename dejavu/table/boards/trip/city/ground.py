@@ -51,26 +51,14 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
     """Letters at the left and numbers above, none for what a strip covers; those of the cell ``lit`` shine."""
     row, column = divmod(lit, cells.columns) if lit is not None else (-1, -1)
     gap, shown = studio.look.px(0.62), [divmod(cell, cells.columns) for cell in cells_of(city.land | city.water)]
-    for number in dict.fromkeys(row for row, _column in shown):
-        place = cells.of(number * cells.columns)
-        studio.look.draw_text(
-            surface,
-            ascii_uppercase[number],
-            0.8,
-            "accent" if number == row else "text_secondary",
-            "bold",
-            center=(cells.left - gap, place.centery),
-        )
-    for number in dict.fromkeys(column for _row, column in shown):
-        place = cells.of(number)
-        studio.look.draw_text(
-            surface,
-            str(number + 1),
-            0.8,
-            "accent" if number == column else "text_secondary",
-            "bold",
-            center=(place.centerx, cells.top - gap),
-        )
+    down, across = (dict.fromkeys(numbers) for numbers in zip(*shown, strict=True))
+    labels = [
+        *((ascii_uppercase[n], n == row, (cells.left - gap, cells.of(n * cells.columns).centery)) for n in down),
+        *((str(n + 1), n == column, (cells.of(n).centerx, cells.top - gap)) for n in across),
+    ]
+    for words, shines, centre in labels:
+        colour = "accent" if shines else "text_secondary"
+        studio.look.draw_text(surface, words, 0.8, colour, "bold", center=centre)
 
 
 @kept

@@ -39,13 +39,8 @@ def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: 
 def badge_rect(rect: Rect, mark: Rect | None) -> Rect:
     """Where the badge of a cell lies."""
     side, room = max(12, round(rect.width * _BADGE)), rect.inflate(-2, -2)
-    badge = Rect(0, 0, side, side)
-    corners = (
-        badge.move(room.right - side, room.top),
-        badge.move(room.topleft),
-        badge.move(room.right - side, room.bottom - side),
-        badge.move(room.left, room.bottom - side),
-    )
+    across, down = (room.right - side, room.left), (room.top, room.bottom - side)
+    corners = [Rect(left, top, side, side) for top in down for left in across]
     return next((corner for corner in corners if mark is None or not _lies_on(corner, mark)), corners[0])
 
 

@@ -43,9 +43,7 @@ def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: in
 def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
     """Draw an unscored tile on the square of its cell; a new one, laid in this turn, has a gold corner."""
     side = round(rect.width * FILLS)
-    place = Rect(0, 0, side, side)
-    place.center = rect.center
-    draw(studio, surface, place, tile)
+    place = blit_at(surface, picture(studio, tile, side), center=rect.center)
     if new:
         reach = side // 4
         corner = [place.topleft, (place.left + reach, place.top), (place.left, place.top + reach)]
