@@ -1,8 +1,8 @@
-"""What the things of this table look like at close quarters, in words and pictures: for the inspector."""
+"""What the things of this table are at close quarters, in words and pictures: for the inspector and for the ear."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
@@ -91,3 +91,24 @@ class Details:
         studio = self._scene.studio
         shape = studio.box.shapes[studio.box.markers[marker].shape]
         return lambda side: markers.picture(studio, shape, max(4, side // max(size(shape, 1))), marker)
+
+
+def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
+    """What is said of a target: of a space which it is, of the supply all; else ``shown``, what the glass would say."""
+    spot = Spot.named(target.name)
+    key = scene.app.bindings.shown("confirm")
+    if spot.kind == "supply":
+        return notes.supply_note(scene.state, scene.words.names).lines
+    if spot.kind == "offer" and scene.match.my_move:
+        words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
+        return [words.format(key=key), *shown]
+    if spot.kind == "space" and scene.play.may_take(spot.number):
+        words = _("This is space {number} of {count}. {key} takes all its tiles.")
+        return [words.format(number=spot.number, count=len(scene.state.spaces), key=key)]
+    return shown
+
+
+def lies_on(scene: TripHost, spot: Spot) -> str:
+    """Of a cell, on which map it lies; empty for anything else."""
+    maps = {"own": scene.own, "shared": scene.shared_map}
+    return maps[spot.kind].title() if spot.kind in maps else ""

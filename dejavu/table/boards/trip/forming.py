@@ -16,8 +16,8 @@ from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip import selection
+from dejavu.table.boards.trip.moves import FormedPlace, Marker, Piece, Place
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers
-from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place
 from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.text import _
 

@@ -23,12 +23,10 @@ from dejavu.table.board.moments import Moment
 from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.shine import TurnSign
 from dejavu.table.board.transport import Transport
-from dejavu.table.boards.trip import by_ear
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.painters import painters
 from dejavu.table.boards.trip.city.studio import Studio
-from dejavu.table.boards.trip.details import Details
-from dejavu.table.boards.trip.false_memories import FalseMemories
+from dejavu.table.boards.trip.details import Details, described, lies_on
 from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
@@ -36,20 +34,16 @@ from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
-from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.moves import Moves, Piece, Place, TripView
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
+from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, Tray
 from dejavu.table.boards.trip.picking import pick
-from dejavu.table.boards.trip.pieces import Piece, Place
-from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
-from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
-from dejavu.table.boards.trip.supply import Supply
-from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.trips import trips_of
 from dejavu.table.boards.trip.words import TripWords, banner
 from dejavu.table.play.happenings import Happenings
@@ -382,11 +376,11 @@ class GameScene(GameTable):
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say; of a space which it is, of the supply all."""
-        return by_ear.described(self, target, super().described(target))
+        return described(self, target, super().described(target))
 
     def surroundings(self, target: Target) -> str:
         """Of a cell, on which map it lies."""
-        return by_ear.lies_on(self, Spot.named(target.name))
+        return lies_on(self, Spot.named(target.name))
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dejavu.table.board.handles import BoardHandles
 from dejavu.table.boards.trip.city import markers
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space, Tile
+from dejavu.table.boards.trip.moves import FormedPlace, Marker, Piece, Place, Space, Tile
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.kit.item import Placed

@@ -1,4 +1,4 @@
-"""What the areas, handles and trips of the table know of the scene that they belong to."""
+"""What the areas, handles and trips of the table know of the scene that they belong to, and what areas share."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
+from dejavu.games.trip.state import Player
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_table_host import GameTableHost
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.moves import Moves, TripView
-from dejavu.table.boards.trip.pieces import Piece
+from dejavu.table.boards.trip.moves import Moves, Piece, TripView
 from dejavu.table.boards.trip.play import Play
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.maps import MapLayer, SharedMap
     from dejavu.table.boards.trip.order_area import OrderArea
     from dejavu.table.boards.trip.own_map import OwnMap
-    from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
-    from dejavu.table.boards.trip.supply import Supply
+    from dejavu.table.boards.trip.panels import MemoryCard, Spaces, Supply
     from dejavu.table.boards.trip.words import TripWords
 
 
@@ -125,3 +125,17 @@ class TripHost(GameTableHost, Protocol):
 
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
+
+
+class Area(ItemArea[TripHost]):
+    """An area of the table during a game."""
+
+    @property
+    def state(self) -> TripState:
+        """The position."""
+        return self.scene.state
+
+    @property
+    def player(self) -> Player:
+        """Whose map is the own map."""
+        return self.state.players[self.scene.seat]

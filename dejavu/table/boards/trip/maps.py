@@ -16,12 +16,11 @@ from dejavu.table.board.hint_marks import draw_glow
 from dejavu.table.board.map.layer import CachedLayer
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip import map_fit
-from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.host import Area, TripHost
+from dejavu.table.boards.trip.moves import Place
 from dejavu.table.boards.trip.offers import Sign
-from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import own_title, shared_title
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.shell.targets import Point, Target

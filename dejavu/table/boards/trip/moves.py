@@ -1,4 +1,4 @@
-"""From hands to actions: what it means to put a piece somewhere, to touch a cell, to press the main button.
+"""From hands to actions: what can be carried over the table, and what it means to put it somewhere.
 
 Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse.
 """
@@ -7,13 +7,50 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import cached_property
+from typing import NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.ruled import OpenView
 from dejavu.games.trip.actions import END_TURN, SCORE
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
+
+
+class Space(NamedTuple):
+    """All tiles of a space of the action board; the leftmost space is 1."""
+
+    number: int
+
+
+class Tile(NamedTuple):
+    """A tile of the tray."""
+
+    kind: int
+    number: int
+    """Which of the tray, from 1."""
+
+
+class FormedPlace(NamedTuple):
+    """A place that can be scored: its cells on the own map."""
+
+    cells: int
+
+
+class Marker(NamedTuple):
+    """A marker of the supply."""
+
+    kind: int
+
+
+Piece = Space | Tile | FormedPlace | Marker
+
+
+class Place(NamedTuple):
+    """Where a piece can be put: ``tray``, a cell of the own map, the shared map or (for markers) a cell of it."""
+
+    name: str
+    cell: int = -1
+
 
 TripView = OpenView[TripState]
 

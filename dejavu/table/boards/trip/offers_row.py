@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.city.shapes import offsets, size
+from dejavu.table.boards.trip.host import Area
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import order_line, paid

@@ -11,8 +11,8 @@ from dejavu.games.trip.components import Order
 from dejavu.games.trip.scoring import order_points
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import order_card
+from dejavu.table.boards.trip.host import Area
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import Item, Placed

@@ -15,7 +15,7 @@ from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapArea
-from dejavu.table.boards.trip.pieces import FormedPlace, Place
+from dejavu.table.boards.trip.moves import FormedPlace, Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid

@@ -15,8 +15,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip import laying
-from dejavu.table.boards.trip.moves import Moves, TripView
-from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
+from dejavu.table.boards.trip.moves import Moves, Piece, Place, Space, Tile, TripView
 from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.play.match import Match
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.moves import Place
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import LaidOut, scene_of, state_of, tiles_on
