@@ -74,7 +74,7 @@ def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Sur
     if photos:
         for cell, tile in city.photos:
             photo_cells.draw(studio, surface, cells.of(cell), tile)
-    _fade(surface, city, cells)
+    _fade(surface, city)
     return surface
 
 
@@ -94,11 +94,7 @@ def _draw_water(studio: Studio, surface: Surface, city: CityMap, cells: Cells) -
 
 def _course(city: CityMap, cells: Cells) -> Surface:
     """How much water is near: opaque in its midst, clear far from it. At the edge of the map it flows on."""
-    side = _FIELD
-    margin = round(MARGIN * side)
-    small = Cells(margin, margin, side, city.rows, city.columns)
-    field = Surface(around(small).size, pygame.SRCALPHA)
-    field.fill((255, 255, 255, 0))
+    side, (small, field) = _FIELD, _field(city)
     beyond = ((-side, 0, "left"), (side, 0, "right"), (0, -side, "top"), (0, side, "bottom"))
     for rect in small.each(city.water):
         field.fill((255, 255, 255), rect)
@@ -107,6 +103,15 @@ def _course(city: CityMap, cells: Cells) -> Surface:
                 field.fill((255, 255, 255), rect.move(right, down))
     soft = pygame.transform.gaussian_blur(field, round(_SOFT * side))
     return pygame.transform.smoothscale(soft, around(cells).size)
+
+
+def _field(city: CityMap) -> tuple[Cells, Surface]:
+    """The cells of a small map, and a clear white mask for it."""
+    margin = round(MARGIN * _FIELD)
+    small = Cells(margin, margin, _FIELD, city.rows, city.columns)
+    field = Surface(around(small).size, pygame.SRCALPHA)
+    field.fill((255, 255, 255, 0))
+    return small, field
 
 
 def _level(course: Surface, level: int) -> Surface:
@@ -132,12 +137,9 @@ def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
         blit_at(surface, frame, center=rect.center)
 
 
-def _fade(surface: Surface, city: CityMap, cells: Cells) -> None:
+def _fade(surface: Surface, city: CityMap) -> None:
     """Let the edge of the picture go, and whatever a strip covers; worked out small, as it is soft."""
-    margin, soft = round(MARGIN * _FIELD), max(1, round(MARGIN * _FIELD / 3))
-    small = Cells(margin, margin, _FIELD, cells.rows, cells.columns)
-    mask = Surface(around(small).size, pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
+    soft, (small, mask) = max(1, round(MARGIN * _FIELD / 3)), _field(city)
     kept = small.around(city.land | city.water).inflate(2 * soft, 2 * soft)
     mask.blit(rounded(kept.size, _FIELD // 5, Color(255, 255, 255), None, 0), kept)
     mask = pygame.transform.smoothscale(pygame.transform.gaussian_blur(mask, soft), surface.get_size())

@@ -42,11 +42,8 @@ def picture(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
     drawn = pattern(studio, memory, side)
     foot = round(min(height * _FOOT, width * 0.30))
     blit_at(surface, drawn, center=(width // 2, (height - foot) // 2))
-    rose = studio.pictures.get("trip/compass", (foot, foot))
-    place = rose.get_rect(bottomright=(width - max(2, foot // 6), height - max(2, foot // 6)))
-    surface.blit(rose, place)
-    needle = marks.picture(studio, "north", round(foot * 0.66), colour)
-    blit_at(surface, needle, center=place.center)
+    edge = max(2, foot // 6)
+    place = _draw_compass(studio, surface, foot, colour, bottomright=(width - edge, height - edge))
     _draw_count(surface, card.tiles, Rect(max(3, foot // 4), place.top, place.left, foot))
     return surface
 
@@ -65,12 +62,17 @@ def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
 def back(studio: Studio, size: tuple[int, int]) -> Surface:
     """The back of all of them."""
     surface = _paper(studio, size, studio.look.theme["hairline"])
-    side = round(min(size) * 0.6)
-    rose = studio.pictures.get("trip/compass", (side, side))
-    blit_at(surface, rose, center=surface.get_rect().center)
-    needle = marks.picture(studio, "north", round(side * 0.66), studio.look.theme["accent"])
-    blit_at(surface, needle, center=surface.get_rect().center)
+    _draw_compass(
+        studio, surface, round(min(size) * 0.6), studio.look.theme["accent"], center=surface.get_rect().center
+    )
     return surface
+
+
+def _draw_compass(studio: Studio, surface: Surface, side: int, colour: Color, **anchor: tuple[float, float]) -> Rect:
+    """The rose with its needle in a colour, with an anchor at a point (``blit_at``); returns where it lies."""
+    place = blit_at(surface, studio.pictures.get("trip/compass", (side, side)), **anchor)
+    blit_at(surface, marks.picture(studio, "north", round(side * 0.66), colour), center=place.center)
+    return place
 
 
 def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:

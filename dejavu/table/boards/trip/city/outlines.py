@@ -58,13 +58,9 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
         surface.blit(rounded(inner.size, radius, None, _DARK, width + 2 * rim), inner)
         inner = inner.inflate(-2 * rim, -2 * rim)
     surface.blit(rounded(inner.size, radius, fill, gold, width), inner)
-    if not bare:
-        for radius, colour in ((size[0] // 9, _DARK), (size[0] // 14, gold)):
-            dot = disc(max(2, radius), colour)
-            blit_at(surface, dot, center=(inner.left + size[0] // 5, inner.bottom - size[0] // 5))
-    if bare:
-        dot = disc(max(2, size[0] // 16), gold)
-        blit_at(surface, dot, center=inner.center)
+    corner = inner.left + size[0] // 5, inner.bottom - size[0] // 5
+    for share, colour in ((16, gold),) if bare else ((9, _DARK), (14, gold)):
+        blit_at(surface, disc(max(2, size[0] // share), colour), center=inner.center if bare else corner)
     return surface
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -161,15 +161,15 @@ class FinalPoints(Scores):
         own = [
             Shown(
                 _("{name}: {points}").format(name=name, points=signed(points[seat])),
-                lambda surface, cells, seat=seat: maps.draw_player(studio, surface, then, seat, cells),  # type: ignore[misc]
+                partial(maps.draw_player, studio, then, seat),
                 points[seat] == max(points),
             )
             for seat, name in enumerate(self.match.names)
         ]
         return [
             *own,
-            Shown(self.words.names.town(), lambda surface, cells: maps.draw_shared(studio, surface, then, cells)),
-            Shown(_("Alike"), lambda surface, cells: maps.draw_alike(studio, surface, then, cells)),
+            Shown(self.words.names.town(), partial(maps.draw_shared, studio, then)),
+            Shown(_("Alike"), partial(maps.draw_alike, studio, then)),
         ]
 
     def update(self, dt: float) -> None:

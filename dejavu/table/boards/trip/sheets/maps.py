@@ -35,7 +35,7 @@ def cells_in(state: State, room: Rect) -> Cells:
 
 
 def draw_player(
-    studio: Studio, surface: Surface, state: State, seat: int, cells: Cells, full: bool | None = None
+    studio: Studio, state: State, seat: int, surface: Surface, cells: Cells, full: bool | None = None
 ) -> None:
     """The map of a seat; ``full`` as on the table, which it is by itself where it is large enough."""
     player, city = state.players[seat], state.map
@@ -47,7 +47,7 @@ def draw_player(
     player_map.draw(studio, surface, cells, state, player)
 
 
-def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
+def draw_shared(studio: Studio, state: State, surface: Surface, cells: Cells) -> None:
     """The shared map: markers, then the monuments on them, from north to south."""
     if cells.side < studio.look.px(_FULL):
         laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
@@ -60,7 +60,7 @@ def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) ->
         monuments.draw(studio, surface, cells, marker.cells, marker.kind, state.map.city)
 
 
-def draw_alike(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
+def draw_alike(studio: Studio, state: State, surface: Surface, cells: Cells) -> None:
     """Where maps have the same kind of place; of several seats, a frame where all of them do."""
     pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
     small_map.draw_shared(studio, surface, state.map, cells, pieces)
@@ -136,7 +136,7 @@ class PlayerMap(Widget):
         edge, high = look.px(1.1), self.height(look, self.rect.width)
         room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, high - edge)
         cells = cells_in(self._state, room)
-        draw_player(self._studio, surface, self._state, self._seat, cells, full=True)
+        draw_player(self._studio, self._state, self._seat, surface, cells, full=True)
         ground.draw_labels(self._studio, surface, self._state.map, cells)
 
 
@@ -144,5 +144,5 @@ def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
     """The map of a seat in a square of so many pixels."""
     made = Surface((side, side), SRCALPHA)
     edge = 0 if side < studio.look.px(_EDGED) else side // 24  # the ground fades out beyond the cells
-    draw_player(studio, made, state, seat, cells_in(state, made.get_rect().inflate(-2 * edge, -2 * edge)))
+    draw_player(studio, state, seat, made, cells_in(state, made.get_rect().inflate(-2 * edge, -2 * edge)))
     return made
