@@ -134,10 +134,13 @@ class ActionBar(Area[TableHostT]):
         if self.folded:
             stacked = look.wide < STACKED
             left, top = rect.right, rect.bottom - height - gap if stacked else rect.centery - height // 2
+            wanted = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=True))
+            widths = {button: look.px(wanted.get(button, 4.3)) for button in self._buttons}
+            share = min(1.0, rect.width / sum(widths.values()))
             for button in reversed(self._buttons):
-                width = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=True)).get(button, 4.3)
-                left -= look.px(width)
-                button.place(Rect(left, top, look.px(width) - gap, height), look)
+                width = int(share * widths[button])
+                left -= width
+                button.place(Rect(left, top, width - gap, height), look)
             if stacked:
                 self._room = Rect(rect.left + gap, rect.top, rect.width - 2 * gap, top - rect.top)
             else:
