@@ -218,6 +218,9 @@ class ReplyArea(Area):
             place.midbottom = beside.centerx, beside.bottom - look.px(0.4)
         else:
             place.height = self._tall(place.width)
+            if place.height > room.height:
+                self._rows = count
+                place.size = min(look.px(_ROW + _WIDE), room.width), count * look.px(_ROW) + look.px(0.3)
             self._keep_off_pawns(place, room)
         self.place(place)
 
