@@ -6,6 +6,7 @@ Games come from the registries, those of the tests too; nothing here knows one b
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import count
 from random import Random
 from typing import Any, NamedTuple
@@ -26,7 +27,11 @@ from dejavu.table.shell.app import App
 from tests.conformance import TOO_LONG
 from tests.testgames import ENTRIES
 
-GAMES = (*games.NAMES, *(entry.info.id for entry in ENTRIES))
+SEATS = {
+    info.id: info.seats for info in (*(games.entry(name).info for name in games.NAMES), *(e.info for e in ENTRIES))
+}
+"""How many play each game."""
+GAMES = tuple(SEATS)
 """Every game with a board; those of the tests are there where the fixture ``plain_boards`` is used."""
 ODD = "Zoë {0} %s “O'Hara”"
 """A name that no sentence may take for anything else."""
@@ -49,7 +54,7 @@ class Way(NamedTuple):
 
 def ways(game: str) -> Iterator[Way]:
     """Ways to play a game without end: once by a bot, then at random by every number of seats, again and again."""
-    seats = games.entry(game).info.seats
+    seats = SEATS[game]
     yield Way(game, seats[min(1, len(seats) - 1)], 1, BOT)
     for seed in count():
         yield from (Way(game, number, seed) for number in seats)
@@ -134,3 +139,24 @@ def played(session: Session, way: Way) -> Iterator[Step]:
 def seated(app: App, session: Session, thinker: Thinker | None = None) -> Match:
     """The session at a table of an app, which shows nothing yet."""
     return Match(app, session, board_of(session.game), thinker or SilentThinker())
+
+
+def stood(game: Game, state: State) -> Session:
+    """A session that stands at a position; a person is to act, and the other seats are bots."""
+    people = {state.current_player % len(state.returns())}
+    seats = [Seat(PEOPLE[seat], PERSON if seat in people else BOT) for seat in range(len(state.returns()))]
+    session = Session(game, seats, 5, state.to_data().get("options", {}))
+    session.state = state
+    return session
+
+
+@cache
+def stages(way: Way) -> Sequence[State]:
+    """The first and the last position of a game that each of its scenes shows."""
+    session = begun(way)
+    board = board_of(session.game)
+    ends = dict[str, list[State]]()
+    for state in (*(step.before for step in played(session, way)), session.state):
+        shown = ends.setdefault(board.stage(state), [state])
+        shown[1:] = [state]
+    return [state for shown in ends.values() for state in shown]

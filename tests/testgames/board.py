@@ -236,21 +236,25 @@ class PlainTable(TableScene):
         room = Rect((0, 0), self.look.size).inflate(-2 * gap, -2 * gap)
         column = Rect(0, room.top, self.look.px(18), room.height)
         column.right = room.right
-        seats = self.look.px(2.2) * len(self.match.names)
-        rects = stacked(column, {"seats": seats, "log": None, "bar": self.look.px(13.2)}, gap)
+        bar = self.look.px(13.2)
+        seats = min(self.look.px(2.2) * len(self.match.names), room.height - bar - 2 * gap)
+        rects = stacked(column, {"seats": seats, "log": None, "bar": bar}, gap)
         left = Rect(room.left, room.top, column.left - gap - room.left, room.height)
         rects |= stacked(left, {"choices": None, "hand": self.look.px(_HAND)}, gap)
         self.recap.place_over(rects["log"], rects["choices"])
         for name, area in self.areas.items():
             area.place(rects[name])
 
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        return (spot_of(self.match.hints.shown.action),) if self.match.hints.shown else ()
+
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        if hint := self.match.hints.shown:
-            draw_hint(surface, self.app, [spot_of(hint.action)])
+        draw_hint(surface, self.app, self.rung)
 
     def hinted(self, hint: Hint) -> None:
-        lead_focus(self.app, spot_of(hint.action))
+        lead_focus(self.app, *self.pointed_at)
 
     def peeked(self) -> None:
         self.hand.refresh()
