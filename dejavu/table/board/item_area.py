@@ -44,8 +44,8 @@ class ItemArea(Area[ItemHostT]):
 
     kinds: frozenset[str] = frozenset()
     """Of places that are the middle of the area while nothing of that id lies here."""
-    placed: Sequence[Placed] = ()
-    """The items, from back to front."""
+    follows = False
+    """Whether items lie where a camera, or the hand, has them now: they are laid out whenever they are asked for."""
     buttons: Sequence[Button] = ()
     """What is pressed here: they lie over the items."""
 
@@ -53,6 +53,12 @@ class ItemArea(Area[ItemHostT]):
         super().__init__(scene)
         self._said: dict[Spot, tuple[str, str]] = {}
         """What items say of themselves: targets are asked for in every frame in which something moves."""
+        self._placed: Sequence[Placed] = ()
+
+    @property
+    def placed(self) -> Sequence[Placed]:
+        """The items, from back to front."""
+        return self.lay_out() if self.follows and self.shown else self._placed
 
     def items(self) -> Iterable[Item]:
         """What lies here, in order."""
@@ -77,7 +83,7 @@ class ItemArea(Area[ItemHostT]):
     def refresh(self) -> None:
         """Lay the items out anew."""
         self._said.clear()
-        self.placed = self.lay_out() if self.shown else ()
+        self._placed = self.lay_out() if self.shown and not self.follows else ()
 
     # Drawing
 

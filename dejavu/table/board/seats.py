@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
+from dejavu.table.board.item_area import ItemArea, ItemHost
 from dejavu.table.board.protocol import Spot, TableHost
 from dejavu.table.kit.containers import Container, Shares, Stack
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
 
-TableHostT = TypeVar("TableHostT", bound=TableHost)
+
+class PlatesHost(TableHost, ItemHost, Protocol):
+    """What the plates of seats ask of their scene."""
+
+
+PlatesHostT = TypeVar("PlatesHostT", bound=PlatesHost)
 
 
 SWITCH = "seat-details"
@@ -41,7 +47,7 @@ _FACE = 1.75
 """Height of a portrait beside a name, in em."""
 
 
-class SeatPlates(Area[TableHostT]):
+class SeatPlates(ItemArea[PlatesHostT]):
     """One plate a seat; folded, one line a seat, as many above each other as fit. A game adds what it counts."""
 
     lines = 1
@@ -75,15 +81,22 @@ class SeatPlates(Area[TableHostT]):
         return _("{name}: {points} as it would be now.").format(name=self.name_of(seat), points=points)
 
     def refresh(self) -> None:
-        """Plates above each other, or side by side."""
+        """Where everybody's plate is."""
         self.totals = self.scene.match.session.state.returns()
-        look, count = self.look, len(self.totals)
-        gap = look.px(0.3)
-        if self.folded:
-            lines: Container = Shares(gap, rows=max(1, self.rect.height // look.px(_LINE)))
-        else:
-            lines = Stack(gap)
-        self.plates = lines.rects(self.rect, count)
+        self.plates = self.share_out()
+        super().refresh()
+
+    def share_out(self) -> list[Rect]:
+        """Plates above each other, or side by side."""
+        gap, lines = self.look.px(0.3), max(1, self.rect.height // self.look.px(_LINE))
+        container: Container = Shares(gap, rows=lines) if self.folded else Stack(gap)
+        return container.rects(self.rect, len(self.totals))
+
+    def lay_out(self) -> Sequence[Placed]:
+        """The plates."""
+        words = [partial(self.described, seat) for seat in range(len(self.plates))]
+        items = [Item(Spot("seat", number=seat), message=told, tip=told) for seat, told in enumerate(words)]
+        return list(map(Placed, items, self.plates))
 
     def draw(self, surface: Surface) -> None:
         """Every seat; a gold bar marks whose move it is."""
@@ -204,19 +217,15 @@ class SeatPlates(Area[TableHostT]):
                     return shortened
         return name
 
+    def target(self, each: Placed) -> Target:
+        """A seat opens its menu."""
+        seat = each.item.id.number
+        value = self.scene.match.session.seats[seat].controller
+        return self.target_of(each, action=partial(self.scene.open_seat, seat), value=value)
+
     def targets(self) -> Sequence[Target]:
-        """Every seat opens its menu; the arrow shows more of all of them, or less."""
-        seats = [
-            Target(
-                name=Spot("seat", number=seat).name,
-                rect=rect,
-                label=self.described(seat),
-                action=partial(self.scene.open_seat, seat),
-                tip=self.described(seat),
-                value=self.scene.match.session.seats[seat].controller,
-            )
-            for seat, rect in enumerate(self.plates)
-        ]
+        """Every seat, and an arrow that shows more of all of them, or less."""
+        seats = super().targets()
         if (switch := self._switch()) is None:
             return seats
         words = _("Fewer details in seat panels") if self.detailed else _("Details in seat panels")

@@ -18,9 +18,12 @@ from dejavu.table.widgets import Button, IconButton
 class LookingButton(IconButton):
     """Arrow keys go from tile to tile past it: all that it does has a key of its own."""
 
+    area = ""
+    """Where Tab stops for it."""
+
     def targets(self) -> Sequence[Target]:
         """The button, for the mouse and for Tab."""
-        return [replace(target, aside=True) for target in super().targets()]
+        return [replace(target, aside=True, area=self.area) for target in super().targets()]
 
 
 class Corner(NamedTuple):
@@ -35,21 +38,21 @@ LOWER_RIGHT = Corner()
 
 
 def looking_buttons(
-    view: Viewport, fit: Callable[[], None], keys: Bindings, corner: Corner = LOWER_RIGHT
-) -> list[Button]:
-    """Closer, further away and ``fit``, in a corner of the map."""
-    look, area = view.look, view.rect
+    view: Viewport, fit: Callable[[], None], keys: Bindings, corner: Corner = LOWER_RIGHT, area: str = ""
+) -> Sequence[Button]:
+    """Closer, further away and ``fit``, in a corner of the map; where Tab stops at them, an ``area``."""
+    look, within = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)
-    buttons: list[Button] = [
+    buttons = [
         LookingButton("zoom-in", _("Closer"), lambda: view.zoom(1), key=keys.shown("zoom-in")),
         LookingButton("zoom-out", _("Further away"), lambda: view.zoom(-1), key=keys.shown("zoom-out")),
         LookingButton("fit", _("The whole map"), fit, key=keys.shown("fit")),
     ]
     long = len(buttons) * (side + gap) - gap
     room = Rect(0, 0, *((long, side) if corner.lying else (side, long)))
-    room.left = area.left + gap if corner.left else area.right - gap - room.width
-    room.top = area.top + gap if corner.top else area.bottom - gap - room.height
+    room.left = within.left + gap if corner.left else within.right - gap - room.width
+    room.top = within.top + gap if corner.top else within.bottom - gap - room.height
     for place, button in enumerate(buttons):
-        along = place * (side + gap)
+        along, button.area = place * (side + gap), area
         button.place(Rect(room.left + along * corner.lying, room.top + along * (not corner.lying), side, side), look)
     return buttons

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import TAKE, UNLOCK
@@ -15,27 +15,24 @@ from dejavu.table.board.handles import BoardHandles, HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moves import Step
-from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Item, Monster, Pawn, Piece, Place, Ring, Seal
-from dejavu.table.boards.memoir.valley import abilities
+from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Monster, Pawn, Piece, Place, Resource, Ring, Seal
 from dejavu.table.boards.memoir.words.carrying import belongs, opened_where
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _KINDS = {
     Pawn: "pawn",
     Card: "card",
-    Item: "item",
+    Resource: "item",
     Seal: "seal",
     Ability: "ability",
     Monster: "monster",
     Ring: "ring",
     Going: "exchanged",
 }
-_LEAST = 32
-"""Pixels across the sign of an ability in the hand, at least."""
 
 
 class Handles(BoardHandles[Piece, Place]):
@@ -108,17 +105,6 @@ class Handles(BoardHandles[Piece, Place]):
             "lit": partial(self._puts_on_itself, piece=piece),
             "drop": lambda other, _point: self.drop(other, Place("self")) if self._clicked else "",
         }
-
-    def ability(self, seat: int, rect: Rect, piece: Ability) -> Target:
-        """The portrait of a seat: a click takes the ability up, another one uses it where it needs no target."""
-        scene, character = self._scene, self._scene.state.players[seat].character
-        spot, label = (
-            Spot("ability", number=seat),
-            scene.words.names.card(scene.state.components.characters[character].id),
-        )
-        picture = partial(abilities.picture, scene.studio, character, max(rect.width, _LEAST), lit=True)
-        lift = self.pick_up(spot, piece, picture, label)
-        return Target(name=spot.name, rect=rect, label=label, kind="card", pick_up=lift, **self.on_itself(piece))
 
 
 class Picking:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -22,16 +22,16 @@ from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.motion.turning import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.moves import Step, foreseen
-from dejavu.table.boards.memoir.pieces import Card, Item, Pawn, Place, Ring, Seal, place_spot
+from dejavu.table.boards.memoir.pieces import Card, Pawn, Piece, Place, Resource, Ring, Seal, place_spot
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
+from dejavu.table.kit.item import Item, Message, Placed
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
-from dejavu.table.widgets import Button
 
 _DASHES, _INSET = 5, 0.84
 """Dashes on every edge of a tile that would flip, and its outline as a share of the place."""
@@ -93,15 +93,13 @@ class PlaceMarks:
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        """What would flip, and what lies below the pawn."""
+        """What would flip, and the danger."""
         step = self._step
         if step:
             for place in step.dangers:
                 self._draw_danger(surface, place, place == step.strikes)
             for place in step.flips:
                 self._draw_dashes(surface, place)
-        for spot, rect in self.handles():
-            self._scene_draw(surface, spot, rect)
 
     def _draw_dashes(self, surface: Surface, place: int) -> None:
         corners = self._area.view.corners(place, _INSET)
@@ -121,31 +119,41 @@ class PlaceMarks:
         light.set_alpha(strength)
         surface.blit(light, rect)
 
-    def _scene_draw(self, surface: Surface, spot: Spot, rect: Rect) -> None:
-        if not self._scene.is_away(spot):
-            hovered = self._scene.app.input.touch.hover == spot.name
-            size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
-            light = self._scene.studio.keep(("handle", size), lambda: glow(size, VALLEY["lamp"]))
-            blit_at(surface, light, center=rect.center)
-            blit_at(surface, self.picture(spot, rect.height + (rect.height // 8 if hovered else 0)), center=rect.center)
+    def draw_handle(self, surface: Surface, each: Placed) -> None:
+        """What can be touched, in a light."""
+        (item, rect), scene = each, self._scene
+        hovered = scene.app.input.touch.hover == item.id.name
+        size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
+        blit_at(surface, scene.studio.keep(("handle", size), lambda: glow(size, VALLEY["lamp"])), center=rect.center)
+        picture = self.picture(item.id, rect.height + (rect.height // 8 if hovered else 0))
+        blit_at(surface, picture, center=rect.center)
 
     # what can be touched
 
-    def handles(self) -> list[tuple[Spot, Rect]]:
+    def handles(self) -> Iterator[Placed]:
         """Tag or seal of the tile of the viewer's pawn, and the eye: as far as something can be done with them now."""
-        legal = self._scene.moves.legal
-        wanted = [(Spot("item"), _ITEM)] if TAKE in legal else [(Spot("seal"), _SEAL)] if UNLOCK in legal else []
-        if self._scene.moves.next_sight in legal:
-            wanted.append((Spot("eye"), _EYE))
-        return [(spot, self._handle(spot, *where)) for spot, where in wanted]
+        moves, action = self._scene.moves, self._scene.words.action
+        if TAKE in moves.legal:
+            yield self._handle("item", partial(action, TAKE), Resource(), _ITEM)
+        elif UNLOCK in moves.legal:
+            yield self._handle("seal", partial(action, UNLOCK), Seal(), _SEAL)
+        if moves.next_sight in moves.legal:
+            yield self._handle("eye", self._sight, None, _EYE)
 
-    def _handle(self, spot: Spot, dx: float, dy: float, high: float) -> Rect:
+    def _sight(self) -> str:
+        tiles = int(self._scene.moves.next_sight.args[0])
+        return ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles).format(
+            count=tiles
+        )
+
+    def _handle(self, kind: str, words: Message, piece: Piece | None, where: tuple[float, float, float]) -> Placed:
         """A handle in the window, from the middle of the tile of the viewer's pawn."""
+        item, (dx, dy, high) = Item(Spot(kind), (), words, words, piece), where
         reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
         side = max(_LEAST, round(high * reach))
-        rect = Rect(0, 0, self.picture(spot, side).get_width(), side)
+        rect = Rect(0, 0, self.picture(item.id, side).get_width(), side)
         rect.center = round(x + dx * reach), round(y + dy * reach)
-        return rect
+        return Placed(item, rect)
 
     def picture(self, spot: Spot, side: int) -> Surface:
         """The tag of the resource, the seal, or the eye with the number of tiles that moves show, so high."""
@@ -173,42 +181,29 @@ class PlaceMarks:
         )
         return made
 
-    def targets(self) -> list[Target]:
-        """The item, the seal, the eye."""
-        return [self._target(spot, rect) for spot, rect in self.handles()]
-
-    def _target(self, spot: Spot, rect: Rect) -> Target:
-        scene, handles = self._scene, self._scene.handles
-        lift = None
-        match spot.kind:
-            case "item":
-                label, action, piece = scene.words.action(TAKE), TAKE, Item()
-                lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.height), label)
-            case "seal":
-                label, action = scene.words.action(UNLOCK), UNLOCK
-                lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.height), label)
-            case _:
-                action = scene.moves.next_sight
-                tiles = int(action.args[0])
-                label = ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles)
-                label = label.format(count=tiles)
-        act = partial(scene.act, action)
-        return Target(name=spot.name, rect=rect, label=label, tip=label, action=act, pick_up=lift, clip=self._area.rect)
+    def uses(self, each: Placed) -> Mapping[str, Any]:
+        """What a touch of a handle does, for its ``Target``."""
+        item, scene = each.item, self._scene
+        action = {"item": TAKE, "seal": UNLOCK}.get(item.id.kind) or scene.moves.next_sight
+        lift = scene.handles.lift_item(item, partial(self.picture, item.id, each.rect.height)) if item.value else None
+        return {"action": partial(scene.act, action), "pick_up": lift, "clip": self._area.rect}
 
 
 class MapArea(Area):
     """Wraps the view of the map."""
 
+    kinds = frozenset({"map"})
+    follows = True
+
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
-        self.view = MapView(scene.studio, scene.state.components.hexes, scene.timeline, self._changed)
+        self.view = MapView(scene.studio, scene.state, scene.timeline, self._changed)
         self.clear: Rect | None = None
         """The part into which the map is fitted."""
         self.unscaled: Rect | None = None
         """What that would be at a UI scale of 100 %: the map is never smaller."""
         self.marks = PlaceMarks(self)
         """What is drawn over the map while one points at it."""
-        self._looking: list[Button] = []
         self._labels: list[str] = []
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
         self._told: MemoirState | None = None
@@ -216,24 +211,26 @@ class MapArea(Area):
 
     def refresh(self) -> None:
         """Show the position; the camera follows unless the person chose what to see."""
+        super().refresh()
         if not self.shown:
             return
-        self._labels = [place_label(place, self.state, self.scene.words.names) for place in range(self._count)]
+        self._labels = [
+            place_label(place, self.state, self.scene.words.names) for place in range(len(self.box.hexes.places))
+        ]
         self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear, self.unscaled)
-        self._looking = []
+        self.buttons = ()
         if self.scene.exchanging.terms is None:  # whose dialog lies over them
-            self._looking = looking_buttons(
-                self.view, self.view.show_whole, self.scene.app.bindings, Corner(True, True)
-            )
+            keys = self.scene.app.bindings
+            self.buttons = looking_buttons(self.view, self.view.show_whole, keys, Corner(True, True), "looking")
         self.mark()
 
     @property
     def beside_buttons(self) -> Rect:
         """Its place without the strip in which the buttons for looking closer lie."""
-        left = max((button.rect.right for button in self._looking), default=self.rect.left)
+        left = max((button.rect.right for button in self.buttons), default=self.rect.left)
         return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
 
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
@@ -277,66 +274,54 @@ class MapArea(Area):
         """The layer of the view has the sky in it."""
         return self.rect.contains(rect)
 
-    def draw(self, surface: Surface) -> None:
-        """The layer of the view, the buttons for looking."""
-        self.view.draw(surface)
-        if self._told is None:
-            self.marks.draw(surface)
-        for button in self._looking:
-            button.draw(surface, self.look, self.scene.app.input.touch)
+    def lay_out(self) -> list[Placed]:
+        """The pawns, which the view draws, and the handles on the tile of the viewer's."""
+        names = self.scene.match.names
+        pawns = (
+            Item(Spot("pawn", number=n), message=partial(str, name), value=Pawn(n)) for n, name in enumerate(names)
+        )
+        return [*(Placed(item, self.view.pawn_rect(item.id.number)) for item in pawns), *self.marks.handles()]
 
-    def targets(self) -> Sequence[Target]:
-        """The ground, every place, the pawns, the buttons for looking."""
-        scene, found = self.scene, [self._ground()]
+    def draw_ground(self, surface: Surface) -> None:
+        """The layer of the view; what is told is not pointed at."""
+        self.view.draw(surface)
+        if not self.told:
+            self.marks.draw(surface)
+
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A handle."""
+        if not self.told and each.item.id.kind != "pawn":
+            self.marks.draw_handle(surface, each)
+
+    def grounds(self) -> Iterator[Target]:
+        """Behind all places what takes the cards that are for none of them, then every place."""
+        scene, takes = self.scene, self.scene.handles.takes
+        yield self.view.ground_target("map", _("The map"), **takes(Place("table")))
         for place, label in enumerate(self._labels):
-            put = Place("map", place)
-            found.append(
-                self.view.place_target(
-                    place,
-                    label,
-                    tip=label,
-                    action=partial(scene.click_place, place) if scene.match.my_move else None,
-                    lit=scene.handles.lights(put),
-                    drop=scene.handles.drop_on(put),
-                )
-            )
-        found += [self._pawn(seat) for seat in range(self.state.seats)]
-        found += self.marks.targets()
-        looking = (target for button in self._looking for target in button.targets())
-        return [*found, *(replace(target, area="looking") for target in looking)]
+            action = partial(scene.click_place, place) if scene.match.my_move else None
+            yield self.view.place_target(place, label, tip=label, action=action, **takes(Place("map", place)))
 
     def usable(self) -> Sequence[Target]:
         """What something can be done with now: a note may lie over the rest."""
         names = {place_spot(self.state, place).name for place in (*self.view.lit, *self.view.advised)}
         return [target for target in self.targets() if target.kind != "place" or target.name in names]
 
-    def _ground(self) -> Target:
-        """Behind all places: it takes the cards that are for none of them."""
-        handles, table = self.scene.handles, Place("table")
-        lights, drop = handles.lights(table), handles.drop_on(table)
-        return self.view.ground_target("map", _("The map"), lit=lights, drop=drop)
-
-    @property
-    def _count(self) -> int:
-        return len(self.box.hexes.places)
-
-    def _pawn(self, seat: int) -> Target:
-        scene, spot, place = self.scene, Spot("pawn", number=seat), Place("pawn", seat)
-        name = scene.match.names[seat]
+    def target(self, each: Placed) -> Target:
+        """A handle; or a pawn, which is carried, met, or stands for its place."""
+        scene, item = self.scene, each.item
+        if item.id.kind != "pawn":
+            return self.target_of(each, **self.marks.uses(each))
+        seat, place = item.id.number, Place("pawn", item.id.number)
         asked = not {place, Place("map", self.state.players[seat].place)}.isdisjoint(scene.moves.answers)
         mine = scene.match.my_move and seat == scene.seat and not asked
-        lift = scene.handles.pick_up(spot, Pawn(seat), partial(self.view.pawn_picture, seat), name) if mine else None
-        return Target(
-            name=spot.name,
-            rect=self.view.pawn_rect(seat),
-            label=name,
+        return self.target_of(
+            each,
             kind="pawn",
             action=None if mine else partial(self._click_pawn, seat),
-            pick_up=lift,
-            lit=scene.handles.lights(place),
-            drop=scene.handles.drop_on(place),
+            pick_up=scene.handles.lift_item(item, partial(self.view.pawn_picture, seat)) if mine else None,
             clip=self.rect,
             aside=True,
+            **scene.handles.takes(place),
         )
 
     def _click_pawn(self, seat: int) -> None:
@@ -348,20 +333,11 @@ class MapArea(Area):
             self.scene.click_place(self.state.players[seat].place)
 
     def spot(self, piece: Spot) -> Point | None:
-        """The middle of a place or a pawn."""
+        """The middle of a place, of a pawn, or of a handle."""
         if piece.kind == "place" and piece.id in self.box.hexes.index:
             x, y = self.view.centre(self.box.hexes.index[piece.id])
             return round(x), round(y)
-        for spot, rect in self.marks.handles() if piece.kind in ("item", "seal", "eye") else ():
-            if spot == piece:
-                return rect.center
-        if piece.kind == "pawn" and 0 <= piece.number < self.state.seats:
-            return self.view.pawn_rect(piece.number).center
-        return self.rect.center if piece.kind == "map" else None
-
-    def spot_of(self, place: int) -> Spot:
-        """The target of a place."""
-        return place_spot(self.state, place)
+        return super().spot(piece)
 
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
@@ -381,16 +357,10 @@ _ARC = 0.05
 """Width of an arc by the side of a hexagon."""
 
 
-class Handle(NamedTuple):
-    """What can be touched: a ring, or a way."""
-
-    spot: Spot
-    place: Place
-    rect: Rect
-
-
 class RingHandles(Area):
     """Lies over the map while a ring or a way is chosen, and while a card is carried that turns a ring."""
+
+    follows = True
 
     @property
     def _asked(self) -> Choosing | None:
@@ -416,14 +386,21 @@ class RingHandles(Area):
             return max(asked.about[1:], default=len(self.box.hexes.rings) - 1)
         return None
 
-    @property
-    def _handles(self) -> list[Handle]:
+    def lay_out(self) -> list[Placed]:
         """A handle on every ring that can be chosen, and the two ways of the one that was."""
-        found = [Handle(Spot("ring", number=ring), Place("ring", ring), self._at(ring, 0.0)) for ring in self._rings]
+        found = [
+            self._handle(Spot("ring", number=ring), Place("ring", ring), f"ring-{ring}", self._at(ring, 0.0))
+            for ring in self._rings
+        ]
         if (ring := self._turning) is not None:
-            ways = ((0, 1.0), (1, -1.0))
-            found += [Handle(Spot("way", WAYS[way]), Place("way", way), self._at(ring, step)) for way, step in ways]
+            for way, step in ((0, 1.0), (1, -1.0)):
+                found.append(self._handle(Spot("way", WAYS[way]), Place("way", way), WAYS[way], self._at(ring, step)))
         return found
+
+    def _handle(self, spot: Spot, place: Place, choice: str, rect: Rect) -> Placed:
+        """What chooses a ring, or a way."""
+        label, tip = partial(self.scene.words.names.choice, choice), partial(self._tip, place)
+        return Placed(Item(spot, ("turn", choice), label, tip, place), rect)
 
     def _at(self, ring: int, steps: float) -> Rect:
         """The handle of a ring in the window, so many times 60 degrees further along its arc."""
@@ -442,17 +419,17 @@ class RingHandles(Area):
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Handles, and arcs to both sides of the ring that is pointed at or waits for a way."""
-        handles = self._handles
-        touched = self.scene.touched
-        ring = self._turning
-        if ring is None and touched.kind == "ring" and handles:
+    def is_away(self, item: Item) -> bool:
+        """A handle stays while it is drawn along its arc."""
+        return False
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Arcs to both sides of the ring that is pointed at or waits for a way."""
+        touched, ring = self.scene.touched, self._turning
+        if ring is None and touched.kind == "ring" and self._rings:
             ring = touched.number
         if ring:
             surface.blit(self._arcs(ring), self.rect)
-        for handle in handles:
-            self._draw_handle(surface, handle)
 
     def _arcs(self, ring: int) -> Surface:
         """Both ways in which a ring can turn."""
@@ -468,41 +445,30 @@ class RingHandles(Area):
 
         return self.scene.studio.keep(key, make)
 
-    def _draw_handle(self, surface: Surface, handle: Handle) -> None:
-        look = self.look
-        over = self.scene.touched == handle.spot
-        plate = disc(handle.rect.width // 2, look.theme["accent_hover" if over else "accent"])
-        blit_at(surface, plate, center=handle.rect.center)
-        ink = look.theme["text_on_accent"]
-        if handle.place.name == "way":
-            sign = round_arrow(look, round(handle.rect.width * 0.62), handle.place.which == 0, ink)
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A handle: the number of a ring, or an arrow."""
+        look, (item, rect), place = self.look, each, each.item.value
+        over = self.scene.touched == item.id
+        plate = disc(rect.width // 2, look.theme["accent_hover" if over else "accent"])
+        blit_at(surface, plate, center=rect.center)
+        if place.name == "way":
+            ink = look.theme["text_on_accent"]
+            blit_at(surface, round_arrow(look, round(rect.width * 0.62), place.which == 0, ink), center=rect.center)
         else:
-            sign = look.text(str(handle.place.which), 1.1, "text_on_accent", "bold")
-        blit_at(surface, sign, center=handle.rect.center)
+            look.draw_text(surface, str(place.which), 1.1, "text_on_accent", "bold", center=rect.center)
 
     # Input
 
-    def targets(self) -> Sequence[Target]:
-        """Every handle: a ring is chosen by a click, or turned by drawing it along its arc; a way by a click."""
-        return [self._target(handle) for handle in self._handles]
-
-    def _target(self, handle: Handle) -> Target:
-        scene, spot, place = self.scene, handle.spot, handle.place
-        names = scene.words.names
-        choice = WAYS[place.which] if place.name == "way" else f"ring-{place.which}"
-        label, action = names.choice(choice), Action("choose", (choice,))
-        lifts = place.name == "ring" and self._asked is not None
-        picture = partial(self._picture, handle)
-        return Target(
-            name=spot.name,
-            rect=handle.rect,
-            label=label[:1].upper() + label[1:],
-            tip=self._tip(place),
-            action=partial(scene.act, action) if action in scene.moves.legal else None,
-            pick_up=scene.handles.pick_up(spot, Ring(place.which), picture, label) if lifts else None,
-            lit=scene.handles.lights(place),
-            drop=scene.handles.drop_on(place),
-        )
+    def target(self, each: Placed) -> Target:
+        """A ring is chosen by a click, or turned by drawing it along its arc; a way is by a click."""
+        (item, _rect), scene, place = each, self.scene, each.item.value
+        label, action = item.message(), Action("choose", (item.picture[1],))
+        lift = None
+        if place.name == "ring" and self._asked:
+            lift = scene.handles.pick_up(item.id, Ring(place.which), partial(self._picture, each), label)
+        act = partial(scene.act, action) if action in scene.moves.legal else None
+        target = self.target_of(each, action=act, pick_up=lift, **scene.handles.takes(place))
+        return replace(target, label=label[:1].upper() + label[1:])
 
     def _tip(self, place: Place) -> str:
         if place.name == "ring":
@@ -510,9 +476,11 @@ class RingHandles(Area):
         key = self.scene.app.bindings.shown("turn-right" if place.which == 0 else "turn-left")
         return _("Key: {key}").format(key=key)
 
-    def _picture(self, handle: Handle) -> Surface:
-        made = disc(handle.rect.width // 2, self.look.theme["accent"]).copy()
-        self.look.draw_text(made, str(handle.place.which), 1.1, "text_on_accent", "bold", center=made.get_rect().center)
+    def _picture(self, each: Placed) -> Surface:
+        made = disc(each.rect.width // 2, self.look.theme["accent"]).copy()
+        self.look.draw_text(
+            made, str(each.item.value.which), 1.1, "text_on_accent", "bold", center=made.get_rect().center
+        )
         return made
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
@@ -522,7 +490,3 @@ class RingHandles(Area):
             return {}
         keys = {"turn-right": WAYS[0], "turn-left": WAYS[1]}
         return {key: partial(self.scene.act, Action("choose", (way,))) for key, way in keys.items()}
-
-    def spot(self, piece: Spot) -> Point | None:
-        """The middle of a handle."""
-        return next((handle.rect.center for handle in self._handles if handle.spot == piece), None)

@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.hexes import NOWHERE, Hexes
+from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.marks import Mark
@@ -79,7 +79,7 @@ _LIMITS = 10.0, 240.0
 """The widest and the closest zoom, in pixels for the side of a hexagon."""
 _LIT = 0.93
 """The outline of what is lit, as a share of a place."""
-_WALLS = 3
+WALLS = 3
 """Every wall belongs to the place from which it stands in one of the first so many directions."""
 _DARK = 90
 """Opacity of the fog over tiles that step back."""
@@ -106,13 +106,12 @@ class MapView(Viewport):
     def __init__(
         self,
         studio: Studio,
-        hexes: Hexes,
+        state: MemoirState,
         timeline: Timeline | None = None,
         changed: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(studio.look, _LIMITS, timeline, changed)
-        self.studio, self.hexes = studio, hexes
-        self.state: MemoirState | None = None
+        self.studio, self.state, self.hexes = studio, state, state.components.hexes
         self._shown: tuple[object, ...] = ()
         self._stills, self._paper = Stills(), Paper()
         self._slices_for = self._ready_for = 0.0
@@ -148,16 +147,15 @@ class MapView(Viewport):
         """The place at a point of the window."""
         return self.hexes.number.get(hexagon.at(self.camera.to_world(point)))
 
-    def foot(self, seat: int) -> tuple[float, float]:
-        """Where the foot of a pawn stands in the window: several on one place share it."""
-        assert self.state is not None
-        place = self.state.players[seat].place
-        there = self.state.at(place)
+    def foot(self, seat: int, state: MemoirState | None = None) -> tuple[float, float]:
+        """Where the foot of a pawn stands in the window, in another position too: several on one place share it."""
+        state = state or self.state
+        place = state.players[seat].place
+        there = state.at(place)
         return pawns.feet(len(there), self.centre(place), self.side)[there.index(seat)]
 
     def pawn_rect(self, seat: int) -> Rect:
         """Where a pawn is, as something to be touched."""
-        assert self.state is not None
         tall, (x, y) = pawns.height(self.side), self.foot(seat)
         feet = [self.foot(other) for other in self.state.at(self.state.players[seat].place) if other != seat]
         apart = [abs(x - u) - self.look.px(_APART) for u, v in feet if abs(y - v) < tall / 4]
@@ -181,21 +179,13 @@ class MapView(Viewport):
 
     def place_target(self, place: int, label: str, **more: Any) -> Target:
         """A place, with the hexagon as its shape."""
-        assert self.state is not None
-        settings: dict[str, Any] = {
-            "label": label,
-            "kind": "place",
-            "shape": lambda point: self.place_at(point) == place,
-        }
-        spot = place_spot(self.state, place)
-        return self.tile_target(spot, box(self.corners(place)), **{**settings, **more})
+        spot, shape = place_spot(self.state, place), lambda point: self.place_at(point) == place
+        return self.tile_target(spot, box(self.corners(place)), label=label, kind="place", shape=shape, **more)
 
     # drawing
 
     def paint(self, canvas: Surface) -> None:
         """Tiles, beams, what is lit, walls, pawns."""
-        if self.state is None:
-            return
         seen = self._seen(canvas.get_clip())
         for place in seen:
             if place not in self.bare:
@@ -254,18 +244,15 @@ class MapView(Viewport):
 
     def _tile(self, place: int, sharp: bool) -> Still:
         state = self.state
-        assert state is not None
         looks = state.faces[place], *(bool(mask >> place & 1) for mask in (state.up, state.exploited, self._visions))
         return self._stills.get(place, looks, self.side, partial(self.tile_picture, state, place), sharp)
 
     @property
     def _visions(self) -> int:
-        assert self.state is not None
         return reduce(or_, (player.vision for player in self.state.players))
 
     def _beams(self) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
         """From every pawn to what its last move showed, the furthest tile of it."""
-        assert self.state is not None
         for seat, player in enumerate(self.state.players):
             seen = [place for place in range(len(self.hexes.places)) if player.vision >> place & 1]
             if seen and seat not in self.hidden:
@@ -285,8 +272,7 @@ class MapView(Viewport):
         draw_rims(canvas, self.look, lit, advised, focus)
 
     def _paint_walls(self, canvas: Surface, place: int) -> None:
-        assert self.state is not None
-        for direction in range(_WALLS):
+        for direction in range(WALLS):
             if self.hexes.beside[place][direction] == NOWHERE or not self.state.wall(place, direction):
                 continue
             (x, y), (u, v) = hexagon.edge(self.centre(place), self.side, direction)
@@ -296,14 +282,17 @@ class MapView(Viewport):
         make = partial(ridges.picture, self.studio, direction=direction)
         return self._stills.get(("wall", direction), (), self.side, make, sharp)
 
+    def draw_pawn(self, surface: Surface, seat: int, foot: tuple[float, float], state: MemoirState) -> None:
+        """Draw the pawn of a position with its foot at a point."""
+        if (who := state.players[seat].character) >= 0:
+            pawns.draw(self.studio, surface, foot, who, seat, pawns.height(self.side), in_fog(state, seat))
+
     def _paint_pawn(self, canvas: Surface, seat: int) -> None:
-        assert self.state is not None
-        who, tall = self.state.players[seat].character, pawns.height(self.side)
-        if who < 0:
-            return
         if self.sharp:
-            pawns.draw(self.studio, canvas, self.foot(seat), who, seat, tall, self._in_fog(seat))
+            self.draw_pawn(canvas, seat, self.foot(seat), self.state)
+        if self.sharp or self.state.players[seat].character < 0:
             return
+        tall = pawns.height(self.side)
         still = self._pawn(seat, False)
         scale = tall / pawns.height(still.side)
         corner = pawns.corner(still.picture.get_width() * scale, self.foot(seat), tall)
@@ -311,23 +300,16 @@ class MapView(Viewport):
         if found:
             canvas.blit(*found)
 
-    def _in_fog(self, seat: int) -> bool:
-        assert self.state is not None
-        place = self.state.players[seat].place
-        return not self.state.up >> place & 1 and self.state.faces[place] != HOLE
-
     def _pawn(self, seat: int, sharp: bool) -> Still:
-        assert self.state is not None
-        who, in_fog = self.state.players[seat].character, self._in_fog(seat)
+        looks = who, fogged = self.state.players[seat].character, in_fog(self.state, seat)
 
         def make(side: float) -> Surface:
-            return pawns.picture(self.studio, who, seat, pawns.height(side), in_fog)
+            return pawns.picture(self.studio, who, seat, pawns.height(side), fogged)
 
-        return self._stills.get(("pawn", seat), (who, in_fog), self.side, make, sharp)
+        return self._stills.get(("pawn", seat), looks, self.side, make, sharp)
 
     def pawn_picture(self, seat: int) -> Surface:
         """A pawn as large as it stands there."""
-        assert self.state is not None
         character = max(0, self.state.players[seat].character)
         return pawns.picture(self.studio, character, seat, pawns.height(self.side))
 
@@ -335,9 +317,7 @@ class MapView(Viewport):
 
     def blurred(self) -> Sequence[Hashable]:
         """The places in sight and all else whose pictures were made for another zoom."""
-        if self.state is None:
-            return ()
-        walls, seats = range(_WALLS), range(self.state.seats)
+        walls, seats = range(WALLS), range(self.state.seats)
         # Those on the same ground one after another: grounds are large, and not all are kept.
         up, faces = self.state.up, self.state.faces
         places = sorted(self._seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
@@ -379,7 +359,6 @@ class MapView(Viewport):
 
     def _parts(self, place: int) -> Iterator[Surface]:
         """What the picture of a place is made of."""
-        assert self.state is not None
         face, studio, side = self.state.faces[place], self.studio, self.side
         if face == HOLE:
             return tiles.hole_parts(studio, side)
@@ -399,7 +378,7 @@ class MapView(Viewport):
 
     def let_go(self) -> None:
         """It lies still: what is out of sight need not be fine, and nothing is stretched."""
-        self._stills.coarsen_all_but({*self._seen(self.rect), *(("wall", direction) for direction in range(_WALLS))})
+        self._stills.coarsen_all_but({*self._seen(self.rect), *(("wall", direction) for direction in range(WALLS))})
         self._paper.let_go()
 
     def leave(self) -> None:
@@ -413,3 +392,9 @@ class MapView(Viewport):
         if look.theme != self.look.theme:
             self._stills.clear()
         super().use(look)
+
+
+def in_fog(state: MemoirState, seat: int) -> bool:
+    """Whether a pawn stands on a tile that lies face down."""
+    place = state.players[seat].place
+    return not state.up >> place & 1 and state.faces[place] != HOLE

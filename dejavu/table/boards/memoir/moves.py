@@ -26,11 +26,11 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.pieces import (
     Ability,
     Card,
-    Item,
     Monster,
     Pawn,
     Piece,
     Place,
+    Resource,
     Ring,
     Seal,
     card_spot,
@@ -168,7 +168,7 @@ class Moves:
                 return self._pawn(seat, place)
             case Card():
                 return self._card(piece, place)
-            case Item():
+            case Resource():
                 return (TAKE,) if place.name in ("hand", "self") else None
             case Seal():
                 return (UNLOCK,) if place in (Place("clue", self.unlocks or 0), Place("self")) else None

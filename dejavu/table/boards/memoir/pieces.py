@@ -50,7 +50,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Resource:
     """The resource of the tile below the viewer's pawn."""
 
 
@@ -91,7 +91,7 @@ class Going:
     """Whether it is on the other's side already."""
 
 
-Piece = Pawn | Card | Item | Seal | Ability | Monster | Ring
+Piece = Pawn | Card | Resource | Seal | Ability | Monster | Ring
 
 
 class Place(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,9 +15,9 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import LEAST_NAME, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Place
-from dejavu.table.boards.memoir.valley import abilities, marks, moods
-from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.boards.memoir.words import panels
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target
@@ -39,11 +40,8 @@ _PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
 """Side of a portrait and of that on a line in em, of the ability by it, of an action and of an event in em."""
 
 
-class Paper(NamedTuple):
-    """An event that lies open."""
-
-    card: int
-    rect: Rect
+_LEAST = 32
+"""Pixels across the sign of an ability in the hand, at least."""
 
 
 class Panel(NamedTuple):
@@ -54,7 +52,8 @@ class Panel(NamedTuple):
     mood: Rect
     pips: Rect
     """The actions: on a line of their own, or at the right of the name."""
-    papers: Sequence[Paper]
+    papers: Sequence[Placed]
+    """The events that lie open."""
     told: Rect
     """What the ability does, where there is room for that."""
     hanging: Rect
@@ -66,37 +65,36 @@ class Seats(SeatPlates[MemoirHost]):
     The points are those of the whole team: they stand beside the clues, not here.
     """
 
-    def refresh(self) -> None:
-        """Panels of one height, higher where monsters hang."""
-        super().refresh()
-        self.panels: list[Panel] = []
+    def share_out(self) -> list[Rect]:
+        """Panels of one height, higher where monsters hang and where the ability of whoever acts is told."""
         self._told: Collection[int] = ()
-        if not self.shown:
-            return
-        if not self.folded:
-            self._make_room()
-        self.panels = [self._laid(seat) for seat in range(len(self.plates))]
-        self._words = [self._described(seat) for seat in range(len(self.plates))]
-
-    def _make_room(self) -> None:
-        """For the monsters below their targets, and for the ability of whoever acts."""
+        if self.folded or not self.shown:
+            return super().share_out()
         look, state = self.look, self.scene.state
-        gap = look.px(0.3)
         extra = [look.px(_MONSTERS) if player.monsters else 0 for player in state.players]
-        free = self.rect.height - gap * (len(extra) - 1) - sum(extra)
-        high, active = free // len(extra), state.active
-        longest = max((self._told_height(seat) for seat in range(len(extra))), default=0) - look.px(_TOLD)
-        self._told = set(range(len(extra))) if high - look.px(0.4) >= look.px(_ROOMY) + longest else set()
-        if not self._told and state.phase is Phase.ACTIONS:
-            told = self._told_height(active)
-            quiet = (free - told) // len(extra)
-            if quiet >= look.px(_QUIET):
-                high, self._told = quiet, {active}
-                extra[active] += told
-        top = self.rect.top
-        for seat, more in enumerate(extra):
-            self.plates[seat] = Rect(self.rect.left, top, self.rect.width, max(1, high + more))
-            top += high + more + gap
+        gap, count, active = look.px(0.3), len(extra), state.active
+        free = self.rect.height - gap * (count - 1) - sum(extra)
+        high, told = free // count, [self._told_height(seat) for seat in range(count)]
+        if high - look.px(0.4) >= look.px(_ROOMY) + max(told) - look.px(_TOLD):
+            self._told = range(count)
+        elif state.phase is Phase.ACTIONS and (quiet := (free - told[active]) // count) >= look.px(_QUIET):
+            high, self._told = quiet, {active}
+            extra[active] += told[active]
+        tops = accumulate((high + more + gap for more in extra[:-1]), initial=self.rect.top)
+        heights = (max(1, high + more) for more in extra)
+        return [Rect(self.rect.left, top, self.rect.width, each) for top, each in zip(tops, heights, strict=True)]
+
+    def lay_out(self) -> Sequence[Placed]:
+        """Panels, the events that lie on them, and the ability of the viewer."""
+        self.panels = [self._laid(seat) for seat in range(len(self.plates))]
+        found = [*super().lay_out(), *(paper for panel in self.panels for paper in panel.papers)]
+        state, seat = self.scene.state, self.scene.seat
+        if self.scene.match.my_move and state.phase is Phase.ACTIONS:
+            card = state.components.characters[state.players[seat].character].id
+            name = partial(self.scene.words.names.card, card)
+            item = Item(Spot("ability", number=seat), message=name, value=Ability(seat))
+            found.append(Placed(item, self.portrait(seat)))
+        return found
 
     def _told_height(self, seat: int) -> int:
         """Of the ability of a seat in words: that of two lines, or of all there are."""
@@ -152,14 +150,25 @@ class Seats(SeatPlates[MemoirHost]):
         side = min(self.look.px(_SMALL), plate.height - 4)
         return Rect(plate.left + self.look.px(0.4), plate.centery - side // 2, side, side)
 
-    def _papers(self, seat: int, row: Rect) -> list[Paper]:
+    def _papers(self, seat: int, row: Rect) -> list[Placed]:
         """At the right of a line the events that a seat keeps, and those that it drew and that last."""
         state, side, gap = self.scene.state, min(row.height - 2, self.look.px(_PAPER)), self.look.px(0.2)
         events = [*state.players[seat].kept, *(card for card, owner in state.lasting if owner == seat)]
-        return [
-            Paper(card, Rect(row.right - n * (side + gap) - side, row.centery - side // 2, side, side))
-            for n, card in enumerate(events)
-        ]
+        found = []
+        for n, card in enumerate(events):
+            words = partial(self._event, card, seat)
+            item = Item(Spot("event", f"{seat}-{state.components.events[card].id}"), ("paper",), words, words)
+            place = Rect(row.right - n * (side + gap) - side, row.centery - side // 2, side, side)
+            found.append(Placed(item, place))
+        return found
+
+    def _event(self, card: int, seat: int) -> str:
+        """What an event does, and until when it lasts."""
+        state = self.scene.state
+        if (card, seat) in state.lasting:
+            return panels.lasting(state, self.scene.match.names, card, seat)
+        event = state.components.events[card]
+        return f"{_(event.name)}: {_(event.text)}"
 
     def _count_pips(self, seat: int) -> int:
         state = self.scene.state
@@ -200,7 +209,7 @@ class Seats(SeatPlates[MemoirHost]):
             words = self._ability(seat, panel.told.width)
             surface.blit(words, panel.told)
         for paper in panel.papers:
-            marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])
+            self.draw_item(surface, paper)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """On a line: face, name, and the mood as a number."""
@@ -268,9 +277,6 @@ class Seats(SeatPlates[MemoirHost]):
 
     def described(self, seat: int) -> str:
         """All that the panel shows, in words."""
-        return self._words[seat]
-
-    def _described(self, seat: int) -> str:
         state, names = self.scene.state, self.scene.match.names
         active = seat == state.active and state.phase is Phase.ACTIONS
         lines = panels.seat_lines(state, seat, self.name_of(seat), active)
@@ -278,41 +284,22 @@ class Seats(SeatPlates[MemoirHost]):
             [*lines, *(panels.lasting(state, names, card, owner) for card, owner in state.lasting if owner == seat)]
         )
 
-    def targets(self) -> Sequence[Target]:
-        """Every panel takes what is meant for its seat; the viewer's portrait uses the ability."""
-        handles, found = self.scene.handles, []
-        for target in super().targets():
-            spot = Spot.named(target.name)
-            if spot.kind == "seat":
-                place = Place("seat", spot.number)
-                target = replace(target, lit=handles.lights(place), drop=handles.drop_on(place))
-            found.append(target)
-        found += [self._paper(seat, paper) for seat, panel in enumerate(self.panels) for paper in panel.papers]
-        if self.scene.match.my_move and self.scene.state.phase is Phase.ACTIONS:
-            found.append(handles.ability(self.scene.seat, self.portrait(self.scene.seat), Ability(self.scene.seat)))
-        return found
-
-    def _paper(self, seat: int, paper: Paper) -> Target:
-        """An event, to be read."""
-        state, names = self.scene.state, self.scene.match.names
-        event = state.components.events[paper.card]
-        name = Spot("event", f"{seat}-{event.id}").name
-        lasts = (paper.card, seat) in state.lasting
-        words = panels.lasting(state, names, paper.card, seat) if lasts else f"{_(event.name)}: {_(event.text)}"
-        look = partial(self.scene.look_at, name)
-        return Target(name=name, rect=paper.rect, label=words, tip=words, action=look, aside=True)
+    def target(self, each: Placed) -> Target:
+        """A panel takes what is meant for its seat; an event is read; the viewer's portrait uses the ability."""
+        item, handles = each.item, self.scene.handles
+        match item.id.kind:
+            case "event":
+                return self.read_target(each, aside=True)
+            case "ability":
+                seat, side = item.id.number, max(each.rect.width, _LEAST)
+                character = self.scene.state.players[seat].character
+                picture = partial(abilities.picture, self.scene.studio, character, side, lit=True)
+                lift = handles.lift_item(item, picture)
+                return self.target_of(each, kind="card", pick_up=lift, **handles.on_itself(item.value))
+        return replace(super().target(each), **handles.takes(Place("seat", item.id.number)))
 
     def spot(self, piece: Spot) -> Point | None:
         """The panel of a seat, its portrait, or an event that lies there."""
-        if piece.kind == "event":
-            found = [
-                paper.rect.center
-                for seat, panel in enumerate(self.panels)
-                for paper in panel.papers
-                if piece.id == f"{seat}-{self.scene.state.components.events[paper.card].id}"
-            ]
-            return found[0] if found else None
-        if piece.kind not in ("seat", "ability") or not 0 <= piece.number < len(self.plates):
-            return None
-        rect = self.portrait(piece.number) if piece.kind == "ability" else self.plates[piece.number]
-        return rect.center
+        if piece.kind == "ability" and 0 <= piece.number < len(self.plates):
+            return self.portrait(piece.number).center
+        return super().spot(piece)

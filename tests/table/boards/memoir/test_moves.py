@@ -14,7 +14,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.entry import read
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.moves import Moves
-from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Seal
+from dejavu.table.boards.memoir.pieces import Ability, Card, Monster, Pawn, Piece, Place, Resource, Seal
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.conftest import PEOPLE, laid
 
@@ -31,7 +31,7 @@ def piece_of(state: MemoirState, written: str) -> Piece:
     kind, _space, which = written.partition(" ")
     if kind == "monster":
         return Monster(_monster(state, which))
-    known: dict[str, Piece] = {"pawn": Pawn(0), "ability": Ability(0), "item": Item(), "seal": Seal()}
+    known: dict[str, Piece] = {"pawn": Pawn(0), "ability": Ability(0), "item": Resource(), "seal": Seal()}
     return known.get(kind) or card(state, written)
 
 
@@ -147,7 +147,7 @@ def test_nothing_can_be_done_for_a_seat_that_is_not_to_act() -> None:
 
 
 def test_pieces_of_different_kinds_are_never_the_same() -> None:
-    pieces: list[object] = [Pawn(0), Ability(0), Monster(0), Item(), Seal()]
+    pieces: list[object] = [Pawn(0), Ability(0), Monster(0), Resource(), Seal()]
     assert all((one == other) is (one is other) for one in pieces for other in pieces)
     assert all(pieces)
 

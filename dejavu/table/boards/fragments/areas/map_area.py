@@ -41,7 +41,7 @@ class MapArea(Area):
         super().__init__(scene)
         self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)
-        self._looking: list[Button] = []
+        self._looking: Sequence[Button] = []
         self._fitted: tuple[Rect, Look] | None = None
         self._corner = _CORNERS[0]
         self._touched: tuple[str | None, str | None] = None, None

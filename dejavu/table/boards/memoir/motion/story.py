@@ -8,7 +8,6 @@ pawns, visions, holes. Each part shows what leads from one of these to the next.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -23,14 +22,12 @@ from dejavu.table.board.map.outlines import box
 from dejavu.table.board.moments import Moment
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.valley import beams, pawns, ridges
+from dejavu.table.boards.memoir.map_view import WALLS, MapView
+from dejavu.table.boards.memoir.valley import beams, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.sound.cues import Cue
-
-if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.map_view import MapView
 
 
 def follow(state: MemoirState, event: Event) -> bool:
@@ -92,8 +89,6 @@ def told_apart(state: MemoirState) -> int:
 
 
 Point = tuple[float, float]
-_WALLS = 3
-"""Directions whose walls are drawn at a place; the others belong to its neighbours."""
 
 
 class Stage:
@@ -111,7 +106,7 @@ class Stage:
         view, state, made = self._view, self._state, Surface(room.size, SRCALPHA)
         for place, beside in enumerate(view.hexes.beside):
             x, y = view.centre(place)
-            for direction in range(_WALLS):
+            for direction in range(WALLS):
                 if beside[direction] != NOWHERE and state.wall(place, direction):
                     ridges.draw(view.studio, made, (x - room.left, y - room.top), view.side, direction)
         for seat in range(state.seats) if seats is None else seats:
@@ -121,19 +116,11 @@ class Stage:
 
     def foot(self, seat: int) -> Point:
         """Where a pawn stands in the window."""
-        place = self._state.players[seat].place
-        there = self._state.at(place)
-        return pawns.feet(len(there), self._view.centre(place), self._view.side)[there.index(seat)]
+        return self._view.foot(seat, self._state)
 
-    def draw_pawn(self, surface: Surface, seat: int, foot: Point, in_fog: bool | None = None) -> None:
-        """Draw a pawn whose foot stands there; whether in fog is up to its place, unless that is told."""
-        state, view = self._state, self._view
-        player = state.players[seat]
-        if player.character < 0:
-            return
-        if in_fog is None:
-            in_fog = not state.up >> player.place & 1 and state.faces[player.place] != HOLE
-        pawns.draw(view.studio, surface, foot, player.character, seat, pawns.height(view.side), in_fog)
+    def draw_pawn(self, surface: Surface, seat: int, foot: Point) -> None:
+        """Draw a pawn whose foot stands there."""
+        self._view.draw_pawn(surface, seat, foot, self._state)
 
     def whole(self, room: Rect, backdrop: Callable[[Surface], None]) -> Surface:
         """All of the map in a room."""

@@ -65,7 +65,7 @@ def test_while_an_act_is_shown_the_map_is_not_ahead_of_it(app_at: AppAt) -> None
     chance_gives(scene.match, "normal", "b")
     click(scene.app, "place:1,0")
     seen, index = scene.map.view, state_of(scene).components.hexes.index
-    assert seen.state is not None and seen.state.faces[index["1,0"]] == UNSEEN
+    assert seen.state.faces[index["1,0"]] == UNSEEN
     assert state_of(scene).faces[index["1,0"]] != UNSEEN
     key(scene.app, "f9")  # means nothing: any key skips
     assert seen.state.faces == state_of(scene).faces and not scene.timeline.active
@@ -160,7 +160,7 @@ def test_the_map_is_not_ahead_of_a_card_that_is_read_before_anything_moves(app_a
     drag(scene.app, "pawn:0", "pawn:1")
     assert isinstance(scene.app.scene, CardPage)
     told = scene.map.view.state
-    assert told is not None and [state_of(scene).angle, *state_of(scene).faces] != turned
+    assert [state_of(scene).angle, *state_of(scene).faces] != turned
     assert [told.angle, *told.faces] == turned
     scene.app.step(1 / 30)
     key(scene.app, "return")
