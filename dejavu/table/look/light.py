@@ -63,10 +63,10 @@ def blit_faint(surface: Surface, picture: Surface, centre: tuple[float, float], 
         picture.set_alpha(255)
 
 
-def blit_below(surface: Surface, pictures: Iterable[Surface], left: int, top: int) -> None:
-    """Draw pictures below each other, without gaps."""
+def blit_below(surface: Surface, pictures: Iterable[Surface], top: int, **across: int) -> None:
+    """Draw pictures below each other, without gaps, each with its ``left`` or ``centerx`` at a line."""
     for picture in pictures:
-        surface.blit(picture, (left, top))
+        surface.blit(picture, picture.get_rect(top=top, **across))
         top += picture.get_height()
 
 

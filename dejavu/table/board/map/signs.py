@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Color, Rect, Surface, Vector2
 from pygame.draw import aaline
 from pygame.transform import gaussian_blur
 
+from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.surface_cache import kept_surfaces
@@ -68,13 +69,10 @@ class Signs:
         """Lines above each other on a soft shade."""
         look = self.look
         width = max(line.get_width() for line in lines) + look.px(0.6)
-        height = sum(line.get_height() for line in lines) + look.px(0.4)
+        height = height_of(lines) + look.px(0.4)
         night = look.theme["field"]
         plate = _shade((width, height), look.px(0.25), (night.r, night.g, night.b)).copy()
-        top = look.px(0.2)
-        for line in lines:
-            plate.blit(line, line.get_rect(midtop=(width // 2, top)))
-            top += line.get_height()
+        blit_below(plate, lines, look.px(0.2), centerx=width // 2)
         return plate
 
     @property

@@ -10,6 +10,7 @@ from dejavu.games.trip.actions import END_TURN
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
@@ -48,9 +49,8 @@ class Guide(ActionBar[TripHost]):
         if self.scene.match.guide:
             return words
         head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
-        both = Surface((self._room.width, head.get_height() + words.get_height()), SRCALPHA)
-        both.blit(head, (0, 0))
-        both.blit(words, (0, head.get_height()))
+        both = Surface((self._room.width, height_of((head, words))), SRCALPHA)
+        blit_below(both, (head, words), 0, left=0)
         return both
 
     def beckons(self) -> bool:

@@ -6,6 +6,7 @@ The own map, on which most is done, has a file of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from pygame import Rect, Surface
@@ -44,12 +45,15 @@ class MapArea(Area):
         """Whose map it is."""
         return ""
 
-    def items(self) -> Iterator[Item]:
-        """Every cell of the map, water too, from the north-west on."""
+    @cached_property
+    def _squares(self) -> Sequence[Item]:
         city = self.state.map
-        for cell, name in enumerate(city.names):
-            if not city.covered >> cell & 1:
-                yield Item(Spot(self.kind, name), message=name.upper, value=cell)
+        squares = (Item(Spot(self.kind, name), message=name.upper, value=n) for n, name in enumerate(city.names))
+        return [square for square in squares if not city.covered >> square.value & 1]
+
+    def items(self) -> Sequence[Item]:
+        """Every cell of the map, water too, from the north-west on: the same all game long."""
+        return self._squares
 
     def lay_out(self) -> Sequence[Placed]:
         """As large as they can be."""
@@ -257,9 +261,9 @@ class SeatMap(MapArea):
         """Whose."""
         return "" if self.shown_seat is None else own_title(self.shown_seat, self.scene.words.names)
 
-    def items(self) -> Iterator[Item]:
+    def items(self) -> Sequence[Item]:
         """Nothing can be touched, and nothing flies here: it lies in nobody's way."""
-        yield from ()
+        return ()
 
     def draw(self, surface: Surface) -> None:
         """Nearly opaque, over the log."""

@@ -140,7 +140,7 @@ class Offers(Area):
         parts += [look.paragraph(words, room.width, self.small, "text_secondary") for words in self._brings(one)]
         while len(parts) > least and height_of(parts) > room.height:
             parts.pop()
-        blit_below(surface, parts, room.left, room.centery - height_of(parts) // 2)
+        blit_below(surface, parts, room.centery - height_of(parts) // 2, left=room.left)
 
     def _draw_shape(self, surface: Surface, one: Offer, room: Rect) -> None:
         shape = offsets(one.cells, self.state.map.columns)
@@ -156,10 +156,10 @@ class Offers(Area):
 
     def _brings(self, one: Offer) -> list[str]:
         """What is worth a word beside the points."""
-        if one.waiting:
-            return [_("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting), *self._order(one)]
         last = last_line(one, self.scene.words.names)
-        return [last, *self._order(one)] if last else self._order(one)
+        if one.waiting:
+            last = _("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting)
+        return [words for words in (last, *self._order(one)) if words]
 
     def _order(self, one: Offer) -> list[str]:
         return [order_line(one.order)] if one.order else []

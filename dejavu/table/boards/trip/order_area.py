@@ -103,12 +103,12 @@ class OrderArea(Area):
         left = (card.right + room.right - around - wide) // 2 + self.plain(0.15)
         between = Rect(card.right + self.plain(0.5), room.top, room.right - around - wide - card.right, room.height)
         if asked := self._words_between(order, between.inflate(-self.plain(0.5), 0)):
-            blit_below(surface, asked, between.left, room.centery - height_of(asked) // 2)
+            blit_below(surface, asked, room.centery - height_of(asked) // 2, left=between.left)
             left = room.right - around - wide + self.plain(0.15)
         for seat, words in enumerate(lines):
             middle = room.top + seat * step + step // 2
             surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
-            blit_below(surface, words, left + side + self.plain(0.3), middle - height_of(words) // 2)
+            blit_below(surface, words, middle - height_of(words) // 2, left=left + side + self.plain(0.3))
 
     def _words_between(self, order: Order, room: Rect) -> Sequence[Surface]:
         """What the card asks for, below its name where there is room for that too, beside the card."""
@@ -154,7 +154,7 @@ class OrderArea(Area):
             return False
         self._draw_card(surface, order, card)
         surface.blits(parts)
-        blit_below(surface, words, left, room.top)
+        blit_below(surface, words, room.top, left=left)
         return True
 
     def _placed_seats(self, order: Order, points: Sequence[int], room: Rect) -> tuple[int, list[tuple[Surface, Point]]]:

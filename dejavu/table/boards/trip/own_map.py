@@ -21,7 +21,7 @@ from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.kit.item import Placed
-from dejavu.table.look.light import blit_at, height_of
+from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.shell.drag import THRESHOLD
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
@@ -166,10 +166,7 @@ class OwnMap(MapArea):
             plate.midtop = (at.centerx, at.bottom + edge // 2)
         plate.clamp_ip(self.rect.inflate(-edge, -edge))
         look.draw_panel(surface, plate, "sheet")
-        top = plate.top + edge // 2
-        for line in drawn:
-            blit_at(surface, line, midtop=(plate.centerx, top))
-            top += line.get_height()
+        blit_below(surface, drawn, plate.top + edge // 2, centerx=plate.centerx)
 
     def target(self, each: Placed) -> Target:
         """A cell takes tiles, and is clicked; while places are formed it is swept over, or dragged with its place."""
