@@ -35,6 +35,7 @@ def test_squares_of_a_grid_are_smaller_where_there_is_not_room_for_all() -> None
     [
         (Shares(4), [Rect(10, 20, 30, 60), Rect(44, 20, 30, 60), Rect(78, 20, 30, 60)]),
         (Shares(4, widest=20), [Rect(10, 20, 20, 60), Rect(34, 20, 20, 60), Rect(58, 20, 20, 60)]),
+        (Shares(4, rows=2), [Rect(10, 20, 48, 28), Rect(62, 20, 48, 28), Rect(10, 52, 48, 28)]),
         (Stack(3), [Rect(10, 20, 100, 18), Rect(10, 41, 100, 18), Rect(10, 62, 100, 18)]),
     ],
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from pygame import Rect
+
 from dejavu.engine.action import Action
 from dejavu.games.trip.state import Player
 from dejavu.games.trip.trip_state import TripState
@@ -139,3 +141,7 @@ class Area(ItemArea[TripHost]):
     def player(self) -> Player:
         """Whose map is the own map."""
         return self.state.players[self.scene.seat]
+
+    def inner(self, rect: Rect, edge: float, above: float | None = None) -> Rect:
+        """A rectangle without an edge in em of a UI scale of 100 %; ``above`` and below it may be another."""
+        return rect.inflate(-2 * self.plain(edge), -2 * self.plain(edge if above is None else above))

@@ -54,10 +54,9 @@ class Offers(Area):
     def lay_out(self) -> Sequence[Placed]:
         """The last markers at the right, where they are to be laid; plates equally wide, from the left."""
         gap, side = self.plain(0.3), self.plain(_MARKER)
-        plates = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
         return [
-            *lay_out(self._markers(), Row((side, side), gap, "right"), self.rect.inflate(-2 * gap, -2 * gap)),
-            *lay_out(self._plates(), Shares(gap, self.look.px(_WIDEST)), plates),
+            *lay_out(self._markers(), Row((side, side), gap, "right"), self.inner(self.rect, 0.3)),
+            *lay_out(self._plates(), Shares(gap, self.look.px(_WIDEST)), self.inner(self.rect, 0.4, 0.35)),
         ]
 
     @property

@@ -70,8 +70,8 @@ class OrderArea(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Card, sentence, seats."""
-        edge, (number, order) = self.plain(0.5), each.item.value
-        inner, points = each.rect.inflate(-2 * edge, -2 * edge), order_points(self.state, number)
+        number, order = each.item.value
+        inner, points = self.inner(each.rect, 0.5), order_points(self.state, number)
         is_small = each.rect.width < self.look.px(_WORDED) or inner.height < self.look.px(_HIGH)
         if is_small or not self._draw_order(surface, order, points, inner):
             self._draw_small(surface, order, points, inner)

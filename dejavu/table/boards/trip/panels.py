@@ -45,7 +45,7 @@ class MemoryCard(Area):
 
     def items_room(self) -> Rect:
         """Where the card lies."""
-        return self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
+        return self.inner(self.rect, 0.4)
 
     def container(self, room: Rect) -> Shares:
         """It fills the room."""
@@ -81,7 +81,7 @@ class Spaces(Area):
     def tile_rects(self, place: int, count: int) -> list[Rect]:
         """Where so many tiles of a space lie, two side by side; the leftmost space is 0."""
         gap = self.plain(0.3)
-        room = self.placed[place].rect.inflate(-2 * self.plain(0.5), -2 * self.plain(0.4))
+        room = self.inner(self.placed[place].rect, 0.5, 0.4)
         rows = -(-count // _ABREAST) or 1
         side = min((room.width - gap) // _ABREAST, (room.height - gap * (rows - 1)) // rows)
         top = room.centery - (rows * (side + gap) - gap) // 2
@@ -182,7 +182,7 @@ class Tray(Area):
 
     def items_room(self) -> Rect:
         """Within the frame."""
-        return self.rect.inflate(-2 * self.plain(0.5), -2 * self.plain(0.4))
+        return self.inner(self.rect, 0.5, 0.4)
 
     def container(self, room: Rect) -> Row:
         """As large as leaves room for the most there can be, to be told apart at a glance."""
@@ -257,9 +257,8 @@ class FalseMemories(Area):
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass with the heading; folded, a tab."""
-        look, hover = self.look, self.scene.app.input.touch.hover
-        look.draw_panel(surface, self.rect, "raised" if hover == "false" else "panel")
-        words = self._heading()
+        look, words = self.look, self._heading()
+        self.draw_panel(surface, self.hovered.kind == "false")
         if self.folded:
             words = look.paragraph(self.words(), self.rect.width - look.px(0.6), self.small, align="centre")
         if self.placed:
@@ -315,7 +314,7 @@ class Supply(Area):
         """Lines of the same height, equal shares in each; two for markers where there is room: their shapes matter."""
         if self.folded:
             return ()
-        room, rows = self.rect.inflate(-2 * self.plain(_EDGE), -2 * self.plain(_EDGE)), self._rows()
+        room, rows = self.inner(self.rect, _EDGE), self._rows()
         shown = max(1, min(len(rows), room.height // self.look.px(_ROW)))
         lines = [2 if room.height >= self.look.px(_LINE) * (len(rows) + 1) else 1, 1, 1][:shown]
         if room.width < self.look.px(_NARROW) and shown > 1:
