@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.exhibit import Gallery
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
-from dejavu.table.boards.fragments.words.finale import closing, meaning
+from dejavu.table.boards.fragments.words.scores import closing, meaning
 from dejavu.table.look.look import Look
 from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button

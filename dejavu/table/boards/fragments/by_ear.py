@@ -10,8 +10,8 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Girl, Harvest, Place
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.boards.fragments.words.detail import nebula_note
-from dejavu.table.boards.fragments.words.sides import part_of_map, side
+from dejavu.table.boards.fragments.words.names import part_of_map, side
+from dejavu.table.boards.fragments.words.notes import nebula_note
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, listed
 

@@ -13,7 +13,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.boards.fragments.words import detail as words
+from dejavu.table.boards.fragments.words import notes as words
 from dejavu.table.shell.targets import Target
 
 _CARDS = ("hand", "row", "short", "long", "discard", "card")

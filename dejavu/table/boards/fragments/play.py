@@ -20,8 +20,7 @@ from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
-from dejavu.table.boards.fragments.words.guidance import leaves_out
-from dejavu.table.boards.fragments.words.sowing_plan import planned
+from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, ngettext
 

@@ -7,7 +7,7 @@ from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.details import Details
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.words import Names, detail
+from dejavu.table.boards.fragments.words import Names, notes
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import fragments
@@ -71,17 +71,17 @@ def test_the_key_shows_what_has_the_focus(app_at: AppAt) -> None:
 
 def test_a_ladder_tells_which_step_counts_now() -> None:
     red = COMPONENTS.card_index["red-7"]
-    shown = detail.ladder(view(0), red, COMPONENTS)
+    shown = notes.ladder(view(0), red, COMPONENTS)
     assert shown is not None
     assert shown.steps == (("1", 1), ("2", 3), ("3", 6), ("4", 10), ("5+", 15))
     assert shown.now == 3, "red-1, red-3, red-5 and red-7 itself are remembered"
-    assert detail.ladder(view(0), COMPONENTS.card_index["red-1"], COMPONENTS) is None
+    assert notes.ladder(view(0), COMPONENTS.card_index["red-1"], COMPONENTS) is None
 
 
 def test_a_communal_card_says_what_it_would_pay() -> None:
-    mine = detail.card_note(view(0), COMPONENTS.card_index["red-7"], NAMES)
+    mine = notes.card_note(view(0), COMPONENTS.card_index["red-7"], NAMES)
     assert "Now: 10 VP." in mine.lines
-    others = detail.card_note(view(1), COMPONENTS.card_index["red-7"], NAMES)
+    others = notes.card_note(view(1), COMPONENTS.card_index["red-7"], NAMES)
     assert "It would pay you 1 VP now." in others.lines
 
 
@@ -94,7 +94,7 @@ def test_a_communal_card_says_what_it_would_pay() -> None:
     ],
 )
 def test_links_round_the_corner_are_told(seat: int, card: str, words: str) -> None:
-    assert words in detail.card_note(view(seat), COMPONENTS.card_index[card], NAMES).lines
+    assert words in notes.card_note(view(seat), COMPONENTS.card_index[card], NAMES).lines
 
 
 RAIN, CLOUDS = "white-2", "white-6"
@@ -134,7 +134,7 @@ def test_a_card_that_pays_for_fragments_says_where_each_counts(
     long: list[str], held: list[str], card: str, said: list[str], unsaid: list[str]
 ) -> None:
     """“2 VP for every memory fragment … Now: 0 VP” was read as a fault of the count."""
-    lines = detail.card_note(first_with(long, held), COMPONENTS.card_index[card], NAMES).lines
+    lines = notes.card_note(first_with(long, held), COMPONENTS.card_index[card], NAMES).lines
     assert not [line for line in said if line not in lines], lines
     assert not [line for line in lines if any(words in line for words in unsaid)], lines
     counts_once = "Each memory fragment counts for one card only, so that all bring most."
@@ -150,12 +150,12 @@ def test_a_card_that_pays_for_fragments_says_where_each_counts(
     ],
 )
 def test_a_fragment_says_for_which_card_it_counts(long: list[str], fragment: str, said: str) -> None:
-    note = detail.fragment_note(first_with(long, ["cyan-1", "amber-4"]).state, fragment, NAMES)
+    note = notes.fragment_note(first_with(long, ["cyan-1", "amber-4"]).state, fragment, NAMES)
     assert note.lines == (said,)
 
 
 def test_a_fragment_on_the_map_says_how_it_is_won() -> None:
-    note = detail.fragment_note(first_with([], []).state, "cyan-1", NAMES)
+    note = notes.fragment_note(first_with([], []).state, "cyan-1", NAMES)
     assert note.lines == ("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.",)
 
 

@@ -14,9 +14,9 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards.fragments.words.log import log_lines
+from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
-from dejavu.table.boards.fragments.words.points import gains
-from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.boards.fragments.words.scores import gains
 from dejavu.table.play.doings import doings
 from dejavu.table.play.history import History
 from tests.amounts import amount

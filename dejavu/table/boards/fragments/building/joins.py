@@ -13,7 +13,7 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.contact import Contact
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import Placement, State
-from dejavu.table.boards.fragments.words.sides import side_number
+from dejavu.table.boards.fragments.words.names import side_number
 
 MOST = 1_000
 """More than there are: some 450 for the second nebula, seldom more than 250 for another."""

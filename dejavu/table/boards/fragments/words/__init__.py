@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dejavu.table.boards.fragments.words.advice import advice
 from dejavu.table.boards.fragments.words.all_words import FragmentsWords
-from dejavu.table.boards.fragments.words.belonging import belongs
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
+from dejavu.table.boards.fragments.words.hints import advice, reason
 from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
+from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
-from dejavu.table.boards.fragments.words.reasons import reason
-from dejavu.table.boards.fragments.words.refusals import refusal
-from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.boards.fragments.words.refusals import belongs, refusal
 
 __all__ = [
     "FragmentsWords",

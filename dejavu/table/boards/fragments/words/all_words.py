@@ -15,7 +15,6 @@ from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.fragments.onward import to_mark
-from dejavu.table.boards.fragments.words.advice import advice, mark_advice
 from dejavu.table.boards.fragments.words.guidance import (
     MainButton,
     main_button,
@@ -23,12 +22,11 @@ from dejavu.table.boards.fragments.words.guidance import (
     sentence,
     what_regenerates,
 )
+from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, reason
 from dejavu.table.boards.fragments.words.log import ending, log_lines
+from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
-from dejavu.table.boards.fragments.words.plan import plan_lines
-from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
-from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, language, ngettext, sentences
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from itertools import groupby
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words.guidance import phase_name
-from dejavu.table.boards.fragments.words.points import gains
-from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.scores import gains
 from dejavu.table.text import _, commas, listed, ngettext, pgettext
 
 

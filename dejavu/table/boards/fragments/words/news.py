@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.text import _, ngettext
 
 

@@ -1,12 +1,13 @@
-"""Why something cannot be done: one sentence for each reason of the rules."""
+"""Why something cannot be done: one sentence for each reason of the rules, and for a piece put where it cannot lie."""
 
 from __future__ import annotations
 
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.refusals import Reason
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece
 from dejavu.table.boards.fragments.words.guidance import phase_name
-from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.text import _
 
 
@@ -111,3 +112,24 @@ def _sentences() -> dict[Reason, str]:
         Reason.ALREADY_DRAWN: _("You have drawn this turn."),
         Reason.DRAW_FIRST: _("Draw your cards first."),
     }
+
+
+def belongs(piece: Piece) -> str:
+    """One sentence, whatever the phase."""
+    match piece:
+        case Bit(_kind, "lifted"):
+            return _("Lifted bits are sown: lay this one on a lit nebula.")
+        case Bit(_kind, "white"):
+            return _("This bit can be put among your collected bits, or left where it lies.")
+        case Bit(_kind, "chest"):
+            return _("A saved bit goes on a card, on the flower circle, or back among your collected bits.")
+        case Bit():
+            return _("A collected bit goes on a card, into a chest or on the flower circle.")
+        case CardPiece(_card, "row"):
+            return _("A communal card goes to long-term memory only, all its slots filled at once.")
+        case CardPiece():
+            return _("A card of your hand goes to a memory; in meditation it may go to the discards.")
+        case Girl():
+            return _("The girl walks from a nebula to one that touches it.")
+        case Flower():
+            return _("A flower is planted on the nebula where the girl stands.")

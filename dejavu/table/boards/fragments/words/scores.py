@@ -1,11 +1,25 @@
-"""What is said at the end: what the categories of the score count, and what was remembered most."""
+"""What the score is made of: what an event brings, what each part counts, what was remembered most."""
 
 from __future__ import annotations
 
+from dejavu.games.fragments.events import points
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.panorama import runs
-from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.text import _, ngettext
+
+
+def gains(event: object) -> list[str]:
+    """``+2 VP for its bits``, ``+3 VP for the card``: together all by which the score rises."""
+    gained = points(event)
+    parts = (
+        (gained.tokens, _("+{vp} VP for its bits")),
+        (gained.fixed, _("+{vp} VP for the card")),
+        (gained.communal, _("+{vp} VP for communal cards")),
+        (gained.links, _("+{vp} VP for joined pictures")),
+    )
+    return [words.format(vp=vp) for vp, words in parts if vp]
+
 
 _LONG = 3
 """Joined cards from which a panorama is worth a sentence of its own."""
