@@ -115,14 +115,9 @@ class GameScene(GameTable):
         return self.state.map.index.get(self.touched.id) if self.touched.kind in ("own", "shared") else None
 
     @property
-    def over_own(self) -> int | None:
-        """The same, as far as it is a cell of the own map."""
-        return self.own.cell_of(self.touched)
-
-    @property
     def preview(self) -> Laid | None:
         """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
-        piece, cell = self.carried or self.play.only_tile(), self.over_own
+        piece, cell = self.carried or self.play.only_tile(), self.own.cell_of(self.touched)
         return None if piece is None or cell is None or self.play.asked else self.play.preview(piece, cell)
 
     def is_away(self, piece: Spot) -> bool:
@@ -271,7 +266,7 @@ class GameScene(GameTable):
             return
         self._pointed = pointed
         before = self._seen
-        seen = self.pointed_cell, self.over_own, self.preview, self.forming.shown, self.order.blocks
+        seen = self.pointed_cell, self.own.cell_of(self.touched), self.preview, self.forming.shown, self.order.blocks
         if seen != before:
             self._seen = seen
             self.invalidate(self.own.rect)

@@ -57,10 +57,6 @@ class TripHost(GameTableHost, Protocol):
         """The cell under the pointer or the seen focus, on whichever map; it is ringed on all of them."""
 
     @property
-    def over_own(self) -> int | None:
-        """The same, as far as it is a cell of the own map."""
-
-    @property
     def preview(self) -> Laid | None:
         """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
 

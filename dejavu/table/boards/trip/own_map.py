@@ -114,7 +114,7 @@ class OwnMap(MapArea):
 
         A cell to which a hint points is never dark, and nothing is while the hint is read with an empty hand.
         """
-        studio, cell, laid = self.scene.studio, self.scene.over_own, self.scene.preview
+        studio, cell, laid = self.scene.studio, self.cell_of(self.scene.touched), self.scene.preview
         is_open = self.scene.moves.lit_cells
         if laid is None or cell is None:
             for lit in is_open:

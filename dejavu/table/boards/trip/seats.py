@@ -186,10 +186,8 @@ class Seats(SeatPlates[TripHost]):
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a seat's plate is, or a cell of its small map: ``map:c4:2``."""
-        if piece.kind == "seat":
-            return self.plates[piece.number].center
-        if piece.kind != "map" or piece.id not in self.scene.state.map.index:
-            return None
-        if not self._maps:
-            return self.plates[piece.number].center
-        return self._maps[piece.number].of(self.scene.state.map.index[piece.id]).center
+        index = self.scene.state.map.index
+        if piece.kind != "map" or piece.id not in index:
+            return super().spot(piece)
+        at = self._maps[piece.number].of(index[piece.id]) if self._maps else self.plates[piece.number]
+        return at.center

@@ -212,10 +212,10 @@ def test_a_cell_that_is_pointed_at_is_known_to_both_maps(app_at: AppAt) -> None:
     focus(app, "shared:c4")
     app.step(0)
     assert scene_of(app).pointed_cell == state_of(scene_of(app).match).map.index["c4"]
-    assert scene_of(app).over_own is None
+    assert scene_of(app).own.cell_of(scene_of(app).touched) is None
     focus(app, "own:c4")
     app.step(0)
-    assert scene_of(app).over_own == scene_of(app).pointed_cell
+    assert scene_of(app).own.cell_of(scene_of(app).touched) == scene_of(app).pointed_cell
 
 
 def test_a_seat_that_is_pointed_at_shows_its_map_large(app_at: AppAt) -> None:
