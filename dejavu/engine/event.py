@@ -22,7 +22,7 @@ class Milestone(NamedTuple):
 
 
 EventSink = Callable[[Event], None]
-"""Hears what happens, one event after the other.
+"""Hears what happens, one event after the other: each once the position shows it (``engine.session.step_through``).
 
 A sink that is false (``bool(sink)``) wants only events that may reach a milestone, as long games between bots make
 thousands of others that nobody reads. Rules ask ``if emit`` before they make an event, and ``if emit is not None``

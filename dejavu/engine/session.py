@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from dejavu import __version__
 from dejavu.engine.action import Action
@@ -35,6 +35,20 @@ class RulesChanged(NamedTuple):
     check_line: int
     """The check from which the game goes on."""
     why: str
+
+
+S = TypeVar("S", bound=State)
+
+
+def step_through(before: S, acts: Iterable[Act]) -> list[S]:
+    """The position after each event of some acts, which are done again on a copy, with what chance gave then.
+
+    ``before`` is the position in which the first of them was done, and stays as it is.
+    """
+    state, passed = before.clone(), list[S]()
+    for act in acts:
+        state.apply_trusted(act.action, RecordedChance(act.outcome), lambda event: passed.append(state.clone()))
+    return passed
 
 
 class Session:
@@ -140,6 +154,11 @@ class Session:
             drawn = sum(isinstance(entry, Act) and bool(entry.outcome) for entry in self.entries)
             return FreshChance(Random(f"sky:{self.header.seed}:{drawn}"))
         return FreshChance(Random(f"luck:{self.header.seed}:{len(self.entries)}"))
+
+    @property
+    def last_act(self) -> Act:
+        """What was done last. Raises StopIteration where nothing was."""
+        return next(entry for entry in reversed(self.entries) if isinstance(entry, Act))
 
     @property
     def handed(self) -> bool:

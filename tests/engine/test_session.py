@@ -16,7 +16,7 @@ from dejavu.engine.journal import Act, Check, JournalError, Seat, SeatChange
 from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.engine.session import ReplayError, Session
+from dejavu.engine.session import ReplayError, Session, step_through
 from tests import conformance
 from tests.testgames.counting import DECK, DRAW, END, JUMP, CountingGame, CountingState
 
@@ -74,6 +74,19 @@ def test_what_undo_would_not_take_back_is_known_before_it_is_done(acts: tuple[Ac
     for action in acts:
         game.act(action)
     assert game.can_undo is (bool(acts) and not irreversible)
+
+
+def test_the_positions_in_between_are_those_after_each_event() -> None:
+    game = session()
+    before = game.state.clone()
+    digest, expected, acts = before.digest(), list[str](), list[Act]()
+    for action in (ADD, DRAW, Action("add", (3,)), JUMP):
+        assert len(game.act(action)) == 1
+        expected.append(game.state.digest())
+        acts.append(game.last_act)
+    assert [state.digest() for state in step_through(before, acts)] == expected
+    assert before.digest() == digest
+    assert step_through(before, ()) == []
 
 
 def test_a_new_action_forgets_what_could_be_redone() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dejavu.engine.event import Event
+from dejavu.engine.journal import Act
 
 
 class Happenings(tuple[Event, ...]):
@@ -17,6 +18,8 @@ class Happenings(tuple[Event, ...]):
     """What was taken back instead, as it had happened."""
     again: bool
     """Whether it was done again after it had been taken back."""
+    acts: tuple[Act, ...]
+    """What was done, with what chance gave: the positions in between follow (``engine.session.step_through``)."""
 
     def __new__(
         cls,
@@ -24,8 +27,9 @@ class Happenings(tuple[Event, ...]):
         by_hand: bool = False,
         taken_back: Iterable[Event] = (),
         again: bool = False,
+        acts: Iterable[Act] = (),
     ) -> Happenings:
         """Events in their order."""
         made = super().__new__(cls, tuple(events))
-        made.by_hand, made.taken_back, made.again = by_hand, tuple(taken_back), again
+        made.by_hand, made.taken_back, made.again, made.acts = by_hand, tuple(taken_back), again, tuple(acts)
         return made

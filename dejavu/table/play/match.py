@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View, turn_ended
-from dejavu.engine.journal import PERSON, Meant
+from dejavu.engine.journal import PERSON, Act, Meant
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
@@ -163,7 +163,8 @@ class Match(Seated):
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.can_redo:
-            self.changed(self.undo_groups.redo(), again=True)
+            events, acts = self.undo_groups.redo()
+            self.changed(events, again=True, acts=acts)
             self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
@@ -347,7 +348,7 @@ class Match(Seated):
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()
-        self.changed(events, by_hand)
+        self.changed(events, by_hand, acts=[self.session.last_act])
 
     def changed(
         self,
@@ -355,19 +356,25 @@ class Match(Seated):
         by_hand: bool = False,
         taken_back: Sequence[Event] = (),
         again: bool = False,
+        acts: Sequence[Act] = (),
     ) -> None:
         """The position is another one: whoever watches is told, with what happened on the way."""
         self._view = None
         self.hints.heed()
         self.save_watch.heed()
-        self._tell(events, by_hand, taken_back, again)
+        self._tell(events, by_hand, taken_back, again, acts)
         self.hints.go_on()
 
     def _tell(
-        self, events: Sequence[Event], by_hand: bool = False, taken_back: Sequence[Event] = (), again: bool = False
+        self,
+        events: Sequence[Event],
+        by_hand: bool = False,
+        taken_back: Sequence[Event] = (),
+        again: bool = False,
+        acts: Sequence[Act] = (),
     ) -> None:
         eyes = self.viewer if self.may_peek else NO_EYES
         back = [event.seen_by(eyes) for event in taken_back]
-        seen = Happenings((event.seen_by(eyes) for event in events), by_hand, back, again)
+        seen = Happenings((event.seen_by(eyes) for event in events), by_hand, back, again, acts)
         for watcher in list(self._watchers):
             watcher(seen)

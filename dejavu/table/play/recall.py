@@ -72,7 +72,8 @@ class Recall(WatchedMatch):
             self._soon(0)
         elif self._left:
             self._pass_over()
-            self.changed(self._next())
+            act = self._left[0]
+            self.changed(self._next(), acts=[act])
             pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["fast"].step
             self._soon(pace if self._left else _LAST)
         else:

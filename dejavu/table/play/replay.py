@@ -33,6 +33,8 @@ class Frame:
     steps: tuple[Step, ...]
     """The whole history up to here."""
     seats: tuple[Seat, ...]
+    acts: tuple[Act, ...] = ()
+    """What was done on the way to it: one act, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -178,7 +180,8 @@ class Replay(WatchedMatch):
     def _step(self) -> None:
         if not self.at_end:
             self._show(self._at + 1)
-            self._tell(self._frames[self._at].events)
+            frame = self._frames[self._at]
+            self._tell(frame.events, acts=frame.acts)
 
     def _proceed(self) -> None:
         """While it goes on by itself: the next step, once the one before was seen and nothing lies over the table."""
@@ -224,7 +227,9 @@ class Replay(WatchedMatch):
                 history.undo()
             elif isinstance(entry, Check) and not entry.anew:
                 continue
-            frames.append(Frame(session.state.clone(), tuple(events), tuple(history.steps), tuple(session.seats)))
+            acts = (entry,) if isinstance(entry, Act) else ()
+            steps, seats = tuple(history.steps), tuple(session.seats)
+            frames.append(Frame(session.state.clone(), tuple(events), steps, seats, acts))
         if session.entries != list(journal.entries):
             self.fault = _("The rules have changed since: of some turns only the end can be shown.")
         return frames

@@ -64,16 +64,16 @@ class UndoGroups:
             taken = [*self._history.undo(), *taken]
         return taken
 
-    def redo(self) -> Sequence[Event]:
-        """Do again what was taken back last; what happened. Raises ValueError when nothing was."""
-        events: list[Event] = []
+    def redo(self) -> tuple[Sequence[Event], Sequence[Act]]:
+        """Do again what was taken back last; what happened, and by which acts. Raises ValueError when nothing was."""
+        events, acts = list[Event](), list[Act]()
         whose, joined = self._session.state.current_player, True
         while joined:
             seat = self._session.state.current_player
             happened = self._session.redo()
-            again = next(entry for entry in reversed(self._session.entries) if isinstance(entry, Act))
-            self._history.add(seat, happened, again.meant)
+            acts.append(self._session.last_act)
+            self._history.add(seat, happened, acts[-1].meant)
             events += happened
             others = self._session.state.current_player != whose
             joined = self._session.can_redo and (others or self._session.undoable + 1 in self._joined)
-        return events
+        return events, acts

@@ -11,12 +11,13 @@ from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.journal_writer import JournalWriter
-from dejavu.engine.session import Session
+from dejavu.engine.session import Session, step_through
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.store import autosave, saves
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import Answer, Hear, InlineThinker
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.history import History
 from dejavu.table.play.levels import SEATED
 from dejavu.table.play.match import Match
@@ -186,6 +187,21 @@ def test_undo_takes_back_own_steps_and_the_log_forgets_them(app_at: AppAt) -> No
     assert len(match.history.steps) == lines
     match.redo()
     assert len(match.history.steps) == lines + 1
+
+
+def test_whoever_hears_what_happened_can_step_through_it(app_at: AppAt) -> None:
+    match = match_of(app_at(), "Ada", "Vega: easy")
+    before, heard = match.session.state.clone(), list[Happenings]()
+    match.subscribe(heard.append)
+    with match.undo_groups.one():
+        match.act(match.view.legal_actions()[0])
+        match.act(match.view.legal_actions()[0])
+    done = [act for happened in heard for act in happened.acts]
+    assert len(done) == 2 and step_through(before, done)[-1].digest() == match.session.state.digest()
+    match.undo()
+    assert not heard[-1].acts
+    match.redo()
+    assert list(heard[-1].acts) == done, "what was one gesture is done again as one"
 
 
 def test_the_history_of_a_continued_game_is_that_of_the_game(app_at: AppAt) -> None:
