@@ -1,18 +1,22 @@
 """Pieces in flight between areas.
 
 Whatever leaves a place is gone from it at once; whatever arrives is drawn there when it has landed. Any input ends all
-flights, so that nobody waits for them. Which flights an event means is for the game to say.
+flights, so that nobody waits for them. Which flights an event means is for the game to say, in a ``FlightPlan``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
+from dejavu.engine.event import Event
+from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.board.protocol import BoardHost, Spot
-from dejavu.table.look.animation import NORMAL, Flight
+from dejavu.table.look.animation import NORMAL, QUICK, Flight
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
 from dejavu.table.sound.cues import Cue
@@ -41,6 +45,57 @@ class Trip:
     """Called when it has landed."""
     cue: Cue | None = None
     """What is heard when it has landed; a moment, when it sets out."""
+
+
+HostT = TypeVar("HostT", bound=GameTableHost)
+S = TypeVar("S")
+
+
+class FlightPlan(Generic[HostT, S]):
+    """The trips of one act. Subclass with ``add``.
+
+    It is made while the areas still show the position before the act: a piece sets out from where it lies then, and
+    lands where its spot is once they show the one after.
+    """
+
+    delay = 0.0
+    """Seconds after which what ``add`` plans sets out."""
+
+    def __init__(self, scene: HostT, happened: Happenings, before: S, after: S) -> None:
+        self.scene, self.happened, self.before, self.after = scene, happened, before, after
+        self.trips: list[Trip] = []
+
+    def add(self, event: Event) -> None:
+        """Plan the trips that an event means."""
+        raise NotImplementedError
+
+    def made(self) -> list[Trip]:
+        """All trips; events are heard with them."""
+        for event in self.happened:
+            first = len(self.trips)
+            self.add(event)
+            if cue := self.scene.cue(event):
+                self.let_hear(cue, self.trips[first:])
+        return self.trips
+
+    def let_hear(self, cue: Cue, trips: Sequence[Trip]) -> None:
+        """The first trip of an event lets it be heard; what has none is heard at once."""
+        if trips:
+            trips[0].cue = cue
+        else:
+            self.scene.app.sounds.play(*cue)
+
+    def fly(self, picture: Surface, start: Spot | Point, end: Spot, delay: float = 0.0, **more: Any) -> Trip | None:
+        """Let a piece fly, unless nothing is shown where it sets out; ``more`` is what else is known of its trip."""
+        at = self.scene.spot(start) if isinstance(start, Spot) else start
+        if at is None:
+            return None
+        self.trips.append(Trip(picture, at, end, delay=self.delay + delay, **more))
+        return self.trips[-1]
+
+    def rise(self, words: str, at: Spot, delay: float = 0.0) -> Trip | None:
+        """Let words rise where nothing lands."""
+        return self.fly(Surface((1, 1), SRCALPHA), at, at, delay, seconds=QUICK, rises=words)
 
 
 class Flights:

@@ -54,9 +54,9 @@ def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
     player.place = there = hexes.beside[here][way]
     state.wall_passes -= state.wall(here, way)
     ahead = tiles.line_of_sight(state, there, way, depth_of_sight(state))
+    player.vision = sum(1 << place for place in ahead) & state.up
     if emit:
         emit(events.PawnMoved(seat, hexes.names[here], hexes.names[there]))
-    player.vision = sum(1 << place for place in ahead) & state.up
     tiles.hide(state, state.kept_up, emit)
     if _shows_hallucination(state, there, ahead, chance, emit):
         _end_by_hallucination(state, chance, emit)

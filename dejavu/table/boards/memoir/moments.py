@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -17,7 +18,6 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.board.shine import Shine
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion.telling import Drawn
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import cards, monsters
@@ -136,6 +136,15 @@ class Strike(Moment):
         room, seen = self._scene.map.rect, swell(share, 0.25, 0.75)
         blit_faint(surface, self._picture, room.center, seen)
         blit_faint(surface, self._plate, (room.centerx, room.centery + self._picture.get_height() * 0.62), seen)
+
+
+class Drawn(NamedTuple):
+    """A card that is read large, and who drew it."""
+
+    deck: str
+    """``event`` or ``hallucination``."""
+    card: str
+    seat: int
 
 
 _SHARE = 0.6

@@ -1,8 +1,7 @@
 """One act as it is seen on the map: its steps one after the other, over the map as it was in between.
 
-The position has gone on already when a story begins. Until it is over, the map is painted from a copy of the position
-before, which follows the events one by one instead of the rules, as far as the map shows them: faces, what is up,
-pawns, visions, holes. Each part shows what leads from one of these to the next.
+The position has gone on already when a story begins. Until it is over, the map is painted from the positions in
+between, as the rules give them (``engine.session.step_through``). Each part shows what leads from one to the next.
 """
 
 from __future__ import annotations
@@ -12,11 +11,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from dejavu.engine.event import Event
-from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.rules import map as tiles
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.moments import Moment
@@ -28,49 +24,6 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.sound.cues import Cue
-
-
-def follow(state: MemoirState, event: Event) -> bool:
-    """Let one thing happen on the map of a copy. Answers whether the map shows it at all."""
-    hexes = state.components.hexes
-    match event:
-        case events.PawnMoved(player, _origin, place) | events.PawnPut(player, _origin, place):
-            state.players[player].place = hexes.index[place]
-            state.players[player].vision = 0
-        case events.TileShown(player, place, sign, entered):
-            _see(state, place, sign)
-            state.up |= 1 << hexes.index[place]
-            if not entered:
-                state.players[player].vision |= 1 << hexes.index[place]
-        case events.TileLookedAt(_player, place, sign):
-            _see(state, place, sign)
-        case events.TilesHidden(places):
-            for place in places:
-                state.up &= ~(1 << hexes.index[place])
-        case events.RingsTurned(rings, steps):
-            tiles.turn_rings(state, rings, steps, None)
-        case events.PawnsTurned(steps):
-            tiles.turn_pawns(state, steps, None)
-        case events.ResourceTaken(_player, _letter, place) if place is not None:
-            state.exploited |= 1 << hexes.index[place]
-        case events.MemoryUnlocked(_player, _memory, _points, place):
-            _open(state, hexes.index[place])
-        case _:
-            return False
-    return True
-
-
-def _see(state: MemoirState, place: str, sign: str) -> None:
-    box = state.components
-    state.faces[box.hexes.index[place]] = box.sign_index[sign]
-
-
-def _open(state: MemoirState, place: int) -> None:
-    """A hole is left where the memory lay, and nobody sees it any more."""
-    state.faces[place] = HOLE
-    state.up &= ~(1 << place)
-    for player in state.players:
-        player.vision &= ~(1 << place)
 
 
 def flipped_down(state: MemoirState) -> MemoirState:

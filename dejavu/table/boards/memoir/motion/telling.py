@@ -1,37 +1,31 @@
-"""What an act is on the map: its events as parts of stories, and the cards that are read between them."""
+"""What is seen of an act: its events as parts of stories, the cards that are read between them, and what flies."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from dejavu.engine.event import Event
+from dejavu.engine.session import step_through
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.table.board.flights import FlightPlan, Trip
+from dejavu.table.board.moments import OTHERS
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down, follow
-from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning, after_spin
+from dejavu.table.boards.memoir.moments import CardShown, Drawn
+from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down
+from dejavu.table.boards.memoir.motion.turning import Spin, Turned
+from dejavu.table.boards.memoir.pieces import card_spot, monster_spot
+from dejavu.table.boards.memoir.valley import cards, monsters, seals
+from dejavu.table.look.animation import SLOW
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.sound.cues import Cue
 
-
-class Drawn(NamedTuple):
-    """A card that is read large, and who drew it."""
-
-    deck: str
-    """``event`` or ``hallucination``."""
-    card: str
-    seat: int
-
-
-class Turned(NamedTuple):
-    """Something that turned, to be shown again."""
-
-    before: MemoirState
-    """Flipped down already."""
-    spin: Spin
-    title: str
+_CARD, _MONSTER, _SEAL = (4.2, 5.9), 2.4, 2.6
+"""Of what flies, in em."""
+_STAGGER = 0.09
 
 
 @dataclass
@@ -49,125 +43,173 @@ class Chapter:
         return sum(part.seconds for part in self.parts)
 
 
-class Seen(NamedTuple):
-    """When one thing that happened is seen."""
+class Telling(FlightPlan[MemoirHost, MemoirState]):
+    """The chapters of one act, and its trips, which set out when their events are seen."""
 
-    delay: float
-    """Seconds after which it is, without the time that cards are read."""
-    read: int
-    """How many cards are read before it."""
-    heard: bool
-    """Whether a part of a story plays its cue."""
-
-
-class Telling:
-    """The chapters of one act."""
-
-    def __init__(self, scene: MemoirHost, happened: Happenings, before: MemoirState) -> None:
-        self._scene, self._by_hand = scene, happened.by_hand
-        self._now: MemoirState = before.clone()
-        self.chapters = [Chapter()]
+    def __init__(
+        self, scene: MemoirHost, happened: Happenings, before: MemoirState, after: MemoirState, waits: bool
+    ) -> None:
+        """``waits``: each card stays until somebody has read it, and nothing goes on meanwhile."""
+        super().__init__(scene, happened, before, after)
+        self._waits = waits
+        self._chapters = [Chapter()]
         self.turned: Turned | None = None
         """What turned last in it."""
-        self.seen: list[Seen] = []
-        """When each event is seen."""
-        self._title, self._heard = "", False
-        pending: events.PawnMoved | events.PawnPut | None = None
-        for number, event in enumerate(happened):
-            delay, read = sum(chapter.seconds for chapter in self.chapters), len(self.chapters) - 1
-            self._heard = False
-            following = happened[number + 1] if number + 1 < len(happened) else None
-            if isinstance(event, events.PawnMoved | events.PawnPut):
-                down = following.places if isinstance(following, events.TilesHidden) else ()
-                self._walk(event, down)
-                pending = event if down else None
-            elif isinstance(event, events.TilesHidden) and pending:
-                pending = None
-            else:
-                self._tell(event)
-            self.seen.append(Seen(delay, read, self._heard))
-        self.chapters = [chapter for chapter in self.chapters if chapter.parts or chapter.read]
+        self._coming = deque(zip(happened, step_through(before, happened.acts), strict=True))
+        """What is still to be told, with the position after it."""
+        self._was, self._now = before, before
+        """The position before and after the event that is told."""
+        self._title, self._heard, self._walked = "", False, False
 
-    def _cues(self, event: Event) -> Sequence[Cue]:
-        """What the part of an event lets be heard."""
-        self._heard = True
-        cue = self._scene.cue(event)
-        return (cue,) if cue else ()
+    @property
+    def chapters(self) -> Sequence[Chapter]:
+        """Those in which anything is seen."""
+        return [chapter for chapter in self._chapters if chapter.parts or chapter.read]
 
-    def _add(self, *parts: Part) -> None:
-        self.chapters[-1].parts.extend(parts)
+    def add(self, event: Event) -> None:
+        """What the map shows of an event, and what flies when it does so."""
+        told = sum(chapter.seconds for chapter in self._chapters)
+        read = (len(self._chapters) - 1) * CardShown.seconds
+        self.delay = told if self._waits else OTHERS * (told + read)  # those of others wait for moments, all shorter
+        self._heard, self._was = False, self._now
+        _event, self._now = self._coming.popleft()
+        self._tell(event)
+        self._send(event)
 
-    def _followed(self, event: Event) -> MemoirState:
-        """The map after an event, which is now."""
-        after = self._now.clone()
-        follow(after, event)
-        before, self._now = self._now, after
-        return before
+    def let_hear(self, cue: Cue, trips: Sequence[Trip]) -> None:
+        """By a part of a story, or a trip, or when its time has come."""
+        if self._heard:
+            return
+        waiting = self.rise("", Spot("map")) if self.delay and not trips else None
+        super().let_hear(cue, [waiting] if waiting else trips)
 
-    def _walk(self, event: events.PawnMoved | events.PawnPut, down: Sequence[str]) -> None:
-        index = self._now.components.hexes.index
-        before = self._followed(event)
-        walked = self._now
-        if down:
-            self._followed(events.TilesHidden(tuple(down)))
-        places = [index[place] for place in down]
-        if not self._by_hand:
-            self._add(Walk(self._scene, before, self._now, event.player, places, self._cues(event)))
-        elif places:  # the pawn stands there already
-            self._add(Flip(self._scene, walked, self._now, places, self._cues(event)))
+    # On the map
 
     def _tell(self, event: Event) -> None:
-        scene, index = self._scene, self._now.components.hexes.index
+        scene, was, now, index = self.scene, self._was, self._now, self.before.components.hexes.index
         match event:
+            case events.PawnMoved(player) | events.PawnPut(player):
+                self._walk(event, player)
             case events.TileShown(player, place, _sign, entered):
-                before = self._followed(event)
                 if not entered:
-                    self._add(Beam(scene, before, player, index[place]))
-                self._add(Flip(scene, before, self._now, [index[place]], self._cues(event)))
+                    self._show(Beam(scene, was, player, index[place]))
+                self._show(Flip(scene, was, now, [index[place]], self._cues(event)))
             case events.TilesHidden(places):
-                before = self._followed(event)
-                self._add(Flip(scene, before, self._now, [index[place] for place in places]))
+                if not self._walked:
+                    self._show(Flip(scene, was, now, [index[place] for place in places]))
+                self._walked = False
             case events.TileLookedAt(_player, place):
-                before = self._followed(event)
-                self._add(Peek(scene, before, self._now, index[place], self._cues(event)))
+                self._show(Peek(scene, was, now, index[place], self._cues(event)))
             case events.HallucinationMet(_player, place):
-                self._add(Bloom(scene, self._now, index[place], self._cues(event)))
+                self._show(Bloom(scene, now, index[place], self._cues(event)))
             case events.MemoryUnlocked(_player, _memory, _points, place):
-                before = self._followed(event)
-                self._add(Flip(scene, before, self._now, [index[place]]))
+                self._show(Flip(scene, was, now, [index[place]]))
             case events.RingsTurned() | events.PawnsTurned():
-                self._turn(event, self._cues(event))
+                self._turn(event)
             case events.DisorientationDrawn(_player, card) | events.CardPlayed(_player, card):
                 self._title = scene.words.names.card(card)
             case events.EventDrawn(player, card):
                 self._read(Drawn("event", card, player))
             case events.HallucinationDrawn(player, card) | events.MonsterCame(player, card):
                 self._read(Drawn("hallucination", card, player))
-            case _:
-                self._followed(event)
+
+    def _cues(self, event: Event) -> Sequence[Cue]:
+        """What the part of an event lets be heard."""
+        self._heard = True
+        cue = self.scene.cue(event)
+        return (cue,) if cue else ()
+
+    def _show(self, *parts: Part) -> None:
+        self._chapters[-1].parts.extend(parts)
+
+    def _walk(self, event: Event, seat: int) -> None:
+        """A pawn goes elsewhere, while what it left and saw is flipped down."""
+        after, down, index = self._now, list[int](), self.before.components.hexes.index
+        if self._coming and isinstance(hidden := self._coming[0][0], events.TilesHidden):
+            after, down = self._coming[0][1], [index[place] for place in hidden.places]
+        self._walked = bool(down)
+        if not self.happened.by_hand:
+            self._show(Walk(self.scene, self._was, after, seat, down, self._cues(event)))
+        elif down:  # the pawn stands there already
+            self._show(Flip(self.scene, self._now, after, down, self._cues(event)))
 
     def _read(self, drawn: Drawn) -> None:
-        self._title = self._scene.words.names.card(drawn.card)
-        self.chapters[-1].read, self.chapters[-1].after = drawn, self._now
-        self.chapters.append(Chapter())
+        self._title = self.scene.words.names.card(drawn.card)
+        self._chapters[-1].read, self._chapters[-1].after = drawn, self._now
+        self._chapters.append(Chapter())
 
-    def _turn(self, spin: Spin, cues: Sequence[Cue]) -> None:
-        scene, down = self._scene, flipped_down(self._now)
-        hidden = _places(self._now.up & ~down.up)
-        if hidden:
-            self._add(Flip(scene, self._now, down, hidden))
-        self.turned = Turned(down, spin, self._title)
-        self._add(*spinning(scene, self.turned, cues))
-        self._now = after_spin(down, spin)
+    def _turn(self, spin: Spin) -> None:
+        """What is up is flipped down, then something turns."""
+        down = flipped_down(self._was)
+        gone = self._was.up & ~down.up
+        if gone:
+            places = [place for place in range(gone.bit_length()) if gone >> place & 1]
+            self._show(Flip(self.scene, self._was, down, places))
+        self.turned = Turned(spin, down, self._now, self._title)
+        self._show(*self.turned.parts(self.scene, self._cues(spin)))
 
+    # In flight
 
-def spinning(scene: MemoirHost, turned: Turned, cues: Sequence[Cue] = ()) -> list[Part]:
-    """The parts of something that turns."""
-    parts: list[Part] = [Turning(scene, turned.before, turned.spin, turned.title, cues)]
-    if not scene.app.settings.reduced_motion:
-        parts.append(Threads(scene, turned.before, turned.spin))
-    return parts
+    def _send(self, event: Event) -> None:
+        by_hand = self.happened.by_hand
+        match event:
+            case events.CardDrawn(player, card):
+                self._to_hand(player, card, Spot("deck", "player"))
+            case events.ResourceTaken(player, letter, place) if not (by_hand and place):
+                self._to_hand(player, letter, Spot("place", place) if place else Spot("map"))
+            case events.CardDiscarded(player, card) | events.CardPlayed(player, card) if not by_hand:
+                number = self._number(card)
+                self._card(number, card_spot(self.before, player, number), Spot("discards"), away=False)
+            case events.Exchanged(player, partner, given, got):
+                self._over(player, partner, given, "give")
+                self._over(partner, player, got, "get")
+            case events.EventKept(player, card):
+                number = self._number(card)
+                self._card(number, Spot("map"), card_spot(self.after, player, number))
+            case events.MonsterCame(_player, monster):
+                self._monster(monster, start=Spot("map"))
+            case events.MonsterPassed(_player, monster):
+                self._monster(monster)
+            case events.MonsterKilled(_player, monster):
+                self._monster(monster, end=Spot("deck", "hallucination"))
+            case events.MemoryUnlocked(_player, memory, _points, place) if not by_hand:
+                index = self.before.components.memory_index[memory]
+                picture = seals.picture(self.scene.studio, index, self.scene.look.px(_SEAL))
+                self.fly(picture, Spot("place", place), Spot("clue", number=memory), seconds=2 * SLOW)
+            case events.MoodChanged(player, by):
+                self.rise(f"+{by}" if by > 0 else f"−{-by}", Spot("seat", number=player))
 
+    def _number(self, card: str) -> int:
+        return self.before.tables.card[card]
 
-def _places(mask: int) -> list[int]:
-    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+    def _to_hand(self, seat: int, card: str, start: Spot) -> None:
+        """A card comes into a hand: among its like it is the last."""
+        number = self._number(card)
+        self._card(number, start, self._place_in_hand(seat, number, self._was.holds(seat, number)))
+
+    def _over(self, giver: int, taker: int, given: Sequence[str], verb: str) -> None:
+        """From the dialog, where cards of an exchange are shown, else from hand to hand."""
+        for place, card in enumerate(given):
+            number, before = self._number(card), given[:place].count(card)
+            start = Spot(verb, card, self._was.holds(giver, number) - before - 1)
+            if self.scene.spot(start) is None:
+                start = card_spot(self.before, giver, number)
+            end = self._place_in_hand(taker, number, self._was.holds(taker, number) + before)
+            self._card(number, start, end, delay=len(self.trips) * _STAGGER)
+
+    def _place_in_hand(self, seat: int, card: int, copy: int) -> Spot:
+        """Where a card lies at the end among its like; the hand, where none is left."""
+        copy = min(copy, self.after.holds(seat, card) - 1)
+        return card_spot(self.after, seat, card, copy) if copy >= 0 else Spot("hands", number=seat)
+
+    def _card(self, card: int, start: Spot, end: Spot, away: bool = True, delay: float = 0.0) -> None:
+        size = self.scene.look.px(_CARD[0]), self.scene.look.px(_CARD[1])
+        picture = cards.picture(self.scene.studio, card, size)
+        self.fly(picture, start, end, delay, away=end if away else None, seconds=SLOW)
+
+    def _monster(self, monster: str, start: Spot | None = None, end: Spot | None = None) -> None:
+        """It comes to hang below its target, from below another, or leaves."""
+        card = self.before.components.hallucination_index[monster]
+        spot = monster_spot(self.before, card)
+        picture = monsters.picture(self.scene.studio, card, self.scene.look.px(_MONSTER))
+        self.fly(picture, start or spot, end or spot, away=None if end else spot, seconds=SLOW)

@@ -20,7 +20,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.moments import eased
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion.story import Part, Stage, follow, told_apart
+from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.look.look import Look
 from dejavu.table.sound.cues import Cue
@@ -198,41 +198,59 @@ _RADIUS, _ARC = 1.62, 0.075
 """Radius and width of an arc by the side of a hexagon, for the first ring; twice the radius for the second."""
 
 
+class Turned(NamedTuple):
+    """Something that turned; it can be shown again."""
+
+    spin: Spin
+    before: MemoirState
+    """Flipped down already."""
+    after: MemoirState
+    title: str
+    """What turned it."""
+
+    @property
+    def ways(self) -> Sequence[Way]:
+        """The ways of all that turned: of tiles, or of pawns by seat."""
+        hexes, spin = self.before.components.hexes, self.spin
+        return tile_ways(hexes, spin) if isinstance(spin, events.RingsTurned) else pawn_ways(hexes, spin)
+
+    def parts(self, scene: MemoirHost, cues: Sequence[Cue] = ()) -> list[Part]:
+        """What is seen of it."""
+        parts: list[Part] = [Turning(scene, self, cues)]
+        return parts if scene.app.settings.reduced_motion else [*parts, Threads(scene, self)]
+
+
 class Turning(Part):
     """What turns is on its way."""
 
-    def __init__(
-        self, scene: MemoirHost, state: MemoirState, turned: Spin, title: str, cues: Sequence[Cue] = ()
-    ) -> None:
-        """``state``: before it turns, flipped down already; ``title``: what turns it."""
-        super().__init__(scene, state, cues)
-        self._turned, self._title = turned, title
-        hexes = state.components.hexes
+    def __init__(self, scene: MemoirHost, turned: Turned, cues: Sequence[Cue] = ()) -> None:
+        super().__init__(scene, turned.before, cues)
+        self._turned = turned
         self._still = scene.app.settings.reduced_motion
-        self._travel = min(_MOST, _SIXTH * abs(turned.steps))
+        self._travel = min(_MOST, _SIXTH * abs(turned.spin.steps))
         self.seconds = 3 * _FADE if self._still else _LIFT + self._travel + _SETTLE
-        if isinstance(turned, events.RingsTurned):
-            self._tiles, self._pawns = tile_ways(hexes, turned), list[Way]()
+        self._tiles, self._pawns = list[Way](), list[Way]()
+        if isinstance(turned.spin, events.RingsTurned):
+            self._tiles += turned.ways
             self.hidden = frozenset() if self._still else frozenset(way.start for way in self._tiles)
         else:
-            self._tiles, self._pawns = [], pawn_ways(hexes, turned)
+            self._pawns += turned.ways
             if not self._still:
-                self.away = frozenset(Spot("pawn", number=seat) for seat in range(state.seats))
-        self._after = after_spin(state, turned)
+                self.away = frozenset(Spot("pawn", number=seat) for seat in range(self.state.seats))
 
     def prepare(self) -> None:
         """Tiles, pawns, what lies above them, the arcs."""
         view, room = self.scene.map.view, self.scene.map.rect
         stage, moving = Stage(view, self.state), bool(self._pawns)
         self._centre = view.centre(0)
-        self._arcs = sign_of(self.scene, self.state, self._turned, self._title, tinted=self._still)
+        self._arcs = sign_of(self.scene, self._turned, tinted=self._still)
         if self._still:
-            self._next = _whole(self.scene, self._after)
+            self._next = Stage(view, self._turned.after).whole(room, self.scene.draw_sky)
             return
         flat = stage.tiles(way.start for way in self._tiles)
         self._flat = [flat[way.start] for way in self._tiles]
         self._lifted = [pygame.transform.smoothscale_by(picture, _GROWS) for picture in self._flat]
-        after, seats = Stage(view, self._after), range(self.state.seats)
+        after, seats = Stage(view, self._turned.after), range(self.state.seats)
         self._stage = stage
         self._feet = [(stage.foot(seat), after.foot(seat)) for seat in seats] if moving else []
         self._above = stage.above(room, () if moving else None)
@@ -276,61 +294,45 @@ class Threads(Part):
 
     seconds = _THREADS
 
-    def __init__(self, scene: MemoirHost, before: MemoirState, turned: Spin) -> None:
-        super().__init__(scene, after_spin(before, turned))
-        self._before, self._turned = before, turned
+    def __init__(self, scene: MemoirHost, turned: Turned) -> None:
+        super().__init__(scene, turned.after)
+        self._turned = turned
 
     def prepare(self) -> None:
         """The lines."""
-        self._lines = threads(self.scene, self._before, self._turned)
+        self._lines = threads(self.scene, self._turned)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """They fade."""
         blit_faint(surface, self._lines, self.scene.map.rect.center, 1.0 - eased(share, 0.55, 1.0))
 
 
-def after_spin(state: MemoirState, turned: Spin) -> MemoirState:
-    """The map once it has turned."""
-    after = state.clone()
-    follow(after, turned)
-    return after
-
-
-def threads(scene: MemoirHost, before: MemoirState, turned: Spin) -> Surface:
+def threads(scene: MemoirHost, turned: Turned) -> Surface:
     """Lines as large as the map, for what can be told apart."""
-    view, room, hexes = scene.map.view, scene.map.rect, before.components.hexes
+    view, room = scene.map.view, scene.map.rect
     made = Surface(room.size, pygame.SRCALPHA)
     centre = _within(room, view.centre(0))
     colour, width = view.look.theme["accent"], max(1, round(view.side / 32))
-    if isinstance(turned, events.RingsTurned):
-        shown = told_apart(before)
-        ways = [way for way in tile_ways(hexes, turned) if shown >> way.start & 1]
-    else:
-        ways = list(dict.fromkeys(pawn_ways(hexes, turned)))
-    for way in ways:
-        if not way.stays:
+    pawns, shown = isinstance(turned.spin, events.PawnsTurned), told_apart(turned.before)
+    for way in dict.fromkeys(turned.ways):
+        if not way.stays and (pawns or shown >> way.start & 1):
             start = _within(room, view.centre(way.start))
             draw_thread(made, along(centre, start, way.steps * SIXTH), colour, width)
     return made
 
 
-def sign_of(scene: MemoirHost, before: MemoirState, turned: Spin, title: str, tinted: bool = False) -> Surface:
+def sign_of(scene: MemoirHost, turned: Turned, tinted: bool = False) -> Surface:
     """An arc over each ring on which something turns, and a plate with what turns it; the places tinted, if wanted."""
-    view, room, hexes = scene.map.view, scene.map.rect, before.components.hexes
+    view, room, hexes = scene.map.view, scene.map.rect, turned.before.components.hexes
     colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
-    radii = [_RADIUS * ring * view.side for ring in rings_of(hexes, turned) or [1]]
-    made = arcs(room, view.centre(0), radii, turned.steps, colour, width)
+    radii = [_RADIUS * ring * view.side for ring in rings_of(hexes, turned.spin) or [1]]
+    made = arcs(room, view.centre(0), radii, turned.spin.steps, colour, width)
     if tinted:
-        below = _tint(scene, [way.start for way in _ways(before, turned)])
+        below = _tint(scene, [way.start for way in turned.ways])
         below.blit(made, (0, 0))
         made = below
-    put_plate(scene, made, title, turned)
+    put_plate(scene, made, turned.title, turned.spin)
     return made
-
-
-def _ways(before: MemoirState, turned: Spin) -> Sequence[Way]:
-    hexes = before.components.hexes
-    return tile_ways(hexes, turned) if isinstance(turned, events.RingsTurned) else pawn_ways(hexes, turned)
 
 
 def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
@@ -368,11 +370,6 @@ def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
     made.blit(degrees, ((wide - row) // 2, top))
     made.blit(sign, ((wide - row) // 2 + degrees.get_width() + gap, top))
     return made
-
-
-def _whole(scene: MemoirHost, state: MemoirState) -> Surface:
-    """The map of a position as a picture."""
-    return Stage(scene.map.view, state).whole(scene.map.rect, scene.draw_sky)
 
 
 def _within(room: Rect, point: tuple[float, float]) -> tuple[float, float]:
