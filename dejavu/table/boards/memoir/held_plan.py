@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -83,40 +83,30 @@ class HeldPlan(Area):
 
     def _drawn_ways(self) -> Surface:
         """All ways, as large as the map: smooth lines take too long for every frame."""
-        made = Surface(self.rect.size, pygame.SRCALPHA)
+        made, (left, top) = Surface(self.rect.size, pygame.SRCALPHA), self.rect.topleft
+        width = max(1, round(self.scene.map.view.side / 32))
+        for line in self._lines():
+            draw_thread(made, [(x - left, y - top) for x, y in line], self.look.theme["accent"], width)
+        return made
+
+    def _lines(self) -> Iterator[list[tuple[float, float]]]:
+        """From every pawn to what it fetches or opens, and from pawn to pawn where a card goes over."""
         for fetching in self._fetching:
-            self._draw_way(made, fetching.seat, fetching.place)
+            yield self._walk(fetching.seat, fetching.place)
         for errand in self._errands:
             if errand.where is not None:
-                self._draw_way(made, errand.carrier, errand.where)
+                yield self._walk(errand.carrier, errand.where)
             for _letter, holder in errand.brought:
-                self._draw_bringing(made, holder, errand.carrier)
-        return made
+                yield [self.scene.map.view.pawn_rect(seat).center for seat in (holder, errand.carrier)]
+
+    def _walk(self, seat: int, place: int) -> list[tuple[float, float]]:
+        """From a pawn to a place, as it would walk."""
+        view, places = self.scene.map.view, way(self._team, self.state.players[seat].place, place)
+        return [view.pawn_rect(seat).center, *map(view.centre, places[1:])]
 
     def _at(self, place: int) -> tuple[int, int]:
         x, y = self.scene.map.view.centre(place)
         return round(x), round(y)
-
-    def _draw_way(self, surface: Surface, seat: int, place: int) -> None:
-        """From a pawn to a place, as it would walk."""
-        places = way(self._team, self.state.players[seat].place, place)
-        points = [self._within(self.scene.map.view.pawn_rect(seat).center), *map(self._point, places[1:])]
-        self._draw_line(surface, points)
-
-    def _draw_bringing(self, surface: Surface, holder: int, carrier: int) -> None:
-        """From pawn to pawn: a card goes over."""
-        view = self.scene.map.view
-        self._draw_line(surface, [self._within(view.pawn_rect(seat).center) for seat in (holder, carrier)])
-
-    def _draw_line(self, surface: Surface, points: Sequence[tuple[float, float]]) -> None:
-        width = max(1, round(self.scene.map.view.side / 32))
-        draw_thread(surface, points, self.look.theme["accent"], width)
-
-    def _point(self, place: int) -> tuple[float, float]:
-        return self._within(self.scene.map.view.centre(place))
-
-    def _within(self, point: tuple[float, float]) -> tuple[float, float]:
-        return point[0] - self.rect.left, point[1] - self.rect.top
 
     def _draw_list(self, surface: Surface) -> None:
         """A line for every memory of the plan: who opens it, and what is still missing."""

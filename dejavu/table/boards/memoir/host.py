@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from pygame import Rect
+
 from dejavu.engine.action import Action
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.memoir_state import MemoirState
@@ -133,6 +135,12 @@ class Area(ItemArea[MemoirHost]):
     def box(self) -> Components:
         """The components."""
         return self.scene.state.components
+
+    def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
+        """In the middle of a room, so wide and high at most; gone while it is not wanted."""
+        place = Rect(0, 0, min(room.width, self.look.px(ems[0])), min(room.height, self.look.px(ems[1])))
+        place.center = room.center
+        self.place(place if wanted else None)
 
     def cover(self, name: str) -> Target:
         """Nothing beneath the area is touched through it."""

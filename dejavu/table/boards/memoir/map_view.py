@@ -27,6 +27,7 @@ from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, til
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 
@@ -81,8 +82,6 @@ _LIT = 0.93
 """The outline of what is lit, as a share of a place."""
 WALLS = 3
 """Every wall belongs to the place from which it stands in one of the first so many directions."""
-_DARK = 90
-"""Opacity of the fog over tiles that step back."""
 _REST = "rest"
 """Stands for rims and beams among what is to be made sharp."""
 _NOTHING = Rect(0, 0, 0, 0)
@@ -100,8 +99,6 @@ class MapView(Viewport):
     """The seats whose pawns are in a hand or in flight."""
     bare = Mark[Collection[int]](())
     """The places whose tiles are drawn by something that moves."""
-    dark = Mark[Collection[int]](())
-    """The places whose tiles step back while others turn."""
 
     def __init__(
         self,
@@ -189,7 +186,7 @@ class MapView(Viewport):
         seen = self._seen(canvas.get_clip())
         for place in seen:
             if place not in self.bare:
-                self._paint_tile(canvas, place)
+                self._paint_still(canvas, self._tile(place, self.sharp), self.centre(place))
         if self.sharp:
             for start, end in self._beams():
                 beams.draw(self.studio, canvas, start, end, self.side)
@@ -218,29 +215,18 @@ class MapView(Viewport):
             return tiles.sketched(studio, face, side, place)
         return tiles.back(studio, side, place)
 
-    def _paint_tile(self, canvas: Surface, place: int) -> None:
-        self._paint_still(canvas, self._tile(place, self.sharp), self.centre(place))
-        if place in self.dark:
-            shade = self._stills.get("dark", (), self.side, lambda side: tiles.back(self.studio, side), self.sharp)
-            self._paint_still(canvas, shade, self.centre(place), _DARK)
-
-    def _paint_still(self, canvas: Surface, still: Still, middle: tuple[float, float], opacity: int = 255) -> None:
+    def _paint_still(self, canvas: Surface, still: Still, middle: tuple[float, float]) -> None:
         """Draw a picture round a point; one that was made for another side is stretched."""
-        picture, (wide, tall) = still.picture, still.picture.get_size()
         if still.side == self.side:
-            at = picture.get_rect(center=(round(middle[0]), round(middle[1])))
-        else:
-            scale = self.side / still.side
-            corner = middle[0] - wide * scale / 2, middle[1] - tall * scale / 2
-            found = self._paper.stretched(picture, corner, scale, canvas.get_clip())
-            if found is None:
-                return
-            picture, at = found
-        if opacity < 255:
-            picture.set_alpha(opacity)
-        canvas.blit(picture, at)
-        if opacity < 255:
-            picture.set_alpha(255)
+            blit_at(canvas, still.picture, center=(round(middle[0]), round(middle[1])))
+            return
+        scale, (wide, tall) = self.side / still.side, still.picture.get_size()
+        corner = middle[0] - wide * scale / 2, middle[1] - tall * scale / 2
+        self._paint_stretched(canvas, still, corner, scale)
+
+    def _paint_stretched(self, canvas: Surface, still: Still, corner: tuple[float, float], scale: float) -> None:
+        if found := self._paper.stretched(still.picture, corner, scale, canvas.get_clip()):
+            canvas.blit(*found)
 
     def _tile(self, place: int, sharp: bool) -> Still:
         state = self.state
@@ -296,9 +282,7 @@ class MapView(Viewport):
         still = self._pawn(seat, False)
         scale = tall / pawns.height(still.side)
         corner = pawns.corner(still.picture.get_width() * scale, self.foot(seat), tall)
-        found = self._paper.stretched(still.picture, corner, scale, canvas.get_clip())
-        if found:
-            canvas.blit(*found)
+        self._paint_stretched(canvas, still, corner, scale)
 
     def _pawn(self, seat: int, sharp: bool) -> Still:
         looks = who, fogged = self.state.players[seat].character, in_fog(self.state, seat)

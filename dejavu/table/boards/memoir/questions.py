@@ -247,7 +247,7 @@ def _choice(action: Action) -> str:
     return f"seat-{action.args[0]}" if action.verb == "meet" else str(action.args[0])
 
 
-_WINNING_WIDE, _HIGH = 26.0, 11.0
+_PLATE = 26.0, 11.0
 """Of the plate, in em."""
 
 
@@ -268,9 +268,7 @@ class WinningArea(Area):
 
     def place_over(self, room: Rect) -> None:
         """In the middle of a room; gone while nothing is asked."""
-        place = Rect(0, 0, min(room.width, self.look.px(_WINNING_WIDE)), self.look.px(_HIGH))
-        place.center = room.center
-        self.place(place if self.wanted else None)
+        self.place_in_middle(room, _PLATE, self.wanted)
 
     def refresh(self) -> None:
         """A button for each way."""

@@ -86,7 +86,7 @@ class SeatButton(Button):
 
 _UNDER = 0.3
 """How far the key of a card reaches up over its foot, in em."""
-_WIDE, _HIGH = 58.0, 36.0
+_SIZE = 58.0, 36.0
 """Of the dialog at most, in em."""
 _HEAD, _CHANNEL, _EDGE, _BUTTON = 2.2, 4.6, 0.7, 2.4
 """Height of a name above a hand, and of the channel, and the edge, in em."""
@@ -120,12 +120,7 @@ class Dialog(Area):
 
     def place_over(self, room: Rect) -> None:
         """Over the map; gone while there is no exchange."""
-        if self.terms is None:
-            self.place(None)
-            return
-        place = Rect(0, 0, min(room.width, self.look.px(_WIDE)), min(room.height, self.look.px(_HIGH)))
-        place.center = room.center
-        self.place(place)
+        self.place_in_middle(room, _SIZE, self.terms is not None)
 
     def lay_out(self) -> list[Placed]:
         """Rows, cards and buttons."""
@@ -301,12 +296,12 @@ class Dialog(Area):
         who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
         blit_at(surface, who, midleft=head.midleft)
         count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
-        over = count - limit
+        over = terms.over(self.state, seat)
         words = _("{count} of {limit} cards").format(count=count, limit=limit)
-        if over > 0:
+        if over:
             more = ngettext("{count} to be discarded", "{count} to be discarded", over).format(count=over)
             words = _(" · ").join((words, more))
-        look.draw_text(surface, words, self.small, "refusal" if over > 0 else "text_secondary", midright=head.midright)
+        look.draw_text(surface, words, self.small, "refusal" if over else "text_secondary", midright=head.midright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A card, whose it is if it will go over, and its key."""

@@ -69,13 +69,11 @@ class EndPage(Poster):
         look, count = self._look, len(self._studio.box.memories)
         column = min(look.px(_COLUMN), room.width // count)
         below = _FACE + (1.5 if column >= look.px(_NAMED) else 0.3)
-        words, width = curled(_(last_page(self._state).text)), min(room.width, look.px(_MEASURE))
         seats, foot = look.px(2.4), look.px(1.7)
         for seal in _SEALS:
             side = min(look.px(seal), column - look.px(0.4))
             free = room.height - side - look.px(below) - seats - foot - look.px(2.0)
-            made = [look.paragraph(words, width, size, "text", "display", "centre") for size in _TEXT]
-            text = next((one for one in made if one.get_height() <= free), made[-1])
+            text = self._last_words(_TEXT, room.width, free)
             if text.get_height() <= free:
                 break
         spare = max(0, free - text.get_height()) // 4
@@ -84,6 +82,13 @@ class EndPage(Poster):
         seals.centerx = room.centerx
         who = Rect(room.left, seals.bottom + spare + look.px(0.6), room.width, seats)
         return Laid(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
+
+    def _last_words(self, sizes: Sequence[float], wide: int, high: int) -> Surface:
+        """Of some sizes the largest at which they are that high at most."""
+        look, words = self._look, curled(_(last_page(self._state).text))
+        width = min(wide, look.px(_MEASURE))
+        made = [look.paragraph(words, width, size, "text", "display", "centre") for size in sizes]
+        return next((one for one in made if one.get_height() <= high), made[-1])
 
     @property
     def late(self) -> list[Rect]:
@@ -141,12 +146,8 @@ _WIDEST, _GAP = 17.0, 1.1
 """Width of a painting at most, and what lies between two, in em."""
 _SEAL, _KEEPSAKE_FACE, _FOGGED, _KEEPSAKE_NAMED = 3.2, 2.0, 2.4, 3.0
 """Sides of a seal on a painting, of the face beside it, of a seal in fog, and the height of a name, in em."""
-_KEEPSAKE_TEXT = (1.9, 1.7, 1.5, 1.3)
-"""Sizes of the last words: the largest that leaves the paintings their height is taken."""
 _NAMES = (1.2, 1.1, 1.0, 0.9)
 """Sizes of the name of a memory, likewise."""
-_KEEPSAKE_MEASURE = 38.0
-"""Width at which they are read well, in em."""
 
 
 class Keepsake(EndPage):
@@ -162,9 +163,7 @@ class Keepsake(EndPage):
         tall = round(wide / stories.RATIO)
         high = tall + look.px(_KEEPSAKE_NAMED) if told else 0
         free = room.height - high - fogged - seats - foot
-        words, width = curled(_(last_page(self._state).text)), min(room.width, look.px(_KEEPSAKE_MEASURE))
-        made = [look.paragraph(words, width, size, "text", "display", "centre") for size in _KEEPSAKE_TEXT]
-        text = next((one for one in made if one.get_height() <= free - look.px(4)), made[-1])
+        text = self._last_words(_TEXT[:-1], room.width, free - look.px(4))
         spare = max(0, free - text.get_height()) // 4
         at = text.get_rect(midtop=(room.centerx, room.top + spare))
         shown = Rect(room.left, at.bottom + spare, room.width, high)
