@@ -87,7 +87,7 @@ class GameTable(TableScene):
 
     def item(self, spot: Spot) -> Item | None:
         """What lies somewhere on the table; None where nothing does."""
-        areas = (area for area in self.areas.values() if isinstance(area, ItemArea))
+        areas = (area for _name, area in self._from_back() if isinstance(area, ItemArea))
         return next((each.item for area in areas for each in area.placed if each.item.id == spot), None)
 
     def hinted(self, hint: Hint) -> None:

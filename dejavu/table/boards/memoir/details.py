@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
+from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
-from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words.notes import note, told_face
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -24,102 +24,57 @@ _TALL, _SMALL = 11.0, 6.0
 """Heights of cards and of other pictures, in em."""
 
 
-class Details:
-    """Knows what the targets of one scene stand for."""
+def detail_of(scene: MemoirHost, target: Target) -> Detail | None:
+    """What a target stands for, told by its name; None for one that stands for nothing."""
+    spot = Spot.named(target.name)
+    words = note(spot, scene.state, scene.words.names)
+    tall = _TALL if spot.kind in ("hand", "kept", "give", "get") else _SMALL
+    return Detail(words, _picture_of(scene, spot), tall) if words else None
 
-    def __init__(self, scene: MemoirHost) -> None:
-        self._scene = scene
-        self._pictures: Mapping[str, Callable[[Spot], Drawn | None]] = {
-            "place": self._place,
-            "pawn": self._pawn,
-            "seat": self._pawn,
-            "hands": self._pawn,
-            "ability": self._pawn,
-            "hand": self._in_hand,
-            "kept": self._in_hand,
-            "event": self._in_hand,
-            "give": lambda spot: self._card(spot.id),
-            "get": lambda spot: self._card(spot.id),
-            "choice": lambda spot: self._card(spot.id),
-            "clue": self._clue,
-            "seal": self._underfoot,
-            "item": self._underfoot,
-            "monster": self._monster,
-            "limit": self._limit,
-            "deck": self._deck,
-        }
 
-    def of(self, target: Target) -> Detail | None:
-        """What a target stands for, told by its name; None for one that stands for nothing."""
-        spot = Spot.named(target.name)
-        words = note(spot, self._state, self._scene.words.names)
-        if words is None:
-            return None
-        draw = self._pictures.get(spot.kind)
-        return Detail(
-            words, draw(spot) if draw else None, _TALL if spot.kind in ("hand", "kept", "give", "get") else _SMALL
-        )
+def _picture_of(scene: MemoirHost, spot: Spot) -> Drawn | None:
+    state, studio, box = scene.state, scene.studio, scene.state.components
+    match spot.kind:
+        case "place":
+            return _tile(scene, box.hexes.index[spot.id])
+        case "seal" | "item":
+            return _tile(scene, state.player.place)
+        case "pawn" | "seat" | "hands" | "ability":
+            who = state.players[spot.number].character
+            return partial(pawns.picture, studio, who, spot.number) if who != NOBODY else None
+        case "hand" | "kept" | "event":  # SEAT-CARD
+            return _card(scene, spot.id.partition("-")[2])
+        case "give" | "get" | "choice":
+            return _card(scene, spot.id)
+        case "clue":
+            memory = box.memory_index[spot.number]
+            return partial(seals.picture, studio, memory, opened=memory in dict(state.opened))
+        case "monster":
+            return partial(monsters.picture, studio, box.hallucination_index[spot.id])
+        case "limit":
+            return lambda high: limit.picture(studio, state.hand_limit, (2 * high, high // 2))
+        case "deck" if item := scene.item(spot):
+            _painter, deck, count = item.picture
+            return lambda high: decks.picture(studio, deck, count, (round(high * cards.SHAPE), high))
+    return None
 
-    @property
-    def _state(self) -> State:
-        return self._scene.state
 
-    @property
-    def _studio(self) -> Studio:
-        return self._scene.studio
+def _tile(scene: MemoirHost, place: int) -> Drawn:
+    """As far as the table may show it."""
+    state, studio, face = scene.state, scene.studio, told_face(scene.state, place)
+    if face == HOLE:
+        return lambda high: tiles.hole(studio, high / 2, place)
+    if face == UNSEEN:
+        return lambda high: tiles.back(studio, high / 2, place)
+    draw = tiles.face if state.up >> place & 1 else tiles.sketched
+    return lambda high: draw(studio, face, high / 2, place)
 
-    def _place(self, spot: Spot) -> Drawn | None:
-        """The tile as far as the table may show it."""
-        place = self._state.components.hexes.index[spot.id]
-        face = told_face(self._state, place)
-        if face == HOLE:
-            return lambda high: tiles.hole(self._studio, high / 2, place)
-        if face == UNSEEN:
-            return lambda high: tiles.back(self._studio, high / 2, place)
-        if not self._state.up >> place & 1:
-            return lambda high: tiles.sketched(self._studio, face, high / 2, place)
-        return lambda high: tiles.face(self._studio, face, high / 2, place)
 
-    def _underfoot(self, spot: Spot) -> Drawn | None:
-        return self._place(Spot("place", self._state.components.hexes.names[self._state.player.place]))
-
-    def _pawn(self, spot: Spot) -> Drawn | None:
-        character = self._state.players[spot.number].character
-        if character == NOBODY:
-            return None
-        return lambda high: pawns.picture(self._studio, character, spot.number, high)
-
-    def _in_hand(self, spot: Spot) -> Drawn | None:
-        """``SEAT-CARD``."""
-        return self._card(spot.id.partition("-")[2])
-
-    def _card(self, card: str) -> Drawn | None:
-        number = self._state.tables.card.get(card)
-        if number is None:
-            return None
-        return lambda high: cards.picture(self._studio, number, (round(high * cards.SHAPE), high))
-
-    def _clue(self, spot: Spot) -> Drawn | None:
-        memory = self._state.components.memory_index[spot.number]
-        opened = any(memory == other for other, _seat in self._state.opened)
-        return lambda high: seals.picture(self._studio, memory, high, opened)
-
-    def _monster(self, spot: Spot) -> Drawn | None:
-        card = self._state.components.hallucination_index[spot.id]
-        return lambda high: monsters.picture(self._studio, card, high)
-
-    def _limit(self, spot: Spot) -> Drawn | None:
-        return lambda high: limit.picture(self._studio, self._state.hand_limit, (2 * high, high // 2))
-
-    def _deck(self, spot: Spot) -> Drawn | None:
-        state = self._state
-        sizes: dict[cards.Deck, int] = {
-            "player": state.deck,
-            "event": state.events.size,
-            "hallucination": state.hallucinations.size,
-        }
-        deck = next(name for name in sizes if name == spot.id)
-        return lambda high: decks.picture(self._studio, deck, sizes[deck], (round(high * cards.SHAPE), high))
+def _card(scene: MemoirHost, card: str) -> Drawn | None:
+    number = scene.state.tables.card.get(card)
+    if number is None:
+        return None
+    return lambda high: cards.picture(scene.studio, number, (round(high * cards.SHAPE), high))
 
 
 _TOLD_BY_LABEL = {"limit", "unseen", "discards"}

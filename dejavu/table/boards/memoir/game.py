@@ -24,7 +24,7 @@ from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.clues import Clues, Drawer
 from dejavu.table.boards.memoir.counted import Decks, LimitBoard, Unseen
-from dejavu.table.boards.memoir.details import Details, described, owner
+from dejavu.table.boards.memoir.details import described, detail_of, owner
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.handles import Handles, Picking, Pointing
@@ -182,7 +182,7 @@ class GameScene(GameTable):
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
-        self.inspector = Inspector(self.app, Details(self).of)
+        self.inspector = Inspector(self.app, partial(detail_of, self))
 
     def arrange(self) -> None:
         """Share the window out among the areas."""

@@ -11,7 +11,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.board.inspector import Detail
 from dejavu.table.boards import board_of
-from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
@@ -65,7 +65,7 @@ def scene_at(app_at: AppAt) -> Callable[..., GameScene]:
 def read(scene: GameScene, name: str) -> Detail | None:
     from dejavu.table.shell.targets import Target
 
-    return Details(scene).of(Target(name=name, rect=scene.app.window.surface.get_rect()))
+    return detail_of(scene, Target(name=name, rect=scene.app.window.surface.get_rect()))
 
 
 TOLD = [
