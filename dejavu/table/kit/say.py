@@ -65,7 +65,7 @@ def worded(text: str) -> Template:
 
 def fill(template: str | Template, **values: object) -> str:
     """A sentence, or a part of one, filled with these values alone. Raises KeyError for a field without one."""
-    return Say[None]({}, {}).filled(given(template, **values), None, None)
+    return _VALUES_ALONE.filled(given(template, **values), None, None)
 
 
 Choice = str | Template | Sequence[str | Template]
@@ -107,6 +107,10 @@ class Say(Generic[N]):
         else:
             text = pgettext(template.context, template.text) if template.context else _(template.text)
         return text.format_map(values)
+
+
+_VALUES_ALONE: Say[None] = Say({}, {})
+"""Knows no fields and no lines."""
 
 
 class _Values(dict[str, object]):
