@@ -93,6 +93,13 @@ class FlightPlan(Generic[HostT, S]):
         self.trips.append(Trip(picture, at, end, delay=self.delay + delay, **more))
         return self.trips[-1]
 
+    def landing(self, kind: str, lying: Sequence[Any], value: Any) -> Spot | None:
+        """Where a piece lies in a row afterwards: the last place with its value to which no other flies yet."""
+        taken = {trip.end.number for trip in self.trips if trip.end.kind == kind}
+        free = (place for place, one in enumerate(lying) if one == value and place not in taken)
+        place = max(free, default=-1)
+        return None if place < 0 else Spot(kind, number=place)
+
     def rise(self, words: str, at: Spot, delay: float = 0.0) -> Trip | None:
         """Let words rise where nothing lands."""
         return self.fly(Surface((1, 1), SRCALPHA), at, at, delay, seconds=QUICK, rises=words)

@@ -10,6 +10,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.board.flights import Flights, Trip
 from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell import settings as stored
@@ -93,7 +94,7 @@ def test_the_table_sounds_as_its_cue_sheet_says(
     nebula = match.game.components.nebulae[0].id  # type: ignore[attr-defined]
     happened = Happenings([events.BitLaid(0, nebula, "red-sun"), events.TurnBegan(0, 3), events.PhasePassed(0, "x")])
     scene = scene_of(app)
-    scene.flights.depart(scene._trips.plan(happened, scene.state), True, lambda: None)
+    scene.flights.depart(Trips(scene, happened, scene.state, scene.state).made(), True, lambda: None)
     app.step(1.0)
     assert sorted(heard) == ["turn-begins", "wood-sun"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, cast
 
 from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect, Surface
 from pygame.event import Event
@@ -143,7 +143,6 @@ class GameScene(BoardScene, GameTable):
         self.play = Play(self.match, self.refresh)
         self.words.marked = lambda: self.play.marked_ids
         self.handles = Handles(self)
-        self._trips = Trips(self)
         self.sower = Sower(self)
         self._shown_state = self.state
         self._way_back = WayBack(self.app, self.match)
@@ -231,7 +230,8 @@ class GameScene(BoardScene, GameTable):
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
-        trips, moments = self._trips.plan(happenings, before), moments_of(self, happenings, before)
+        trips = Trips(self, happenings, before, cast(FragmentsView, self.match.view).state).made()
+        moments = moments_of(self, happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)

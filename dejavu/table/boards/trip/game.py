@@ -44,7 +44,7 @@ from dejavu.table.boards.trip.picking import pick
 from dejavu.table.boards.trip.play import Play
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
-from dejavu.table.boards.trip.trips import trips_of
+from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import TripWords, banner
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
@@ -231,7 +231,8 @@ class GameScene(GameTable):
         self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
-        trips, moments = trips_of(self, happenings, before), moments_of(self, happenings, before, after)
+        trips = Trips(self, happenings, before, after).made()
+        moments = moments_of(self, happenings, before, after)
         acted = before.current_player
         own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.play.refresh()

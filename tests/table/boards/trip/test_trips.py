@@ -16,7 +16,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.board.shine import Shine
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
-from dejavu.table.boards.trip.trips import trips_of
+from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
@@ -29,7 +29,7 @@ def app(app_at: AppAt) -> App:
 
 
 def _trips(scene: GameScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[Trip]:
-    return trips_of(scene, Happenings(happened, by_hand), scene.state)
+    return Trips(scene, Happenings(happened, by_hand), scene.state, scene.state).made()
 
 
 def test_tiles_of_a_bot_fly_from_the_space_to_its_seat(app: App, table_for: TableFor) -> None:
