@@ -42,8 +42,10 @@ def reason(why: Reason, names: Names) -> str:
 
 
 def _about(why: Reason) -> SimpleNamespace:
+    """By name. Raises ValueError where a journal has fewer things than the reason is about."""
     named = _ABOUT[why.reason]
-    return SimpleNamespace(**dict(zip(named, why.about, strict=False)), cells=why.about[len(named) :])
+    count = len(named)
+    return SimpleNamespace(**dict(zip(named, why.about[:count], strict=True)), cells=why.about[count:])
 
 
 def _last_marker(why: Any, names: Names) -> Choice:
