@@ -9,12 +9,14 @@ from typing import Any, Final, cast
 from pygame import SRCALPHA, Color, Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import State
+from dejavu.engine.event import Event
+from dejavu.engine.game import State, View
 from dejavu.engine.ruled import HIDDEN
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.arrangement import stacked
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.flights import FlightPlan
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.inspector import Detail, Inspector
@@ -46,6 +48,8 @@ _PHOTO: Final = 0.75
 """Width of a photograph by its height."""
 _HEIGHTS: Final = {"theirs": 8.0, "middle": 6.0, "own": None, "hand": 7.0}
 """Of the strips from the top, in em; the open one has what the others leave."""
+_FLYING: Final = 5.0
+"""Height of a photograph in flight, in em."""
 
 
 # What lies on the table
@@ -112,6 +116,8 @@ class Middle(Photos):
 class Hand(Photos):
     """The viewer's photographs, face down while secrets are closed."""
 
+    kinds = frozenset({"hand"})
+
     def items(self) -> Iterator[Item]:
         for number, photo in enumerate(self.state.hands[self.scene.view.seat]):
             if self.scene.secrets_open and photo:
@@ -121,6 +127,32 @@ class Hand(Photos):
 
     def container(self, room: Rect) -> Row:
         return self.row(room, "centre")
+
+
+# What is seen to happen
+
+
+class PhotoFlights(FlightPlan["AlbumsTable", View]):
+    """Photographs fly between deck, hands, albums and what lies aside; the hand of another is at the seat."""
+
+    def add(self, event: Event) -> None:
+        match event:
+            case albums.Drawn(seat, photo, aside):
+                shown = aside or (self.mine(seat) and self.scene.secrets_open)
+                start = Spot("aside", journey_of(photo)) if aside and photo else Spot("deck")
+                self._photo(photo if shown else HIDDEN, start, self._hand(seat, photo))
+            case albums.Pasted(seat, photo) if not self.put_by_hand(seat):
+                end = Spot("own-photo" if self.mine(seat) else "theirs-photo", photo)
+                self._photo(photo, self._hand(seat, photo), end)
+            case albums.LaidAside(seat, photo) if not self.put_by_hand(seat):
+                self._photo(photo, self._hand(seat, photo), Spot("aside", journey_of(photo)))
+
+    def _photo(self, photo: str | None, start: Spot, end: Spot) -> None:
+        picture = self.scene.large(photo or HIDDEN, self.scene.look.px(_FLYING))
+        self.fly(picture, start, end, away=None if end.kind == "seat" else end)
+
+    def _hand(self, seat: int, photo: str | None) -> Spot:
+        return Spot("hand", photo or "") if self.mine(seat) else Spot("seat", number=seat)
 
 
 # What hands do
@@ -138,6 +170,7 @@ class AlbumsTable(GameTable):
     """The table from the first photograph to the last."""
 
     words: AlbumsWords
+    flight_plan = PhotoFlights
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
         self.hands = Interaction(self, GESTURES)
@@ -205,9 +238,9 @@ class AlbumsTable(GameTable):
         if photo not in state_of(self.view).box.deck:
             return None
         title = self.words.photo(photo)
-        return Detail(Note(title, (f"Day {day_of(photo)} of this journey.",)), partial(self._large, photo))
+        return Detail(Note(title, (f"Day {day_of(photo)} of this journey.",)), partial(self.large, photo))
 
-    def _large(self, photo: str, high: int) -> Surface:
+    def large(self, photo: str, high: int) -> Surface:
         surface = Surface((round(high * _PHOTO), high), SRCALPHA)
         draw_photo(self.look, surface, surface.get_rect(), photo, state_of(self.view))
         return surface

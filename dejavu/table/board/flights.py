@@ -52,7 +52,7 @@ S = TypeVar("S")
 
 
 class FlightPlan(Generic[HostT, S]):
-    """The trips of one act. Subclass with ``add``.
+    """The trips of one act. Subclass with ``add``; without one, nothing flies.
 
     It is made while the areas still show the position before the act: a piece sets out from where it lies then, and
     lands where its spot is once they show the one after.
@@ -67,7 +67,6 @@ class FlightPlan(Generic[HostT, S]):
 
     def add(self, event: Event) -> None:
         """Plan the trips that an event means."""
-        raise NotImplementedError
 
     def made(self) -> list[Trip]:
         """All trips; events are heard with them."""
@@ -84,6 +83,14 @@ class FlightPlan(Generic[HostT, S]):
             trips[0].cue = cue
         else:
             self.scene.app.sounds.play(*cue)
+
+    def mine(self, player: int) -> bool:
+        """Whether a seat is that of the viewer."""
+        return player == self.scene.match.viewer
+
+    def put_by_hand(self, player: int) -> bool:
+        """Whether the viewer has put it where it goes: it lies there already."""
+        return self.happened.by_hand and self.mine(player)
 
     def fly(self, picture: Surface, start: Spot | Point, end: Spot, delay: float = 0.0, **more: Any) -> Trip | None:
         """Let a piece fly, unless nothing is shown where it sets out; ``more`` is what else is known of its trip."""

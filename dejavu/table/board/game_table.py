@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.beside import Beside
-from dejavu.table.board.flights import Flights
+from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.item_area import ItemArea
@@ -34,6 +35,8 @@ class GameTable(TableScene):
     """
 
     inspector: Inspector
+    flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
+    """What flies when something happens; it is told the view before that and the one after."""
 
     # The life of the scene
 
@@ -43,6 +46,7 @@ class GameTable(TableScene):
         self.tips = Tips(self.match)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self._beside = Beside(self.plan_panel, self.recap, self.tip)
+        self._last_view = self.view
         super().enter()
         self.tips.heard(())
 
@@ -55,6 +59,17 @@ class GameTable(TableScene):
         """The same when the table is left."""
         super().leave()
         self.tips.keep()
+
+    def happened(self, happenings: Happenings) -> None:
+        """Let pieces fly from where they lay to where they are now."""
+        self.tips.heard(happenings)
+        self.timeline.finish(spare=self.moments.tween)
+        before, self._last_view = self._last_view, self.match.view
+        trips = self.flight_plan(self, happenings, before, self._last_view).made()
+        seat = before.current_player
+        self.refresh()
+        own = seat == self.match.viewer and self.match.session.seats[seat].is_person
+        self.flights.depart(trips, own, self.moments.begin)
 
     def sound(self, happenings: Happenings) -> None:
         """Nothing at once: events are heard as their pieces fly."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.flights import Trip
+from dejavu.table.board.protocol import Spot
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.board.conftest import PlainMatch
 from tests.table.hands import AppAt, click, drag, key, reach, settle, target
-from tests.testgames.albums import DRAW, AlbumsState, journey_of
+from tests.testgames.albums import DRAW, AlbumsState, Drawn, journey_of
 from tests.testgames.albums_board import AlbumsTable
 
 Do = Callable[[App, list[str]], None]
@@ -127,6 +129,67 @@ def test_a_hint_rings_the_photograph_and_where_it_goes(app_at: AppAt, plain_matc
     first, place = table_of(app).pointed_at
     assert (first.kind, first.id) == ("hand", str(hint.action.args[0]))
     assert (place.kind, place.id) == ({"paste": "own", "lay-aside": "aside"}[hint.action.verb], journey_of(first.id))
+
+
+def flown(app: App, do: Callable[[], object]) -> list[Trip]:
+    """The trips on which something sends photographs."""
+    found, flights = list[Trip](), table_of(app).flights
+    depart = flights.depart
+
+    def departs(trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
+        found.extend(trips)
+        depart(trips, own, landed)
+
+    flights.depart = departs  # type: ignore[method-assign]
+    do()
+    flights.depart = depart  # type: ignore[method-assign]
+    return found
+
+
+def test_photographs_fly_from_the_hand_to_their_album_and_from_the_deck_to_the_hand(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    app = app_at()
+    match, state = begun(app, plain_match)
+    table, photo = table_of(app), state.hand[0]
+    lay, hand = table.spot(Spot("hand", photo)), set(state.hand)
+    (pasted,) = flown(app, lambda: click(app, f"hand:{photo}"))
+    assert (pasted.start, pasted.end.name, pasted.away) == (lay, f"own-photo:{photo}", pasted.end)
+    assert table.is_away(pasted.end), "it lay in the album before it had landed"
+    settle(app)
+    assert not table.is_away(pasted.end)
+    (drawn,) = flown(app, lambda: click(app, "deck"))
+    (new,) = set(state.hands[match.viewer]) - hand
+    assert (drawn.start, drawn.away) == (table.spot(Spot("deck")), drawn.end)
+    assert drawn.end == Spot("hand", new) and table.spot(drawn.end) == table.hand.rect.center, "it lies face down"
+
+
+def test_alone_one_sees_what_one_draws(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "albums", "Ada", "Ben: easy")
+    hand = set(table_of(app).hand.state.hands[0])
+    click(app, next(one.name for one in app.targets if one.name.startswith("hand:") and one.action))
+    settle(app)
+    drawn, *_others = flown(app, lambda: click(app, "deck"))
+    assert drawn.end.kind == "hand" and drawn.end.id not in hand and match.viewer == 0
+
+
+def test_what_is_dropped_on_its_album_does_not_fly_there_once_more(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    _match, state = begun(app, plain_match)
+    photo = state.hand[0]
+    assert not flown(app, lambda: drag(app, f"hand:{photo}", f"own:{journey_of(photo)}"))
+    assert photo in state.albums[state.current_player]
+
+
+def test_what_another_draws_flies_to_the_seat_face_down(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match, state = begun(app, plain_match)
+    other = 1 - match.viewer
+    (trip,) = flown(app, lambda: match.changed([Drawn(other, state.deck[0])]))
+    assert (trip.end, trip.away) == (Spot("seat", number=other), None)
+    back, face = (table_of(app).large(photo, trip.picture.get_height()) for photo in ("", state.deck[0]))
+    assert trip.picture.get_buffer().raw == back.get_buffer().raw != face.get_buffer().raw
 
 
 def test_nobody_sees_the_hand_of_the_other(app_at: AppAt, plain_match: PlainMatch) -> None:

@@ -26,17 +26,17 @@ class Trips(FlightPlan[GameHost, State]):
         """What flies when something happens."""
         by_hand = self.happened.by_hand
         match event:
-            case events.BitsLifted(player, nebula, bits) if self._mine(player):
+            case events.BitsLifted(player, nebula, bits) if self.mine(player):
                 for place, bit in enumerate(bits):
                     end = Spot("lifted", number=place)
                     self._bit(bit, Spot("nebula", nebula), end, away=end, stage=1)
-            case events.BitLaid(player, nebula, bit) if not (by_hand and self._mine(player)):
+            case events.BitLaid(player, nebula, bit) if not self.put_by_hand(player):
                 self._laid(player, nebula, bit)
             case events.BitsCollected(player, nebula, bits):
                 self._collected(player, nebula, bits)
-            case events.SlotFilled(player, card, _slot, bit) if self._mine(player) and not by_hand:
+            case events.SlotFilled(player, card, _slot, bit) if self.mine(player) and not by_hand:
                 self._bit(bit, self._place_of(bit), self._card_place(card))
-            case events.BitSpent(player, bit) if self._mine(player) and not by_hand:
+            case events.BitSpent(player, bit) if self.mine(player) and not by_hand:
                 self._bit(bit, self._place_of(bit), Spot("circle"))
             case events.GirlWalked(_player, nebula) if not by_hand and self.before.girl != NONE:
                 start = Spot("nebula", self.before.components.nebulae[self.before.girl].id)
@@ -48,7 +48,7 @@ class Trips(FlightPlan[GameHost, State]):
                     self._bit(bit, Spot("matrix", number=place), Spot("nebula", nebula), place * _STAGGER)
             case events.BitsDiscarded(player, bits):
                 for place, bit in enumerate(bits, len(self.before.matrix)):
-                    start = self._place_of(bit) if self._mine(player) else Spot("seat", number=player)
+                    start = self._place_of(bit) if self.mine(player) else Spot("seat", number=player)
                     self._bit(bit, start, Spot("matrix", number=place), stage=1)
             case events.CardDrawn():
                 self._card_moved(event)
@@ -58,7 +58,7 @@ class Trips(FlightPlan[GameHost, State]):
     def _laid(self, player: int, nebula: str, bit: str) -> None:
         """From where it was lifted; of others, from where they laid the one before."""
         move, box = self.before.move, self.before.components
-        if self._mine(player):
+        if self.mine(player):
             lifted, kind = move.bits if isinstance(move, Sowing) else (), box.bit_index[bit]
             start = Spot("lifted", number=lifted.index(kind) if kind in lifted else 0)
         elif isinstance(move, Sowing):
@@ -69,7 +69,7 @@ class Trips(FlightPlan[GameHost, State]):
 
     def _collected(self, player: int, nebula: str, bits: Sequence[str]) -> None:
         """To where such bits lie last in the viewer's tray; to the seats of others."""
-        tray = self.after.players[player].tray if self._mine(player) else ()
+        tray = self.after.players[player].tray if self.mine(player) else ()
         for number, bit in enumerate(bits):
             place = self.landing("tray", tray, self.before.components.bit_index[bit])
             end = place or Spot("seat", number=player)
@@ -77,7 +77,7 @@ class Trips(FlightPlan[GameHost, State]):
 
     def _planted(self, player: int, nebula: str, source: str, fragment: str) -> None:
         """A flower to its nebula, then the fragment of that to long-term memory, while that is shown."""
-        mine, seat, at = self._mine(player), Spot("seat", number=player), Spot("nebula", nebula)
+        mine, seat, at = self.mine(player), Spot("seat", number=player), Spot("nebula", nebula)
         if not self.happened.by_hand:
             own = Spot("circle") if source == "girl" else Spot("flower", source)
             self._picture("tokens/flower", own if mine else seat, at, seconds=SLOW)
@@ -87,7 +87,7 @@ class Trips(FlightPlan[GameHost, State]):
     def _card_moved(self, event: events.CardDrawn | events.CardDiscarded) -> None:
         """Out of the deck, or to what is discarded; a card that others draw shows its back."""
         scene, drawn, card = self.scene, isinstance(event, events.CardDrawn), event.card
-        mine = self._mine(event.player) and scene.secrets_open
+        mine = self.mine(event.player) and scene.secrets_open
         size = card_size(scene.look.px(_CARD))
         if card is None or (drawn and not mine):
             face = scene.faces.back("blue", size)
@@ -106,9 +106,6 @@ class Trips(FlightPlan[GameHost, State]):
         self.fly(self.scene.app.pictures.get(name, (side, side)), start, end, delay, **more)
 
     # Where things are
-
-    def _mine(self, player: int) -> bool:
-        return player == self.scene.match.viewer
 
     def _place_of(self, bit: str) -> Spot:
         """Where one of the viewer's own bits lay: in the tray, else in a chest."""

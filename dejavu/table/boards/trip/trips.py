@@ -39,17 +39,17 @@ class Trips(FlightPlan[TripHost, TripState]):
         match event:
             case events.MemoryRevealed(_round, _memory, spaces):
                 self._revealed(spaces)
-            case events.SpaceTaken(player, space, taken) if not self._put_by_hand(player):
+            case events.SpaceTaken(player, space, taken) if not self.put_by_hand(player):
                 self._taken(player, space, taken)
             case events.TileLaid(player, tile, cell):
                 self._laid(player, self._kind(tile), cell)
-            case events.TileForgotten(player, tile, cell, why) if self._mine(player):
+            case events.TileForgotten(player, tile, cell, why) if self.mine(player):
                 self._forgotten(self._kind(tile), cell, why)
             case events.PlaceScored(player, _place, _tile, cells, points):
                 own = Spot("own", "+".join(cells))
-                self._spark(own if self._mine(player) else Spot("map", cells[len(cells) // 2], player), f"+{points}")
+                self._spark(own if self.mine(player) else Spot("map", cells[len(cells) // 2], player), f"+{points}")
             case events.MarkerLaid(player, marker, cells):
-                self._marker = None if self._put_by_hand(player) else self._from_supply(marker, cells)
+                self._marker = None if self.put_by_hand(player) else self._from_supply(marker, cells)
             case events.MemoriesAgreed(_player, cells, points):
                 self._agreed(cells, points)
 
@@ -69,12 +69,12 @@ class Trips(FlightPlan[TripHost, TripState]):
         kinds = sorted(self._kind(tile) for tile in taken)
         rects = self.scene.spaces.tile_rects(space - 1, len(kinds))
         for place, (kind, rect) in enumerate(zip(kinds, rects, strict=True)):
-            own = Spot("tile", number=place + 1) if self._mine(player) else None
+            own = Spot("tile", number=place + 1) if self.mine(player) else None
             picture, end = tiles.picture(self.scene.studio, kind, rect.width), own or Spot("seat", number=player)
             self.fly(picture, rect.center, end, place * _STAGGER, away=own, seconds=SLOW)
 
     def _laid(self, player: int, kind: int, cell: str) -> None:
-        if not self._mine(player):
+        if not self.mine(player):
             end = Spot("map", cell, player)
             self._tile(kind, Spot("seat", number=player), end, _SMALL, seconds=_LAY)
         elif not self.happened.by_hand and kind in self.before.players[player].hand:
@@ -118,12 +118,9 @@ class Trips(FlightPlan[TripHost, TripState]):
 
     # Where things are
 
-    def _mine(self, player: int) -> bool:
+    def mine(self, player: int) -> bool:
+        """Whether the tray and the large map show what is a player's."""
         return player == self.scene.seat
-
-    def _put_by_hand(self, player: int) -> bool:
-        """Whether the viewer has put it there: it lies there already."""
-        return self._mine(player) and self.happened.by_hand
 
     def _kind(self, tile: str) -> int:
         return self.before.components.tile_index[tile]
