@@ -83,7 +83,7 @@ class FragmentsBoard(GameBoard):
 
     def category(self, part: str) -> str:
         """What each part of the score counts."""
-        from dejavu.table.boards.fragments.words.all_words import category
+        from dejavu.table.boards.fragments.words.scores import category
 
         return category(part)
 

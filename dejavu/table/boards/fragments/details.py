@@ -42,7 +42,7 @@ class Details:
         if kind == "nebula" and which in components.nebula_index:
             return self._nebula(components.nebula_index[which], view)
         if kind in (*_BITS, "bit") and (bit := self._bit(spot, view, target.value)):
-            return Detail(self._names.bit_note(bit), self._picture(f"bits/{bit}"))
+            return Detail(words.bit_note(bit, self._names), self._picture(f"bits/{bit}"))
         if kind == "fragment" and which in components.fragment_index:
             return Detail(words.fragment_note(view.state, which, self._names), self._picture(f"fragments/{which}"))
         player = view.state.players[view.seat]

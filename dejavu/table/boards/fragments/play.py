@@ -273,8 +273,8 @@ class Play:
         tables, state = self.view.state.actions, self.view.state
         if card in self._short() and state.phase is Phase.DEJA_VU:
             wanted = state.components.cards[card].slots[len(self._short()[card])]
-            shape = _("any") if wanted < 0 else self.names.shape(state.components.shapes[wanted])
-            return _("The next slot asks for {shape}: no such bit is in your tray or chests.").format(shape=shape)
+            text = _("The next slot asks for {shape}: no such bit is in your tray or chests.")
+            return text.format(shape=self.names.shape(wanted))
         why = self.view.why_not(tables.construct[card])
         return None if why is None else refusal(why, self.names)
 

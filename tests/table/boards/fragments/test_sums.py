@@ -14,9 +14,8 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards.fragments.words.log import log_lines
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import Names, gains
 from dejavu.table.boards.fragments.words.news import news_lines
-from dejavu.table.boards.fragments.words.scores import gains
 from dejavu.table.play.doings import doings
 from dejavu.table.play.history import History
 from tests.amounts import amount
@@ -49,7 +48,7 @@ def test_the_sums_of_log_and_news_are_the_change_of_the_score(setup: Setup, seed
         for seat in range(state.seats):
             changed = score(state, seat).total - before[seat]
             own = [each for each in happened if isinstance(each, events.PlayerEvent) and each.player == seat]
-            assert vp(words for words, _event in log_lines(own, names)) == changed, own
+            assert vp(line.words for line in log_lines(own, names)) == changed, own
             assert vp(line for news in news_lines(own, names) for line in news.lines) == changed, own
             assert vp(part for each in own if isinstance(each, BESIDE) for part in gains(each)) == sum(
                 events.points(each).total for each in own if isinstance(each, BESIDE)

@@ -19,6 +19,7 @@ from dejavu.table.boards.fragments.words import (
     ending,
     log_line,
     log_lines,
+    notes,
     phase_name,
     refusal,
     sentence,
@@ -164,7 +165,7 @@ def test_a_hidden_card_is_not_named() -> None:
 
 
 def test_every_effect_in_the_box_is_described() -> None:
-    told = {card.effect.kind: NAMES.effect(card) for card in COMPONENTS.cards}
+    told = {card.effect.kind: notes.effect(card, NAMES) for card in COMPONENTS.cards}
     assert told.keys() == EFFECTS.keys()
     assert all(" " in words and words.endswith(".") for words in told.values()), told
 
@@ -182,7 +183,7 @@ def test_every_ending_has_its_words() -> None:
 
 def test_no_id_is_shown_to_players() -> None:
     for index in range(len(COMPONENTS.cards)):
-        note = NAMES.card_note(index)
+        note = notes.printed(index, NAMES)
         assert not any(re.search(r"[a-z]+-\d", line) for line in (note.title, *note.lines)), note
 
 
@@ -235,7 +236,7 @@ def test_bits_laid_on_a_begun_card_are_told_in_one_line() -> None:
         events.FlowerGrown(1),
     ]
     one, other = NAMES.card("blue-1"), NAMES.card("red-1")
-    assert [words for words, _event in log_lines(happened, NAMES)] == [
+    assert [line.words for line in log_lines(happened, NAMES)] == [
         f"Ben begins {one}.",
         f"Ben lays on {one}: red raindrop, blue star.",
         f"Ben lays on {other}: blue star.",

@@ -15,7 +15,7 @@ from dejavu.table.board.beside import covers_any
 from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.words.scores import gains
+from dejavu.table.boards.fragments.words.names import gains
 from dejavu.table.look.animation import SLOW
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.speeds import SPEEDS

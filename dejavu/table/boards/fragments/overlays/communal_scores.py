@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import communal_scores, fragment_shares
+from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import State
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words.notes import counted, printed
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -35,16 +36,13 @@ def paid(state: State, seat: int) -> list[Paid]:
     """Every communal card of a seat with what it pays, in the order of their numbers."""
     components, player = state.components, state.players[seat]
     cards = [components.cards[i] for i in player.long]
-    held = [components.fragments[i] for i in player.fragments]
-    points = communal_scores(components, cards, held)
-    shares = fragment_shares(components, cards, held)
-    found = []
-    for place, card in enumerate(player.long):
-        if components.cards[card].communal:
-            used = shares[place].used if place in shares else 0
-            ids = tuple(fragment.id for n, fragment in enumerate(held) if used >> n & 1)
-            found.append(Paid(card, points[place], ids))
-    return sorted(found)
+    points = communal_scores(components, cards, [components.fragments[i] for i in player.fragments])
+    counting = counted(player.long, player, components)
+    return sorted(
+        Paid(card, points[place], tuple(counting.get(card, ())))
+        for place, card in enumerate(player.long)
+        if components.cards[card].communal
+    )
 
 
 class CommunalScores(Widget):
@@ -55,9 +53,9 @@ class CommunalScores(Widget):
         self._seat, self._names, self._faces = seat, names, faces
         self._pictures = faces.pictures
         self._paid = paid(state, seat)
-        counted = {fragment for card in self._paid for fragment in card.fragments}
+        paying = {fragment for card in self._paid for fragment in card.fragments}
         held = [state.components.fragments[i].id for i in state.players[seat].fragments]
-        self._idle = [fragment for fragment in held if fragment not in counted]
+        self._idle = [fragment for fragment in held if fragment not in paying]
 
     def height(self, look: Look, width: int) -> int:
         """A heading and a line for every card, and one for fragments that count for none."""
@@ -104,7 +102,7 @@ class CommunalScores(Widget):
                 name=Spot("long", ids[card.card].id, self._seat).name,
                 rect=Rect(self.rect.left, top + n * self._line, self.rect.width, self._line),
                 label=self._names.card(ids[card.card].id),
-                tip="\n".join(self._names.card_note(card.card).lines),
+                tip="\n".join(printed(card.card, self._names).lines),
                 kind="area",
             )
             for n, card in enumerate(self._paid)

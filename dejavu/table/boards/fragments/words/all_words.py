@@ -10,7 +10,6 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.game import Fragments
-from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
@@ -20,6 +19,7 @@ from dejavu.table.boards.fragments.words.guidance import (
     main_button,
     phase_name,
     sentence,
+    wanted,
     what_regenerates,
 )
 from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, reason
@@ -27,7 +27,8 @@ from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.refusals import refusal
-from dejavu.table.text import _, language, ngettext, sentences
+from dejavu.table.boards.fragments.words.scores import category
+from dejavu.table.text import language, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -37,13 +38,6 @@ _OF_A_CARD = (Why.COMPLETES, Why.BEGINS, Why.ADVANCES)
 """Reasons that are about a card."""
 _SCORING = (Why.COMPLETES, Why.PLANTS)
 """Reasons whose second word is a number of VP."""
-_TOO_SMALL = (events.BitLaid, events.PhaseBegan)
-"""Only the whole log tells these."""
-
-
-def _whose(event: Event | str) -> int:
-    """The seat that a line is about; -1 for nobody."""
-    return event.player if isinstance(event, events.PlayerEvent) else -1
 
 
 def _brings(event: Event | str) -> tuple[str, str] | None:
@@ -109,16 +103,7 @@ class FragmentsWords:
 
     def wanted(self, view: FragmentsView) -> str:
         """What has to be done before anything can be ended."""
-        match view.state.move:
-            case Sowing():
-                return _("Sow all bits to go on")
-            case Construction():
-                return _("Fill all slots to go on")
-            case Growing():
-                return _("Feed the flower to go on")
-            case Regeneration():
-                return _("Choose nebulae to go on")
-        return _("Sow bits to go on")
+        return wanted(view.state)
 
     def advice(self, hint: Hint, view: FragmentsView) -> str:
         """The step, then the reason that it serves."""
@@ -138,9 +123,7 @@ class FragmentsWords:
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         """A heading for every turn; bits that go to the same place one after another share a line."""
-        worth = [event for event in happened if not (brief and isinstance(event, _TOO_SMALL))]
-        lines = log_lines(worth, self.names)
-        return [LogLine(words, isinstance(event, events.TurnBegan), _whose(event)) for words, event in lines]
+        return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player; ``brief`` counts bits instead of naming them."""
@@ -166,19 +149,8 @@ class FragmentsWords:
 
     def points(self, count: int) -> str:
         """Victory points."""
-        return ngettext("{vp} VP", "{vp} VP", count).format(vp=count)
+        return plural("{vp} VP", "{vp} VP", count, vp=count)
 
     def category(self, part: str) -> str:
         """What each letter counts."""
         return category(part)
-
-
-def category(part: str) -> str:
-    """A category of the score in a word."""
-    return {
-        "tokens": _("Tokens"),
-        "fixed": _("Cards"),
-        "communal": _("Communal"),
-        "links": _("Links"),
-        "even_start": _("Even start"),
-    }[part]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Mapping
+from typing import Final, NamedTuple
 
+from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.rules.planting import planting_actions
@@ -13,22 +14,23 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan
 from dejavu.table.boards.fragments.words.names import Names
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.text import _, plural, sentences
+
+_PHASES: Final[Mapping[str, str]] = {
+    Phase.BEGIN: N_("Set-up"),
+    Phase.MAP: N_("Cosmic map"),
+    Phase.OPENING: N_("Opening hand"),
+    Phase.RECOLLECTION: N_("Recollection"),
+    Phase.DEJA_VU: N_("Deja vu"),
+    Phase.PLANTING: N_("Planting"),
+    Phase.MEDITATION: N_("Meditation"),
+    Phase.OVER: N_("Awakening"),
+}
 
 
 def phase_name(phase: str) -> str:
     """A phase by its name in the rules; what is no phase stays as it is."""
-    names: dict[str, str] = {
-        Phase.BEGIN: _("Set-up"),
-        Phase.MAP: _("Cosmic map"),
-        Phase.OPENING: _("Opening hand"),
-        Phase.RECOLLECTION: _("Recollection"),
-        Phase.DEJA_VU: _("Deja vu"),
-        Phase.PLANTING: _("Planting"),
-        Phase.MEDITATION: _("Meditation"),
-        Phase.OVER: _("Awakening"),
-    }
-    return names.get(phase, phase)
+    return _(_PHASES[phase]) if phase in _PHASES else phase
 
 
 def sentence(view: FragmentsView, names: Names) -> str:
@@ -39,6 +41,22 @@ def sentence(view: FragmentsView, names: Names) -> str:
     if view.current_player != view.seat:
         return _("{name} is playing.").format(name=names.seat(view.current_player))
     return _open_move(state, names) if state.move is not None else _phase(view)
+
+
+def wanted(state: State) -> str:
+    """What has to be done before anything can be ended."""
+    return _(_WANTED[type(state.move)]) if type(state.move) in _WANTED else _("Sow bits to go on")
+
+
+_WANTED: Final[Mapping[type, str]] = {
+    Sowing: N_("Sow all bits to go on"),
+    Construction: N_("Fill all slots to go on"),
+    Growing: N_("Feed the flower to go on"),
+    Regeneration: N_("Choose nebulae to go on"),
+}
+
+
+# What is under way
 
 
 def _open_move(state: State, names: Names) -> str:
@@ -53,19 +71,16 @@ def _open_move(state: State, names: Names) -> str:
                 "collect. Click a card to see which ends serve it."
             ).format(count=len(bits))
         case Taking(nebula, left):
-            where = names.nebula(state.components.nebulae[nebula].id)
-            return ngettext(
+            return plural(
                 "You may take {count} white bit from {nebula}.",
                 "You may take up to {count} white bits from {nebula}.",
                 left,
-            ).format(count=left, nebula=where)
+                nebula=names.nebula(nebula),
+            )
         case Construction(card, _bits):
-            name = names.card(state.components.cards[card].id)
-            return _("Fill the next slot of {card}.").format(card=name)
+            return _("Fill the next slot of {card}.").format(card=names.card(card))
         case Growing(left):
-            return ngettext(
-                "Spend {count} more bit on the flower.", "Spend {count} more bits on the flower.", left
-            ).format(count=left)
+            return plural("Spend {count} more bit on the flower.", "Spend {count} more bits on the flower.", left)
         case Regeneration(_candidates, need, chosen):
             return _regenerates(need, len(chosen))
     return ""
@@ -73,25 +88,27 @@ def _open_move(state: State, names: Names) -> str:
 
 def _regenerates(need: int, chosen: int) -> str:
     if not chosen:
-        return ngettext(
+        return plural(
             "The map regenerates: choose {count} lit nebula for the last bit.",
             "The map regenerates: choose {count} lit nebulae for the last bits.",
             need,
-        ).format(count=need)
-    return ngettext(
+        )
+    return plural(
         "The map regenerates: {chosen} of {need} nebulae chosen (with a tick); choose {count} more.",
         "The map regenerates: {chosen} of {need} nebulae chosen (with a tick); choose {count} more.",
         need - chosen,
-    ).format(chosen=chosen, need=need, count=need - chosen)
+        chosen=chosen,
+        need=need,
+    )
 
 
 def leaves_out(count: int) -> str:
     """Where fewer nebulae get no bit than get one: how many are still to be left out."""
-    return ngettext(
+    return plural(
         "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose the one that is left out.",
         "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose those that are left out.",
         count,
-    ).format(count=count)
+    )
 
 
 def _walk(state: State, steps: int) -> str:
@@ -102,23 +119,43 @@ def _walk(state: State, steps: int) -> str:
             return _("She has arrived: plant a flower here, or go on.")
         return _("She has arrived. Discard cards you do not want, then end your turn.")
     if plants:
-        return ngettext(
+        return plural(
             "Walk {count} more step, plant a flower here, or go on.",
             "Walk up to {count} more steps, plant a flower here, or go on.",
             steps,
-        ).format(count=steps)
-    return ngettext("Walk {count} more step, or go on.", "Walk up to {count} more steps, or go on.", steps).format(
-        count=steps
+        )
+    return plural("Walk {count} more step, or go on.", "Walk up to {count} more steps, or go on.", steps)
+
+
+def planned(plan: SowingPlan, names: Names) -> str:
+    """A sowing that is planned from its end, and what can be done with it."""
+    if plan.goal is None:
+        assert plan.card is not None
+        text = _("No end of this sowing fills a slot of {card}. Choose an end, or another card.")
+        if plan.services():
+            text = _("Golden ends fill slots of {card}, the brightest the most. Choose one.")
+        return text.format(card=names.card(plan.card))
+    end, last = plan.goal
+    lying = next(len(harvest.lying) for harvest in plan.ends()[end] if last in harvest.last)
+    said = plural(
+        "Ends on {nebula}, {bit} last: {count} bit comes back. Sow this way, or lay bits otherwise.",
+        "Ends on {nebula}, {bit} last: {count} bits come back. Sow this way, or lay bits otherwise.",
+        lying + 1,
+        nebula=names.nebula(end),
+        bit=names.bit(last),
     )
+    if not (whites := plan.moves.besides(end).most):
+        return said
+    besides = plural("You may take {count} white one besides.", "You may take {count} white ones besides.", whites)
+    return sentences([said, besides])
 
 
-def _has_flower(state: State) -> bool:
-    return bool(state.player.circle or state.player.flowers)
+# What a phase is for
 
 
 def _phase(view: FragmentsView) -> str:
-    state = view.state
-    legal = view.legal_actions()
+    state, legal = view.state, view.legal_actions()
+    flower = state.player.circle or state.player.flowers
     match state.phase:
         case Phase.MAP:
             return _("Join your nebulae to the map: a point of one must touch an edge of another.")
@@ -131,17 +168,17 @@ def _phase(view: FragmentsView) -> str:
                 return _("No sowing is possible on the whole map: go on without.")
             if state.planting_done:
                 return _("Choose a lit nebula and sow its bits.")
-            if not _has_flower(state):
-                return _("Choose a lit nebula and sow its bits. The girl may walk before that.")
-            return _("Choose a lit nebula and sow its bits. The girl may walk and plant before that.")
+            if flower:
+                return _("Choose a lit nebula and sow its bits. The girl may walk and plant before that.")
+            return _("Choose a lit nebula and sow its bits. The girl may walk before that.")
         case Phase.DEJA_VU:
             return _deja_vu(state)
         case Phase.PLANTING:
             if state.planting_done:
                 return _("The girl has planted. Discard cards you do not want, then end your turn.")
-            if not _has_flower(state):
-                return _("The girl may walk; you have no flower to plant. Then end your turn.")
-            return _("The girl may walk and plant a flower; then end your turn.")
+            if flower:
+                return _("The girl may walk and plant a flower; then end your turn.")
+            return _("The girl may walk; you have no flower to plant. Then end your turn.")
         case Phase.MEDITATION:
             if state.drawn:
                 return _("Look at your new cards, then end your turn.")
@@ -165,31 +202,35 @@ def _opening(state: State) -> str:
     remember, discard = state.opening
     rules = opening_of(state)
     if remember == rules.remember > 0:
-        return ngettext(
+        return plural(
             "Choose {count} card to remember from the start.",
             "Choose {count} cards to remember from the start.",
             remember,
-        ).format(count=remember)
+        )
     if remember:
-        return ngettext(
+        return plural(
             "Choose {count} more card to remember from the start.",
             "Choose {count} more cards to remember from the start.",
             remember,
-        ).format(count=remember)
-    keep = rules.keep
+        )
     if discard == rules.discard > 0:
-        return ngettext(
+        return plural(
             "Keep {keep}: choose {count} card to discard.",
             "Keep {keep}: choose {count} cards to discard.",
             discard,
-        ).format(keep=keep, count=discard)
+            keep=rules.keep,
+        )
     if discard:
-        return ngettext(
+        return plural(
             "Keep {keep}: choose {count} more card to discard.",
             "Keep {keep}: choose {count} more cards to discard.",
             discard,
-        ).format(keep=keep, count=discard)
+            keep=rules.keep,
+        )
     return _("Your opening hand is chosen: keep it, or take a card back.")
+
+
+# The main button
 
 
 class MainButton(NamedTuple):
@@ -201,14 +242,13 @@ class MainButton(NamedTuple):
     """Whether it brings on a regeneration."""
 
 
-def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> str | None:
-    """What the main button says."""
-    return main_button(view, marked, shared).label
+def end_label(view: FragmentsView) -> str | None:
+    """What the main button says where no cards are marked."""
+    return main_button(view).label
 
 
 def main_button(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> MainButton:
     """What the main button says and brings."""
-    state = view.state
     legal = view.legal_actions()
     if READY in legal:
         return MainButton(_("Keep this hand"))
@@ -216,13 +256,13 @@ def main_button(view: FragmentsView, marked: Collection[str] = (), shared: bool 
         return MainButton(_("Take no more"))
     if REGENERATE in legal:
         return _regenerate()
-    if state.phase is Phase.MAP:
+    if view.state.phase is Phase.MAP:
         return MainButton(_("Done") if END_TURN in legal else None)
     end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
     if end is None:
         return MainButton(None)
     on = onward(view, end, marked, shared)
-    return _regenerate() if on.regenerates else MainButton(_goes_on(state, on))
+    return _regenerate() if on.regenerates else MainButton(_goes_on(view.state, on))
 
 
 def _regenerate() -> MainButton:
@@ -239,35 +279,11 @@ def what_regenerates(view: FragmentsView) -> str:
 
 def _goes_on(state: State, on: Onward) -> str:
     if on.ends_turn and on.draws:
-        return ngettext("End turn, draw {count}", "End turn, draw {count}", on.draws).format(count=on.draws)
+        return plural("End turn, draw {count}", "End turn, draw {count}", on.draws)
     if on.ends_turn:
         return _("End turn")
     if on.draws:
-        return ngettext("Draw {count} card", "Draw {count} cards", on.draws).format(count=on.draws)
+        return plural("Draw {count} card", "Draw {count} cards", on.draws)
     if isinstance(state.move, Walk):
         return _("End the walk")
     return _("On to planting") if on.phase is Phase.PLANTING else _("Go on without sowing")
-
-
-# A sowing that is planned from its end
-
-
-def planned(plan: SowingPlan, names: Names) -> str:
-    """The plan, and what can be done with it."""
-    components = plan.moves.state.components
-    if plan.goal is None:
-        assert plan.card is not None
-        name = names.card(components.cards[plan.card].id)
-        if not plan.services():
-            return _("No end of this sowing fills a slot of {card}. Choose an end, or another card.").format(card=name)
-        return _("Golden ends fill slots of {card}, the brightest the most. Choose one.").format(card=name)
-    end, last = plan.goal
-    lying = next(len(harvest.lying) for harvest in plan.ends()[end] if last in harvest.last)
-    whites = plan.moves.besides(end).most
-    besides = ngettext("You may take {count} white one besides.", "You may take {count} white ones besides.", whites)
-    said = ngettext(
-        "Ends on {nebula}, {bit} last: {count} bit comes back. Sow this way, or lay bits otherwise.",
-        "Ends on {nebula}, {bit} last: {count} bits come back. Sow this way, or lay bits otherwise.",
-        lying + 1,
-    ).format(nebula=names.nebula(components.nebulae[end].id), bit=names.bit(components.bit_ids[last]), count=lying + 1)
-    return sentences([said, besides.format(count=whites)]) if whites else said

@@ -2,96 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
-from dejavu.games.fragments.actions import DRAW, END_TURN, GIRL, READY, REGENERATE, STOP
+from dejavu.games.fragments.actions import ARGUMENTS, DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
 from dejavu.games.fragments.state import Construction
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FIELDS, Names, about
+from dejavu.table.kit.say import Choice, Say, Template, counted, fill, given
 from dejavu.table.play.hints import Hint, HintPlan
-from dejavu.table.text import _, commas, ngettext, sentences
+from dejavu.table.text import _, commas, plural, sentences
 
 # Reasons
+
+_ABOUT: Final[Mapping[str, Sequence[str]]] = {
+    Why.COLLECTS: ("count", "nebula"),
+    Why.COMPLETES: ("card", "gained", "icon"),
+    Why.BEGINS: ("card", "filled", "slots"),
+    Why.ADVANCES: ("card", "filled", "slots"),
+    Why.GROWS: (),
+    Why.PLANTS: ("fragment", "gained"),
+    Why.WALKS: ("nebula",),
+    Why.SAVES: ("count",),
+    Why.DISCARDS: ("count",),
+    Why.REGENERATES: (),
+}
+"""What reasons are about, by the names that events have for the same."""
 
 
 def reason(why: Reason, names: Names) -> str:
     """The sentence for a reason, as in: Completes Lantern Shore: +2 VP, hand size 4."""
-    about = why.about
-    match Why(why.reason):
-        case Why.COLLECTS:
-            count = int(about[0])
-            text = ngettext("Collects {count} bit from {nebula}.", "Collects {count} bits from {nebula}.", count)
-            return text.format(count=count, nebula=names.nebula(str(about[1])))
-        case Why.COMPLETES:
-            return _("Completes {card}: {gained}.").format(card=names.card(str(about[0])), gained=gained(why, names))
-        case Why.BEGINS:
-            return _("Begins {card}: {filled} of {slots} slots.").format(
-                card=names.card(str(about[0])), filled=about[1], slots=about[2]
-            )
-        case Why.ADVANCES:
-            return _("Goes on with {card}: {filled} of {slots} slots.").format(
-                card=names.card(str(about[0])), filled=about[1], slots=about[2]
-            )
-        case Why.PLANTS:
-            fragment, vp = names.fragment(str(about[0])), int(about[1])
-            if not vp:
-                return _("Plants a flower for the {fragment}.").format(fragment=fragment)
-            return _("Plants a flower for the {fragment}: {vp:+} VP.").format(fragment=fragment, vp=vp)
-        case Why.WALKS:
-            return _("Leads the girl to {nebula}, nearer to a fragment.").format(nebula=names.nebula(str(about[0])))
-        case Why.SAVES:
-            count = int(about[0])
-            return ngettext("Saves {count} bit for later.", "Saves {count} bits for later.", count).format(count=count)
-        case Why.DISCARDS:
-            count = int(about[0])
-            text = ngettext("Discards {count} card that fits badly.", "Discards {count} cards that fit badly.", count)
-            return text.format(count=count)
-        case Why.GROWS:
-            return _("Grows a flower.")
-        case Why.REGENERATES:
-            return _("Brings the discarded bits back to the map.")
+    return _REASONS(_about(why), names, why.reason)
 
 
-def gained(completes: Reason, names: Names) -> str:
+def _about(why: Reason) -> Any:
+    return about(_ABOUT[why.reason], why.about)
+
+
+def _plants(why: Any, names: Names) -> Choice:
+    if not why.gained:
+        return N_("Plants a flower for the {fragment}.")
+    return N_("Plants a flower for the {fragment}: {vp:+} VP.")
+
+
+def _gained(completes: Any, names: Names) -> str:
     """What a completed card brings: ``+2 VP, hand size 4``."""
-    card, vp, icon = completes.about
-    components = names.components
-    found = [_("{vp:+} VP").format(vp=int(vp))]
-    if effect := _effect(components.cards[components.card_index[str(card)]].effect.kind, int(icon)):
-        found.append(effect)
+    box = names.components
+    effect = _EFFECTS.get(box.cards[box.card_index[completes.card]].effect.kind)
+    found = [_("{vp:+} VP").format(vp=completes.gained)]
+    if effect:
+        found.append(fill(effect, count=completes.icon))
     return commas(found)
 
 
-def _effect(kind: str, count: int) -> str:
-    """What an effect comes to once its card is complete; nothing for those that only score."""
-    match kind:
-        case "flower":
-            return _("a flower to plant")
-        case "chest":
-            return ngettext("{count} chest", "{count} chests", count).format(count=count)
-        case "footprint":
-            return ngettext("{count} step for the girl", "{count} steps for the girl", count).format(count=count)
-        case "white":
-            return ngettext("{count} white bit a sowing", "{count} white bits a sowing", count).format(count=count)
-        case "short-term":
-            return ngettext("{count} place in short-term memory", "{count} places in short-term memory", count).format(
-                count=count
-            )
-        case "hand":
-            return _("hand size {count}").format(count=count)
-    return ""
+_EFFECTS: Final[Mapping[str, str | Template]] = {
+    "flower": N_("a flower to plant"),
+    "chest": counted("{count} chest", "{count} chests", by="count"),
+    "footprint": counted("{count} step for the girl", "{count} steps for the girl", by="count"),
+    "white": counted("{count} white bit a sowing", "{count} white bits a sowing", by="count"),
+    "short-term": counted("{count} place in short-term memory", "{count} places in short-term memory", by="count"),
+    "hand": N_("hand size {count}"),
+}
+"""What an effect comes to once its card is complete; those that only score are not here."""
 
+_FIELDS: Final = {**FIELDS, "vp": lambda what, names: what.gained, "gained": _gained}
+
+_REASONS: Final = Say(
+    _FIELDS,
+    {
+        Why.COLLECTS: counted(
+            "Collects {count} bit from {nebula}.", "Collects {count} bits from {nebula}.", by="count"
+        ),
+        Why.COMPLETES: N_("Completes {card}: {gained}."),
+        Why.BEGINS: N_("Begins {card}: {filled} of {slots} slots."),
+        Why.ADVANCES: N_("Goes on with {card}: {filled} of {slots} slots."),
+        Why.GROWS: N_("Grows a flower."),
+        Why.PLANTS: _plants,
+        Why.WALKS: N_("Leads the girl to {nebula}, nearer to a fragment."),
+        Why.SAVES: counted("Saves {count} bit for later.", "Saves {count} bits for later.", by="count"),
+        Why.DISCARDS: counted(
+            "Discards {count} card that fits badly.", "Discards {count} cards that fit badly.", by="count"
+        ),
+        Why.REGENERATES: N_("Brings the discarded bits back to the map."),
+    },
+)
 
 # Hints
 
-
-_SOWN = (Why.COMPLETES, Why.GROWS, Why.ADVANCES, Why.BEGINS, Why.SAVES, Why.COLLECTS)
-_BUILT = (Why.COMPLETES, Why.ADVANCES, Why.BEGINS)
-_SERVES = {
+_SOWN: Final = (Why.COMPLETES, Why.GROWS, Why.ADVANCES, Why.BEGINS, Why.SAVES, Why.COLLECTS)
+_BUILT: Final = (Why.COMPLETES, Why.ADVANCES, Why.BEGINS)
+_SERVES: Final[Mapping[str, Sequence[Why]]] = {
     "walk": (Why.PLANTS, Why.WALKS),
     "plant": (Why.PLANTS,),
     "lift": _SOWN,
@@ -104,6 +109,8 @@ _SERVES = {
     "regenerate": (Why.REGENERATES,),
 }
 """What a step may be good for, the best first; steps that speak for themselves are not here."""
+_OF_A_CARD: Final = ("construct", "start", "add")
+"""Steps that name the card which they build."""
 
 
 def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> str:
@@ -111,9 +118,10 @@ def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> s
 
     ``Sow from Orion. Completes Lantern Shore: +2 VP, hand size 4.`` What the step names is not named again.
     """
-    said = [_step(hint, names, button)]
+    verb, args = hint.action
+    said = [_STEPS(about(ARGUMENTS[verb], args), names, verb) if args else fill(_PRESSED[hint.action], button=button)]
     if why := _served(hint, view):
-        said.append(_about_it(hint.action.verb, why, names) or reason(why, names))
+        said.append(_about_it(verb, why, names) or reason(why, names))
     return sentences(said)
 
 
@@ -126,33 +134,15 @@ def _served(hint: Hint, view: FragmentsView) -> Reason | None:
     """The reason for this step among those of the whole plan: the best one about its card, if it has one."""
     action, move = hint.action, view.state.move
     card: object = None
-    if action.verb in ("construct", "start", "add"):
+    if action.verb in _OF_A_CARD:
         card = action.args[0]
     elif isinstance(move, Construction):
         card = view.state.components.cards[move.card].id
-    for why in _SERVES.get(action.verb, ()):
-        found = [why_ for why_ in hint.reasons if why_.reason == why and card in (None, *why_.about[:1])]
+    for wanted in _SERVES.get(action.verb, ()):
+        found = [why for why in hint.reasons if why.reason == wanted and card in (None, *why.about[:1])]
         if found:
             return max(found, key=_gain)
     return None
-
-
-def _about_it(verb: str, why: Reason, names: Names) -> str:
-    """The reason where the step itself named what it is about; nothing where it did not."""
-    about = why.about
-    if verb in ("construct", "start", "add") and why.reason == Why.COMPLETES:
-        return _("Complete, it brings {gained}.").format(gained=gained(why, names))
-    if verb in ("start", "add"):
-        text = _("Slots filled by the end of the turn: {filled} of {slots}.")
-        return text.format(filled=about[1], slots=about[2])
-    if verb == "plant" and about[1]:
-        text = _("It wins the {fragment}: {vp:+} VP.")
-        return text.format(fragment=names.fragment(str(about[0])), vp=int(about[1]))
-    if verb == "plant":
-        return _("It wins the {fragment}.").format(fragment=names.fragment(str(about[0])))
-    if why.reason == Why.WALKS:
-        return _("That is nearer to a memory fragment worth having.")
-    return ""
 
 
 def _gain(why: Reason) -> int:
@@ -160,71 +150,64 @@ def _gain(why: Reason) -> int:
     return next((much for much in why.about[1:2] if isinstance(much, int)), 0)
 
 
-def _step(hint: Hint, names: Names, button: str) -> str:
-    verb, args = hint.action.verb, [str(arg) for arg in hint.action.args]
-    if not args:
-        return _press(hint.action, button)
-    match verb:
-        case "place" | "walk" | "lift" | "choose":
-            return _at_nebula(verb, names.nebula(args[0]))
-        case "lay":
-            return _("Lay the {bit} on {nebula}.").format(bit=names.bit(args[1]), nebula=names.nebula(args[0]))
-        case "take" | "fill" | "spend" | "save" | "unsave":
-            return _with_bit(verb, names.bit(args[0]))
-        case "plant" if args[0] == GIRL:
-            return _("Plant the flower of the flower circle.")
-    return _with_card(verb, args, names)
+def _about_it(verb: str, why: Reason, names: Names) -> str:
+    """The reason where the step itself named what it is about; nothing where it did not."""
+    text = ""
+    if verb in _OF_A_CARD and why.reason == Why.COMPLETES:
+        text = N_("Complete, it brings {gained}.")
+    elif verb in ("start", "add"):
+        text = N_("Slots filled by the end of the turn: {filled} of {slots}.")
+    elif verb == "plant":
+        text = N_("It wins the {fragment}: {vp:+} VP.") if _gain(why) else N_("It wins the {fragment}.")
+    elif why.reason == Why.WALKS:
+        text = N_("That is nearer to a memory fragment worth having.")
+    return _REASONS.filled(text, _about(why), names)
 
 
-def _press(action: Action, label: str) -> str:
-    """Why it is time for the main button, and what it says."""
-    time = {
-        READY: _("This is a good hand: “{button}”."),
-        STOP: _("More white bits would be of no use: “{button}”."),
-        REGENERATE: _("There is nothing to sow: “{button}”."),
-        DRAW: _("It is time for new cards: “{button}”."),
-        END_TURN: _("This turn is complete: “{button}”."),
-    }.get(action, _("Nothing better is left to do in this phase: “{button}”."))
-    return time.format(button=label)
+_PRESSED: Final[Mapping[Action, str]] = {
+    READY: N_("This is a good hand: “{button}”."),
+    STOP: N_("More white bits would be of no use: “{button}”."),
+    REGENERATE: N_("There is nothing to sow: “{button}”."),
+    DRAW: N_("It is time for new cards: “{button}”."),
+    END_TURN: N_("This turn is complete: “{button}”."),
+    END_PHASE: N_("Nothing better is left to do in this phase: “{button}”."),
+}
+"""Why it is time for the main button."""
 
 
-def _at_nebula(verb: str, nebula: str) -> str:
-    return {
-        "place": _("Put {nebula} where its shape glows: there it touches the others."),
-        "walk": _("Lead the girl to {nebula}."),
-        "lift": _("Sow from {nebula}."),
-        "choose": _("Choose {nebula} for one of the last bits."),
-    }[verb].format(nebula=nebula)
+def _plant(step: Any, names: Names) -> Choice:
+    if step.source == GIRL:
+        return N_("Plant the flower of the flower circle.")
+    return given(N_("Plant the flower of {card}."), card=names.card(step.source))
 
 
-def _with_bit(verb: str, bit: str) -> str:
-    return {
-        "take": _("Take the {bit}."),
-        "fill": _("Fill the next slot with the {bit}."),
-        "spend": _("Spend the {bit} on growing a flower."),
-        "save": _("Save the {bit} in a chest for later."),
-        "unsave": _("Take the {bit} out of its chest."),
-    }[verb].format(bit=bit)
-
-
-def _with_card(verb: str, args: Sequence[str], names: Names) -> str:
-    bit = names.bit(args[1]) if len(args) > 1 else ""
-    return {
-        "plant": _("Plant the flower of {card}."),
-        "construct": _("Build {card}."),
-        "start": _("Begin {card} with the {bit}."),
-        "add": _("Put the {bit} on {card}."),
-        "discard": _("Discard {card}: other cards promise more."),
-        "remember": _("Remember {card} from the start."),
-    }[verb].format(card=names.card(args[0]), bit=bit)
-
+_STEPS: Final = Say(
+    FIELDS,
+    {
+        "place": N_("Put {nebula} where its shape glows: there it touches the others."),
+        "walk": N_("Lead the girl to {nebula}."),
+        "plant": _plant,
+        "lift": N_("Sow from {nebula}."),
+        "lay": N_("Lay the {bit} on {nebula}."),
+        "take": N_("Take the {bit}."),
+        "choose": N_("Choose {nebula} for one of the last bits."),
+        "construct": N_("Build {card}."),
+        "fill": N_("Fill the next slot with the {bit}."),
+        "start": N_("Begin {card} with the {bit}."),
+        "add": N_("Put the {bit} on {card}."),
+        "spend": N_("Spend the {bit} on growing a flower."),
+        "save": N_("Save the {bit} in a chest for later."),
+        "unsave": N_("Take the {bit} out of its chest."),
+        "discard": N_("Discard {card}: other cards promise more."),
+        "remember": N_("Remember {card} from the start."),
+    },
+)
 
 # Plans
 
-
-_WITH = {"walk": "walk", "plant": "walk", "lift": "lift", "lay": "lift", "take": "lift", "stop": "lift"}
+_WITH: Final = {"walk": "walk", "plant": "walk", "lift": "lift", "lay": "lift", "take": "lift", "stop": "lift"}
 """The kind of line to which an act belongs, where it is another than its verb; what is built goes by its card."""
-_ENDS = ("end-phase", "draw", "end-turn")
+_ENDS: Final = ("end-phase", "draw", "end-turn")
 
 
 def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[PlanLine]:
@@ -251,7 +234,7 @@ def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[
 
 def _kind(act: Action, last: str) -> str:
     """What an act belongs to: the card that it builds, else a kind of thing."""
-    if act.verb in ("construct", "start", "add"):
+    if act.verb in _OF_A_CARD:
         return f"card:{act.args[0]}"
     if act.verb == "fill":
         return last
@@ -259,7 +242,6 @@ def _kind(act: Action, last: str) -> str:
 
 
 def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
-    args = [str(act.args[-1]) for act in acts if act.args]
     if kind.startswith("card:"):
         return _built(kind.removeprefix("card:"), reasons, names)
     match kind:
@@ -267,49 +249,54 @@ def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: N
             return _led(acts, reasons, names)
         case "lift":
             return _sown(acts, reasons, names)
-        case "save":
-            return _("Save {bits}").format(bits=names.bits(args))
-        case "unsave":
-            return _("Take out of the chest: {bits}").format(bits=names.bits(args))
-        case "spend":
-            return _("Grow a flower")
-        case "choose":
-            return _("Choose for the last bits: {nebulae}").format(nebulae=commas(map(names.nebula, args)))
-        case "discard":
-            return _("Discard {cards}").format(cards=commas(map(names.card, args)))
-        case "remember":
-            return _("Remember {cards}").format(cards=commas(map(names.card, args)))
-        case "place":
-            return _("Join the nebulae to the map")
-        case "regenerate":
-            return _("Let the map regenerate")
-        case "ready":
-            return _("Keep this hand")
-    return _("End the turn")
+    return _LINES([act.args[-1] for act in acts if act.args], names, kind if kind in _LINES.lines else "end")
+
+
+_LINES: Final = Say[Names](
+    {
+        "bits": lambda args, names: names.bits(args),
+        "cards": lambda args, names: commas(map(names.card, args)),
+        "nebulae": lambda args, names: commas(map(names.nebula, args)),
+    },
+    {
+        "save": N_("Save {bits}"),
+        "unsave": N_("Take out of the chest: {bits}"),
+        "spend": N_("Grow a flower"),
+        "choose": N_("Choose for the last bits: {nebulae}"),
+        "discard": N_("Discard {cards}"),
+        "remember": N_("Remember {cards}"),
+        "place": N_("Join the nebulae to the map"),
+        "regenerate": N_("Let the map regenerate"),
+        "ready": N_("Keep this hand"),
+        "end": N_("End the turn"),
+    },
+)
 
 
 def _built(card: str, reasons: Sequence[Reason], names: Names) -> str:
     for why in reasons:
         if why.about[:1] == (card,):
-            if why.reason == Why.COMPLETES:
-                return _("Complete {card}: {gained}").format(card=names.card(card), gained=gained(why, names))
-            words = _("Begin {card}: {filled} of {slots}")
-            if why.reason == Why.ADVANCES:
-                words = _("Go on with {card}: {filled} of {slots}")
-            return words.format(card=names.card(card), filled=why.about[1], slots=why.about[2])
+            return _REASONS.filled(_BUILDS[Why(why.reason)], _about(why), names)
     return _("Build {card}").format(card=names.card(card))
+
+
+_BUILDS: Final[Mapping[Why, str]] = {
+    Why.COMPLETES: N_("Complete {card}: {gained}"),
+    Why.BEGINS: N_("Begin {card}: {filled} of {slots}"),
+    Why.ADVANCES: N_("Go on with {card}: {filled} of {slots}"),
+}
 
 
 def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
     """Where the girl goes, and what she plants for."""
     walked = [str(act.args[0]) for act in acts if act.verb == "walk"]
     won = next((str(why.about[0]) for why in reasons if why.reason == Why.PLANTS), None)
-    if not any(act.verb == "plant" for act in acts) or won is None:
-        return _("Lead the girl to {nebula}").format(nebula=names.nebula(walked[-1])) if walked else _("On to planting")
-    if not walked:
-        return _("Plant a flower for the {fragment}").format(fragment=names.fragment(won))
-    words = _("Lead the girl to {nebula}, plant for the {fragment}")
-    return words.format(nebula=names.nebula(walked[-1]), fragment=names.fragment(won))
+    text = _("Lead the girl to {nebula}") if walked else _("On to planting")
+    if won and any(act.verb == "plant" for act in acts):
+        text = _("Lead the girl to {nebula}, plant for the {fragment}")
+        if not walked:
+            text = _("Plant a flower for the {fragment}")
+    return text.format(nebula=names.nebula(walked[-1]) if walked else "", fragment=names.fragment(won) if won else "")
 
 
 def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
@@ -318,11 +305,10 @@ def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> st
     laid = [act for act in acts if act.verb == "lay"]
     if not laid:
         return _("Sow from {nebula}").format(nebula=begun) if begun else _("Take white bits")
-    end, last = names.nebula(str(laid[-1].args[0])), names.bit(str(laid[-1].args[1]))
+    end, last = map(str, laid[-1].args)
     words = _("Sow from {start} to {end}, the {bit} last") if begun else _("Sow to {end}, the {bit} last")
-    said = words.format(start=begun, end=end, bit=last)
+    said = words.format(start=begun, end=names.nebula(end), bit=names.bit(last))
     count = next((int(why.about[0]) for why in reasons if why.reason == Why.COLLECTS), 0)
     if not count:
         return said
-    bits = ngettext("{count} bit", "{count} bits", count).format(count=count)
-    return _("{what}: {gained}").format(what=said, gained=bits)
+    return _("{what}: {gained}").format(what=said, gained=plural("{count} bit", "{count} bits", count))

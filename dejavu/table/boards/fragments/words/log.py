@@ -2,164 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Final, NamedTuple
 
 from dejavu.engine.event import Event
+from dejavu.engine.info import N_
 from dejavu.games.fragments import events
+from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.fragments.words.guidance import phase_name
-from dejavu.table.boards.fragments.words.names import Names
-from dejavu.table.boards.fragments.words.scores import gains
-from dejavu.table.text import _, commas, listed, ngettext, pgettext
+from dejavu.table.boards.fragments.words.names import FIELDS, Names, gains
+from dejavu.table.kit.say import Choice, Say, counted, given, in_context, worded
+from dejavu.table.text import listed
 
 
-def log_lines(happened: Sequence[Event | str], names: Names) -> Iterator[tuple[str, Event | str]]:
-    """Every line with the first event that it tells, the oldest first; notes as they are.
+class Laid(NamedTuple):
+    """Bits that go to the same place one after another: to a card, or to a flower where it is empty."""
 
-    Bits that go to the same place one after another share a line.
-    """
-    for _place, together in groupby(enumerate(happened), lambda numbered: _place_of(*numbered)):
-        first, *more = (event for _number, event in together)
-        if isinstance(first, str):
-            yield first, first
-        elif words := _laid([first, *more], names) or log_line(first, names):
-            yield words, first
+    player: int
+    card: str
+    bits: Sequence[str]
 
 
-def _place_of(number: int, event: Event | str) -> Hashable:
-    """Where a bit goes that shares a line with others; the number of whatever has a line of its own."""
+def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | Laid]:
+    """The events in order, bits that go to the same place as one."""
+    for place, together in groupby(happened, _place_of):
+        if place is None:
+            yield from together
+        else:
+            bits = [event.bit for event in together if isinstance(event, events.SlotFilled | events.BitSpent)]
+            yield Laid(*place, bits)
+
+
+def _place_of(event: Event | str) -> tuple[int, str] | None:
     match event:
         case events.SlotFilled(player, card):
             return player, card
         case events.BitSpent(player):
-            return player, "flower"
-    return number
-
-
-def _laid(happened: Sequence[Event | str], names: Names) -> str | None:
-    """Bits laid on one card, or spent on one flower."""
-    bits = [event.bit for event in happened if isinstance(event, events.SlotFilled | events.BitSpent)]
-    match happened[0]:
-        case events.SlotFilled(player, card):
-            return _("{name} lays on {card}: {bits}.").format(
-                name=names.seat(player), card=names.card(card), bits=names.bits(bits)
-            )
-        case events.BitSpent(player):
-            return _("{name} spends on a flower: {bits}.").format(name=names.seat(player), bits=names.bits(bits))
+            return player, ""
     return None
+
+
+def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
+    """Every line, the oldest first, with a heading for every turn; notes as they are.
+
+    ``brief`` leaves out the bits of a sowing, which only the whole log tells.
+    """
+    for what in gathered(happened):
+        if isinstance(what, str):
+            yield LogLine(what, seat=-1)
+        elif type(what) in line_of.lines and not (brief and isinstance(what, events.BitLaid)):
+            yield LogLine(line_of(what, names), isinstance(what, events.TurnBegan), getattr(what, "player", -1))
 
 
 def log_line(event: Event, names: Names) -> str | None:
     """The line for an event as the viewer may see it; None for what is not worth a line."""
-    match event:
-        case events.SlotFilled() | events.BitSpent():
-            return _laid([event], names)
-        case events.FragmentsEvent() if isinstance(event, events.PlayerEvent):
-            who = names.seat(event.player)
-            return _set_up(event, who, names) or _turn(event, who, names) or _cards(event, who, names)
-        case events.DeckReshuffled(cards):
-            return _("The deck was empty: {count} discards were shuffled.").format(count=cards)
-        case events.Regenerated(laid):
-            return _("The map regenerated: {count} bits came back.").format(count=len(laid))
-        case events.GameEnded(reason):
-            return ending(reason, names)
-    return None
+    return next((line.words for line in log_lines([event], names)), None)
 
 
 def ending(reason: str, names: Names) -> str:
     """Why a game ended."""
-    count = names.components.rules.end_cards
-    return {
-        "ten-cards": ngettext(
+    return _ENDINGS(None, names, reason) if reason in _ENDINGS.lines else reason
+
+
+_ENDINGS: Final = Say[Names](
+    {"count": lambda what, names: names.components.rules.end_cards},
+    {
+        "ten-cards": counted(
             "{count} card is remembered, and the last turns are played.",
             "{count} cards are remembered, and the last turns are played.",
-            count,
-        ).format(count=count),
-        "stalled": _("Nobody could sow or spend a bit any more."),
-        "round-limit": _("The last round is played."),
-    }.get(reason, reason)
+            by="count",
+        ),
+        "stalled": N_("Nobody could sow or spend a bit any more."),
+        "round-limit": N_("The last round is played."),
+    },
+)
 
 
-def _set_up(event: events.PlayerEvent, who: str, names: Names) -> str | None:
-    match event:
-        case events.FirstPlayerChosen():
-            return _("{name} begins.").format(name=who)
-        case events.EvenStartGiven(_player, vp):
-            return _("Even start: {name} begins later and has {vp} VP for it.").format(name=who, vp=vp)
-        case events.NebulaPlaced(_player, nebula, _x, _y, _angle, touching):
-            if not touching:
-                return _("The girl wakes on {nebula}.").format(nebula=names.nebula(nebula))
-            near = listed([names.nebula(other) for other in touching])
-            return _("{name} joins {nebula} to {others}.").format(name=who, nebula=names.nebula(nebula), others=near)
-        case events.CardRemembered(_player, card):
-            if told := gains(event):
-                words = _("{name} remembers {card} from the start: {gains}.")
-                return words.format(name=who, card=names.card(card), gains=commas(told))
-            return _("{name} remembers {card} from the start.").format(name=who, card=names.card(card))
-        case events.TokensTaken(_player, vp):
-            return _("{name} takes {vp} VP.").format(name=who, vp=vp)
-        case events.CardDiscarded(_player, card):
-            return _("{name} discards {card}.").format(name=who, card=names.card(card))
-        case events.DuplicateDiscarded(_player, card):
-            return _("{name} draws {card} a second time and replaces it.").format(name=who, card=names.card(card))
-        case events.CardDrawn(_player, card):
-            if card is None:
-                return _("{name} draws a card.").format(name=who)
-            return pgettext("fragments", "{name} draws {card}.").format(name=who, card=names.card(card))
-    return None
+# Lines that depend on more than the kind of the event
 
 
-def _turn(event: events.PlayerEvent, who: str, names: Names) -> str | None:
-    match event:
-        case events.TurnBegan(_player, round_):
-            return _("Round {round}: {name}.").format(round=round_, name=who)
-        case events.PhasePassed(_player, phase):
-            return _("{name} passes: {phase}.").format(name=who, phase=phase_name(phase))
-        case events.LastTurnsBegan():
-            return _("{name}'s memory is full: everyone else takes one last turn.").format(name=who)
-        case events.GirlWalked(_player, nebula):
-            return _("{name} leads the girl to {nebula}.").format(name=who, nebula=names.nebula(nebula))
-        case events.FlowerPlanted(_player, nebula, _source, fragment):
-            words = _("{name} plants a flower on {nebula} and takes the {fragment}.")
-            if told := gains(event):
-                words = _("{name} plants a flower on {nebula} and takes the {fragment}: {gains}.")
-            return words.format(
-                name=who, nebula=names.nebula(nebula), fragment=names.fragment(fragment), gains=commas(told)
-            )
-        case events.BitsLifted(_player, nebula, bits):
-            return ngettext(
-                "{name} lifts {count} bit from {nebula}.", "{name} lifts {count} bits from {nebula}.", len(bits)
-            ).format(name=who, count=len(bits), nebula=names.nebula(nebula))
-        case events.BitLaid(_player, nebula, bit):
-            return _("{name} lays the {bit} on {nebula}.").format(
-                name=who, bit=names.bit(bit), nebula=names.nebula(nebula)
-            )
-        case events.BitsCollected(_player, nebula, bits):
-            return _("{name} collects from {nebula}: {bits}.").format(
-                name=who, nebula=names.nebula(nebula), bits=names.bits(bits)
-            )
-        case events.BitsDiscarded(_player, bits):
-            return _("Into the matrix: {bits}.").format(bits=names.bits(bits))
-        case events.NebulaChosen(_player, nebula):
-            return _("{name} chooses {nebula} for a bit.").format(name=who, nebula=names.nebula(nebula))
-    return None
+def _placed(event: events.NebulaPlaced, names: Names) -> Choice:
+    if not event.touching:
+        return N_("The girl wakes on {nebula}.")
+    return given(N_("{name} joins {nebula} to {others}."), others=listed(names.nebulae(event.touching)))
 
 
-def _cards(event: events.PlayerEvent, who: str, names: Names) -> str | None:
-    match event:
-        case events.CardBegun(_player, card):
-            return _("{name} begins {card}.").format(name=who, card=names.card(card))
-        case events.CardCompleted(_player, card):
-            if told := gains(event):
-                words = _("{name} completes {card}: {gains}.")
-                return words.format(name=who, card=names.card(card), gains=commas(told))
-            return _("{name} completes {card}.").format(name=who, card=names.card(card))
-        case events.FlowerReceived(_player, card):
-            return _("A flower opens on {card}.").format(card=names.card(card))
-        case events.FlowerGrown():
-            return _("{name} grows a flower.").format(name=who)
-        case events.BitSaved(_player, bit):
-            return _("{name} saves the {bit}.").format(name=who, bit=names.bit(bit))
-        case events.BitUnsaved(_player, bit):
-            return _("{name} takes the {bit} out of the chest.").format(name=who, bit=names.bit(bit))
-    return None
+def _remembered(event: events.CardRemembered, names: Names) -> Choice:
+    return (
+        N_("{name} remembers {card} from the start: {gains}.")
+        if gains(event)
+        else N_("{name} remembers {card} from the start.")
+    )
+
+
+def _drawn(event: events.CardDrawn, names: Names) -> Choice:
+    return in_context("fragments", "{name} draws {card}.") if event.card else N_("{name} draws a card.")
+
+
+def _planted(event: events.FlowerPlanted, names: Names) -> Choice:
+    if gains(event):
+        return N_("{name} plants a flower on {nebula} and takes the {fragment}: {gains}.")
+    return N_("{name} plants a flower on {nebula} and takes the {fragment}.")
+
+
+def _lifted(event: events.BitsLifted, names: Names) -> Choice:
+    lifts = counted("{name} lifts {count} bit from {nebula}.", "{name} lifts {count} bits from {nebula}.", by="count")
+    return given(lifts, count=len(event.bits))
+
+
+def _completed(event: events.CardCompleted, names: Names) -> Choice:
+    return N_("{name} completes {card}: {gains}.") if gains(event) else N_("{name} completes {card}.")
+
+
+line_of: Final = Say(
+    FIELDS,
+    {
+        # Set-up
+        events.FirstPlayerChosen: N_("{name} begins."),
+        events.EvenStartGiven: N_("Even start: {name} begins later and has {vp} VP for it."),
+        events.NebulaPlaced: _placed,
+        events.CardRemembered: _remembered,
+        events.TokensTaken: N_("{name} takes {vp} VP."),
+        events.CardDiscarded: N_("{name} discards {card}."),
+        events.DuplicateDiscarded: N_("{name} draws {card} a second time and replaces it."),
+        events.CardDrawn: _drawn,
+        events.DeckReshuffled: lambda event, names: given(
+            N_("The deck was empty: {count} discards were shuffled."), count=event.cards
+        ),
+        # Turns
+        events.TurnBegan: N_("Round {round}: {name}."),
+        events.PhasePassed: lambda event, names: given(N_("{name} passes: {phase}."), phase=phase_name(event.phase)),
+        events.LastTurnsBegan: N_("{name}'s memory is full: everyone else takes one last turn."),
+        events.GameEnded: lambda event, names: worded(ending(event.reason, names)),
+        # The map
+        events.GirlWalked: N_("{name} leads the girl to {nebula}."),
+        events.FlowerPlanted: _planted,
+        events.BitsLifted: _lifted,
+        events.BitLaid: N_("{name} lays the {bit} on {nebula}."),
+        events.BitsCollected: N_("{name} collects from {nebula}: {bits}."),
+        events.BitsDiscarded: N_("Into the matrix: {bits}."),
+        events.NebulaChosen: N_("{name} chooses {nebula} for a bit."),
+        events.Regenerated: lambda event, names: given(
+            N_("The map regenerated: {count} bits came back."), count=len(event.laid)
+        ),
+        # Cards
+        Laid: lambda laid, names: (
+            N_("{name} lays on {card}: {bits}.") if laid.card else N_("{name} spends on a flower: {bits}.")
+        ),
+        events.CardBegun: N_("{name} begins {card}."),
+        events.CardCompleted: _completed,
+        events.FlowerReceived: N_("A flower opens on {card}."),
+        events.FlowerGrown: N_("{name} grows a flower."),
+        events.BitSaved: N_("{name} saves the {bit}."),
+        events.BitUnsaved: N_("{name} takes the {bit} out of the chest."),
+    },
+)
+"""The line of one event, or of bits that belong together."""

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from dejavu.engine.event import Event
+from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.fragments.words.names import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.boards.fragments.words.names import FIELDS, Names
+from dejavu.table.kit.say import Say, given
+from dejavu.table.text import plural
+
+_RANKS: Final[Mapping[type, int]] = {
+    events.CardCompleted: 0,
+    events.LastTurnsBegan: 1,
+    events.FlowerPlanted: 2,
+    events.CardRemembered: 2,
+    events.FlowerGrown: 3,
+    events.SlotFilled: 4,
+    events.BitsCollected: 5,
+}
+"""What tells most of a turn, first."""
 
 
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
@@ -22,92 +37,75 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
         if isinstance(event, events.PlayerEvent):
             seat = event.player
         groups.setdefault(seat, []).append(event)
-    told: dict[int, tuple[str, ...]] = {}
-    for player, group in groups.items():
+    told: list[News] = []
+    for seat, group in groups.items():
         lines = list(_lines(group, names, brief))
-        told[player] = tuple(words for _rank, words in (sorted(lines, key=lambda line: line[0]) if brief else lines))
-    return [News(names.seat(seat) if seat >= 0 else "", lines) for seat, lines in told.items() if lines]
-
-
-_RANKS: dict[type, int] = {
-    events.CardCompleted: 0,
-    events.LastTurnsBegan: 1,
-    events.FlowerPlanted: 2,
-    events.CardRemembered: 2,
-    events.FlowerGrown: 3,
-    events.SlotFilled: 4,
-    events.BitsCollected: 5,
-}
-"""What tells most of a turn, first."""
+        if brief:
+            lines.sort(key=lambda line: line[0])
+        if lines:
+            told.append(News(names.seat(seat) if seat >= 0 else "", tuple(words for _rank, words in lines)))
+    return told
 
 
 def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[tuple[int, str]]:
     """The lines of one player with their ranks: what came of a card, and what came from a nebula, is told once."""
-    laid, collected, begun, done = _gathered(happened)
+    begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
+    bits = _gathered(happened)
     for event in happened:
         rank = _RANKS.get(type(event), len(_RANKS))
         match event:
             case str():
                 yield rank, event
-            case events.SlotFilled(_player, card):
-                if card not in done and (bits := laid.pop(card, None)):
-                    words = _("Began {card}: {bits}.") if card in begun else _("Went on with {card}: {bits}.")
-                    yield rank, words.format(card=names.card(card), bits=_bits(bits, names, brief))
-            case events.BitsCollected(_player, nebula):
-                if bits := collected.pop(nebula, None):
-                    words = _("Collected from {nebula}: {bits}.")
-                    yield rank, words.format(nebula=names.nebula(nebula), bits=_bits(bits, names, brief))
-            case events.Regenerated() if brief:
-                yield rank, _("The map regenerated.")
-            case _ if line := _line(event, names, brief):
-                yield rank, line
+            case events.SlotFilled(_player, place) | events.BitsCollected(_player, place):
+                if together := bits.pop((type(event), place), None):
+                    said = plural("{count} bit", "{count} bits", len(together)) if brief else names.bits(together)
+                    yield rank, _LINES.filled(given(_OF_BITS[type(event), place in begun], bits=said), event, names)
+            case _ if (key := (type(event), not brief and _much(event) > 0)) in _LINES.lines:
+                yield rank, _LINES(event, names, key)
 
 
-def _gathered(
-    happened: Sequence[Event | str],
-) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str], set[str]]:
-    """The bits laid on each card, the bits collected from each nebula, the cards begun, the cards completed."""
-    laid: dict[str, list[str]] = {}
-    collected: dict[str, list[str]] = {}
-    for event in happened:
-        if isinstance(event, events.SlotFilled):
-            laid.setdefault(event.card, []).append(event.bit)
-        elif isinstance(event, events.BitsCollected):
-            collected.setdefault(event.nebula, []).extend(event.bits)
-    begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
+def _gathered(happened: Sequence[Event | str]) -> dict[tuple[type, str], list[str]]:
+    """The bits laid on each card that was not completed, and those collected from each nebula."""
     done = {event.card for event in happened if isinstance(event, events.CardCompleted)}
-    return laid, collected, begun, done
+    bits: dict[tuple[type, str], list[str]] = defaultdict(list)
+    for event in happened:
+        match event:
+            case events.SlotFilled(_player, card, _slot, bit) if card not in done:
+                bits[events.SlotFilled, card].append(bit)
+            case events.BitsCollected(_player, nebula, collected):
+                bits[events.BitsCollected, nebula].extend(collected)
+    return bits
 
 
-def _bits(bits: Sequence[str], names: Names, brief: bool) -> str:
-    return ngettext("{count} bit", "{count} bits", len(bits)).format(count=len(bits)) if brief else names.bits(bits)
+def _much(event: Event) -> int:
+    """What a line can tell besides: the VP that came, or the bits that came back."""
+    return len(event.laid) if isinstance(event, events.Regenerated) else events.points(event).total
 
 
-def _line(event: Event | str, names: Names, brief: bool) -> str | None:
-    """A line without the name of who did it; None for what the log alone tells."""
-    vp = events.points(event).total
-    match event:
-        case events.CardCompleted(_player, card):
-            words = _("Completed {card}: +{vp} VP.") if vp and not brief else _("Completed {card}.")
-            return words.format(card=names.card(card), vp=vp)
-        case events.FlowerPlanted(_player, nebula, _source, fragment):
-            words = _("Planted a flower on {nebula}: {fragment}.")
-            if vp and not brief:
-                words = _("Planted a flower on {nebula}: {fragment}, +{vp} VP.")
-            return words.format(nebula=names.nebula(nebula), fragment=names.fragment(fragment), vp=vp)
-        case events.FlowerGrown():
-            return _("Grew a flower.")
-        case events.CardRemembered(_player, card):
-            words = _("Remembered {card} from the start.")
-            if vp and not brief:
-                words = _("Remembered {card} from the start: +{vp} VP.")
-            return words.format(card=names.card(card), vp=vp)
-        case events.TokensTaken() if vp and not brief:
-            return _("Took tokens: +{vp} VP.").format(vp=vp)
-        case events.EvenStartGiven() if vp and not brief:
-            return _("Begins later: +{vp} VP.").format(vp=vp)
-        case events.LastTurnsBegan():
-            return _("Has a full memory: everyone else takes one last turn.")
-        case events.Regenerated(laid):
-            return _("The map regenerated: {count} bits came back.").format(count=len(laid))
-    return None
+_OF_BITS: Final[Mapping[tuple[type, bool], str]] = {
+    (events.SlotFilled, True): N_("Began {card}: {bits}."),
+    (events.SlotFilled, False): N_("Went on with {card}: {bits}."),
+    (events.BitsCollected, False): N_("Collected from {nebula}: {bits}."),
+}
+"""Lines on bits by the kind of what happened, and whether the card was begun."""
+
+_LINES: Final = Say(
+    FIELDS,
+    {
+        (events.CardCompleted, False): N_("Completed {card}."),
+        (events.CardCompleted, True): N_("Completed {card}: +{vp} VP."),
+        (events.FlowerPlanted, False): N_("Planted a flower on {nebula}: {fragment}."),
+        (events.FlowerPlanted, True): N_("Planted a flower on {nebula}: {fragment}, +{vp} VP."),
+        (events.FlowerGrown, False): N_("Grew a flower."),
+        (events.CardRemembered, False): N_("Remembered {card} from the start."),
+        (events.CardRemembered, True): N_("Remembered {card} from the start: +{vp} VP."),
+        (events.TokensTaken, True): N_("Took tokens: +{vp} VP."),
+        (events.EvenStartGiven, True): N_("Begins later: +{vp} VP."),
+        (events.LastTurnsBegan, False): N_("Has a full memory: everyone else takes one last turn."),
+        (events.Regenerated, False): N_("The map regenerated."),
+        (events.Regenerated, True): lambda event, names: given(
+            N_("The map regenerated: {count} bits came back."), count=len(event.laid)
+        ),
+    },
+)
+"""Lines without the name of who did it, by the kind of the event and whether they tell how much it brought."""

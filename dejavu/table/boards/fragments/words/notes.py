@@ -1,24 +1,97 @@
-"""What something means to a seat just now: what a card would add, what lies where."""
+"""What is said of a thing that is looked at: what it is, and what it means to a seat just now."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
+from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Card, Components
+from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.note import Ladder, Note
 from dejavu.table.boards.fragments.words.names import Names
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.kit.say import Say
+from dejavu.table.text import _, commas, plural
+
+# Cards
 
 
 def card_note(view: FragmentsView, card: int, names: Names) -> Note:
     """A card, and what it would join in the viewer's long-term memory."""
-    note = names.card_note(card)
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
+    note = printed(card, names)
     return Note(note.title, (*note.lines, _neighbours(kind, player, names), *_paid_now(kind, card, player, names)))
+
+
+def printed(card: int, names: Names) -> Note:
+    """What a card says by itself: world and number, what completing it pays, its effect."""
+    kind = names.components.cards[card]
+    lines = [
+        _("{world}, number {number}").format(world=names.world(kind.world), number=kind.number),
+        _("Its shapes, from the top: {shapes}. Bits of any colour fill them.").format(
+            shapes=commas(map(names.shape, kind.slots))
+        ),
+        effect(kind, names),
+        _tokens(kind, names.components),
+    ]
+    if kind.vp:
+        lines.append(
+            plural(
+                "When completed: {vp} VP for the card.", "When completed: {vp} VP for the card.", kind.vp, vp=kind.vp
+            )
+        )
+    rule = EFFECTS[kind.effect.kind]
+    if rule.uses is not None or rule.each is not None:
+        lines.append(_("Each memory fragment counts for one card only, so that all bring most."))
+    if kind.communal:
+        lines.append(_("Communal: all slots must be filled at once, and nobody may own it twice."))
+    return Note(names.card(card), tuple(lines))
+
+
+def _tokens(kind: Card, box: Components) -> str:
+    text = _("When completed: 1 VP for every {colour} or {white} bit on it.")
+    if kind.colour == box.rules.uncollected:
+        text = _("When completed: 1 VP for every {white} bit on it.")
+    return text.format(colour=_(box.colours[kind.colour]), white=_(box.colours[box.rules.uncollected]))
+
+
+def effect(kind: Card, names: Names) -> str:
+    """What a card does in long-term memory."""
+    does = kind.effect.kind
+    return _EFFECTS(kind, names, does) if does in _EFFECTS.lines else does
+
+
+_BY_CARDS = N_("At the end: {ladder} VP for {counts}+ {colour} cards in long-term memory.")
+
+_EFFECTS: Final = Say[Names](
+    {
+        "ladder": lambda card, names: "/".join(map(str, card.effect.parameters["ladder"])),
+        "counts": lambda card, names: "/".join(str(n) for n, _vp in enumerate(card.effect.parameters["ladder"], 1)),
+        "colour": lambda card, names: _(card.effect.parameters.get("colour") or names.components.colours[card.colour]),
+        "points": lambda card, names: card.effect.parameters["points"],
+        "top": lambda card, names: names.components.neurons,
+    },
+    {
+        "flower": N_("Flower: comes with a flower to plant, once."),
+        "chest": N_("Chest: saves one more bit from turn to turn."),
+        "footprint": N_("Footprint: the girl may walk one nebula further."),
+        "white": N_("White: after sowing, take one white bit from the last nebula."),
+        "short-term": N_("Short-term memory: one more card under construction."),
+        "hand": N_("Hand: you draw up to one more card."),
+        "score-colour": _BY_CARDS,
+        "score-white": _BY_CARDS,
+        "score-sequence": N_(
+            "At the end: {points} VP for every {colour} fragment in one unbroken run of neurons "
+            "({top} and 1 are neighbours)."
+        ),
+        "score-sets": N_("At the end: {points} VP for every three fragments with the same neurons in three colours."),
+        "score-each": N_("At the end: {points} VP for every memory fragment."),
+    },
+)
 
 
 def _neighbours(kind: Card, player: Player, names: Names) -> str:
@@ -30,23 +103,20 @@ def _neighbours(kind: Card, player: Player, names: Names) -> str:
         near = {(number - 1) % world.size + 1 for number in near}
     near = {number for number in near if 1 <= number <= world.size}
     held = {components.cards[i].number for i in player.long if components.cards[i].world == kind.world}
-    numbers = _(" and ").join(str(number) for number in sorted(near))
+    said: dict[str, Any] = {"numbers": _(" and ").join(map(str, sorted(near))), "vp": components.girl.link_vp}
     if near & held:
-        have = ngettext("you have {count} of them", "you have {count} of them", len(near & held)).format(
-            count=len(near & held)
-        )
-        line = _("Links with number {numbers} ({have}): {vp} VP each.")
-        return line.format(numbers=numbers, have=have, vp=components.girl.link_vp)
-    return _("Links with number {numbers}: {vp} VP each.").format(numbers=numbers, vp=components.girl.link_vp)
+        have = plural("you have {count} of them", "you have {count} of them", len(near & held))
+        return _("Links with number {numbers} ({have}): {vp} VP each.").format(have=have, **said)
+    return _("Links with number {numbers}: {vp} VP each.").format(**said)
 
 
-def _paid_now(kind: Card, card: int, player: Player, names: Names) -> list[str]:
+def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[str]:
     """What a communal card pays the player as things stand, and where each memory fragment counts.
 
     A card that is not the player's is worth what all would pay more with it, itself included.
     """
     if not kind.communal:
-        return []
+        return
     components = names.components
     mine = card in player.long
     long = player.long if mine else [*player.long, card]
@@ -54,45 +124,27 @@ def _paid_now(kind: Card, card: int, player: Player, names: Names) -> list[str]:
     held = [components.fragments[i] for i in player.fragments]
     pays = communal_scores(components, cards, held)
     if mine:
-        said = _("Now: {vp} VP.").format(vp=pays[long.index(card)])
+        yield _("Now: {vp} VP.").format(vp=pays[long.index(card)])
     else:
         more = sum(pays) - sum(communal_scores(components, cards[:-1], held))
-        said = _("It would pay you {vp} VP now.").format(vp=more)
-    return [said, *_counted(card, counted(long, player, names), names)]
+        yield _("It would pay you {vp} VP now.").format(vp=more)
+    counting = counted(long, player, components)
+    if card in counting:  # then fragments are shared out among all such cards
+        for other, fragments in counting.items():
+            if fragments:
+                yield _("{card} counts: {fragments}.").format(
+                    card=names.card(other), fragments=names.fragments(fragments)
+                )
 
 
-def counted(long: Sequence[int], player: Player, names: Names) -> dict[int, list[str]]:
+def counted(long: Sequence[int], player: Player, components: Components) -> Mapping[int, Sequence[str]]:
     """The fragments of a player by the card of a long-term memory for which they count."""
-    components = names.components
     held = [components.fragments[i] for i in player.fragments]
     shares = fragment_shares(components, [components.cards[i] for i in long], held)
     return {
         long[place]: [fragment.id for n, fragment in enumerate(held) if share.used >> n & 1]
         for place, share in shares.items()
     }
-
-
-def _counted(card: int, counting: Mapping[int, Sequence[str]], names: Names) -> Iterator[str]:
-    """``Bridge of Rain counts: cyan 1, cyan 2``, for every card if this is one of them."""
-    if card not in counting:
-        return
-    for other, fragments in counting.items():
-        if fragments:
-            name = names.card(names.components.cards[other].id)
-            yield _("{card} counts: {fragments}.").format(card=name, fragments=names.fragments(fragments))
-
-
-def fragment_note(state: State, fragment: str, names: Names) -> Note:
-    """A memory fragment, and for which card it counts once somebody has it."""
-    index = names.components.fragment_index[fragment]
-    for player in state.players:
-        if index in player.fragments:
-            for card, fragments in counted(player.long, player, names).items():
-                if fragment in fragments:
-                    name = names.card(names.components.cards[card].id)
-                    return names.fragment_note(fragment, _("It counts for {card}.").format(card=name))
-            return names.fragment_note(fragment, _("It counts for no card yet: a communal card has to pay for it."))
-    return names.fragment_note(fragment)
 
 
 def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | None:
@@ -109,60 +161,103 @@ def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | N
     return Ladder((_("Cards"), _("VP")), shown, min(count, len(steps)) - 1 if count else None)
 
 
+# Bits, fragments and nebulae
+
+
+def bit_note(bit: str, names: Names) -> Note:
+    """An impression bit."""
+    box = names.components
+    if not bit.startswith(box.colours[box.rules.uncollected]):
+        lines = (_("Fits every slot of its shape. Its colour pays 1 VP on a card of the same colour."),)
+        return Note(_capital(names.bit(bit)), lines)
+    white = (
+        _("Fits every slot of its shape and pays 1 VP on every card."),
+        _("Never the last bit of a sowing; collected only with a white icon."),
+    )
+    return Note(_capital(names.bit(bit)), white)
+
+
+def fragment_note(state: State, fragment: str, names: Names) -> Note:
+    """A memory fragment, and for which card it counts once somebody has it."""
+    return Note(_capital(names.fragment(fragment)), (_counts_for(state, fragment, names),))
+
+
+def _counts_for(state: State, fragment: str, names: Names) -> str:
+    index = names.components.fragment_index[fragment]
+    for player in state.players:
+        if index in player.fragments:
+            for card, fragments in counted(player.long, player, names.components).items():
+                if fragment in fragments:
+                    return _("It counts for {card}.").format(card=names.card(card))
+            return _("It counts for no card yet: a communal card has to pay for it.")
+    return _("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.")
+
+
 def nebula_note(state: State, nebula: int, names: Names, by_ear: bool = False) -> Note:
     """A nebula with what lies on it now; ``by_ear``: without what is told otherwise to somebody who sees no map."""
-    components = names.components
-    fragment = state.fragments[nebula]
-    note = names.nebula_note(
-        components.nebulae[nebula].id,
-        [components.bit_ids[bit] for bit in state.bits[nebula]],
-        None if fragment == NONE else components.fragments[fragment].id,
-        state.planted[nebula],
-    )
-    near = commas(names.nebula(components.nebulae[n].id) for n in state.graph.neighbours[nebula])
-    more = [_("Connected to {others}.").format(others=near)] if near and not by_ear else []
+    lines = [names.bits(state.bits[nebula]) or _("No bits here.")]
+    if (fragment := state.fragments[nebula]) != NONE:
+        held = names.fragment(names.components.fragments[fragment].id)
+        lines.append(_("Holds the {fragment}.").format(fragment=held))
+    if state.planted[nebula]:
+        lines.append(_("A flower grows here; its fragment was taken."))
+    near = names.nebulae(state.graph.neighbours[nebula])
+    if near and not by_ear:
+        lines.append(_("Connected to {others}.").format(others=commas(near)))
     if state.girl == nebula:
-        more.append(_("The girl is here."))
+        lines.append(_("The girl is here."))
     sows = isinstance(state.move, Sowing) or (state.phase is Phase.RECOLLECTION and state.move is None)
     if sows and not by_ear:
-        more.append(_("A plate at a nebula shows what ending there collects: a row for each colour of the last bit."))
-    return Note(note.title, (*note.lines, *more))
+        lines.append(_("A plate at a nebula shows what ending there collects: a row for each colour of the last bit."))
+    return Note(names.nebula(nebula), tuple(lines))
+
+
+# The girl's tile
 
 
 def girl_note(player: Player, components: Components) -> Note:
     """The girl tile: what the seat can do now, cards included."""
-    lines = (
-        ngettext(
-            "The girl may walk {count} nebula in a turn.", "The girl may walk {count} nebulae in a turn.",
-            player.footprints,
-        ).format(count=player.footprints),
-        ngettext(
-            "Room for {count} card in short-term memory.", "Room for {count} cards in short-term memory.",
-            player.short_slots,
-        ).format(count=player.short_slots),
-        ngettext("Draws up to {count} card.", "Draws up to {count} cards.", player.hand_size).format(
-            count=player.hand_size
-        ),
-        ngettext("Saves {count} bit in chests.", "Saves {count} bits in chests.", player.chests).format(
-            count=player.chests
-        ),
-        ngettext(
+    whites = _("Collects no white bits yet.")
+    if player.whites:
+        whites = plural(
             "May take {count} white bit after sowing.", "May take {count} white bits after sowing.", player.whites
-        ).format(count=player.whites)
-        if player.whites
-        else _("Collects no white bits yet."),
+        )
+    lines = (
+        plural(
+            "The girl may walk {count} nebula in a turn.",
+            "The girl may walk {count} nebulae in a turn.",
+            player.footprints,
+        ),
+        plural(
+            "Room for {count} card in short-term memory.",
+            "Room for {count} cards in short-term memory.",
+            player.short_slots,
+        ),
+        plural("Draws up to {count} card.", "Draws up to {count} cards.", player.hand_size),
+        plural("Saves {count} bit in chests.", "Saves {count} bits in chests.", player.chests),
+        whites,
         _("{vp} VP for every two neighbouring cards of a world.").format(vp=components.girl.link_vp),
-    )  # fmt: skip
+    )
     return Note(_("The nameless girl"), lines)
 
 
 def circle_note(player: Player, components: Components) -> Note:
     """The flower circle of the girl tile."""
-    cost = components.rules.grow_cost
     full = player.circle >= components.girl.circles
-    state = _("A flower stands here, ready to be planted.") if full else _("It is empty.")
-    grow = ngettext(
-        "Spend any {count} bit to grow a flower here.", "Spend any {count} bits to grow a flower here.", cost
+    return Note(
+        _("Flower circle"),
+        (
+            _("A flower stands here, ready to be planted.") if full else _("It is empty."),
+            plural(
+                "Spend any {count} bit to grow a flower here.",
+                "Spend any {count} bits to grow a flower here.",
+                components.rules.grow_cost,
+            ),
+            _("Planted where the girl is, a flower wins the memory fragment there."),
+        ),
     )
-    use = _("Planted where the girl is, a flower wins the memory fragment there.")
-    return Note(_("Flower circle"), (state, grow.format(count=cost), use))
+
+
+def _capital(words: str) -> str:
+    """With a capital letter, as a heading."""
+    return words[:1].upper() + words[1:]

@@ -1,45 +1,53 @@
-"""What the score is made of: what an event brings, what each part counts, what was remembered most."""
+"""What the parts of the score are called and count, and what was remembered most."""
 
 from __future__ import annotations
 
-from dejavu.games.fragments.events import points
+from collections.abc import Mapping
+from typing import Final
+
+from dejavu.engine.info import N_
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words.names import Names
-from dejavu.table.text import _, ngettext
-
-
-def gains(event: object) -> list[str]:
-    """``+2 VP for its bits``, ``+3 VP for the card``: together all by which the score rises."""
-    gained = points(event)
-    parts = (
-        (gained.tokens, _("+{vp} VP for its bits")),
-        (gained.fixed, _("+{vp} VP for the card")),
-        (gained.communal, _("+{vp} VP for communal cards")),
-        (gained.links, _("+{vp} VP for joined pictures")),
-    )
-    return [words.format(vp=vp) for vp, words in parts if vp]
-
+from dejavu.table.kit.say import Say, counted
+from dejavu.table.text import _, plural
 
 _LONG = 3
 """Joined cards from which a panorama is worth a sentence of its own."""
 
+_CATEGORIES: Final[Mapping[str, str]] = {
+    "tokens": N_("Tokens"),
+    "fixed": N_("Cards"),
+    "communal": N_("Communal"),
+    "links": N_("Links"),
+    "even_start": N_("Even start"),
+}
+
+
+def category(part: str) -> str:
+    """A category of the score in a word."""
+    return _(_CATEGORIES[part])
+
 
 def meaning(part: str, state: State) -> str:
     """What a category of the score counts, in one sentence."""
-    vp = state.components.girl.link_vp
-    links = ngettext(
-        "{vp} VP for every two neighbouring cards of a world: their pictures have joined.",
-        "{vp} VP for every two neighbouring cards of a world: their pictures have joined.",
-        vp,
-    )
-    return {
-        "tokens": _("Taken when a card was completed: 1 VP for every bit in its colour and every white one."),
-        "fixed": _("The VP printed on the cards in long-term memory."),
-        "communal": _("What communal cards pay for cards and memory fragments."),
-        "links": links.format(vp=vp),
-        "even_start": _("For beginning later: whoever wakes later has dreamt longer."),
-    }[part]
+    return _MEANINGS(state, None, part)
+
+
+_MEANINGS: Final = Say[None](
+    {"vp": lambda state, names: state.components.girl.link_vp},
+    {
+        "tokens": N_("Taken when a card was completed: 1 VP for every bit in its colour and every white one."),
+        "fixed": N_("The VP printed on the cards in long-term memory."),
+        "communal": N_("What communal cards pay for cards and memory fragments."),
+        "links": counted(
+            "{vp} VP for every two neighbouring cards of a world: their pictures have joined.",
+            "{vp} VP for every two neighbouring cards of a world: their pictures have joined.",
+            by="vp",
+        ),
+        "even_start": N_("For beginning later: whoever wakes later has dreamt longer."),
+    },
+)
 
 
 def closing(state: State, names: Names) -> str:
@@ -51,19 +59,20 @@ def closing(state: State, names: Names) -> str:
     ]
     longest, world, seat = max(chains, key=lambda chain: (chain[0], -chain[2]), default=(0, "", 0))
     if longest >= _LONG:
-        words = ngettext(
+        return plural(
             "Longest remembered: {world}, {count} picture in the memory of {name}.",
             "Longest remembered: {world}, {count} pictures joined in the memory of {name}.",
             longest,
+            world=names.world(world),
+            name=names.seat(seat),
         )
-        return words.format(world=_(state.components.world_of[world].name), count=longest, name=names.seat(seat))
     cards = [state.components.cards[card].world for player in state.players for card in player.long]
     if not cards:
         return ""
-    most = max(state.components.worlds, key=lambda world: cards.count(world.id))
-    words = ngettext(
+    most = max((world.id for world in state.components.worlds), key=cards.count)
+    return plural(
         "Remembered most: {world}, {count} card among all players.",
         "Remembered most: {world}, {count} cards among all players.",
-        cards.count(most.id),
+        cards.count(most),
+        world=names.world(most),
     )
-    return words.format(world=_(most.name), count=cards.count(most.id))
