@@ -10,7 +10,6 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.game import Fragments
-from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.fragments.onward import to_mark
@@ -22,7 +21,7 @@ from dejavu.table.boards.fragments.words.guidance import (
     wanted,
     what_regenerates,
 )
-from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, reason
+from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
@@ -33,29 +32,6 @@ from dejavu.table.text import language, plural, sentences
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
-
-_OF_A_CARD = (Why.COMPLETES, Why.BEGINS, Why.ADVANCES)
-"""Reasons that are about a card."""
-_SCORING = (Why.COMPLETES, Why.PLANTS)
-"""Reasons whose second word is a number of VP."""
-
-
-def _brings(event: Event | str) -> tuple[str, str] | None:
-    """The reason of which an event is what was meant, and what both are about."""
-    match event:
-        case events.CardCompleted(_player, card):
-            return Why.COMPLETES, card
-        case events.FlowerPlanted(_player, _nebula, _source, fragment):
-            return Why.PLANTS, fragment
-    return None
-
-
-def _as_it_came(why: Reason, brought: Mapping[tuple[str, str] | None, int]) -> Reason:
-    """A reason with the points that came, which may be others than were planned."""
-    if why.reason not in _SCORING:
-        return why
-    about, _planned, *more = why.about
-    return why._replace(about=(about, brought[why.reason, str(about)], *more))
 
 
 class FragmentsWords:
@@ -130,18 +106,8 @@ class FragmentsWords:
         return news_lines(happened, self.names, brief)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for; what happens in nearly every turn only where there is nothing else.
-
-        A card is named only once it was played: until then it may be one of the bot's hand. What was to bring points
-        is told once it has, with the points that it brought.
-        """
-        played = {getattr(event, "card", None) for event in happened}
-        brought = {_brings(event): events.points(event).total for event in happened}
-        reasons = [why for why in reasons if why.reason not in _OF_A_CARD or why.about[0] in played]
-        reasons = [why for why in reasons if why.reason not in _SCORING or (why.reason, why.about[0]) in brought]
-        reasons = list(dict.fromkeys(_as_it_came(why, brought) for why in reasons))
-        telling = [why for why in reasons if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
-        return sentences(reason(why, self.names) for why in telling or reasons)
+        """What a bot did something for; what happens in nearly every turn only where there is nothing else."""
+        return what_for(reasons, happened, self.names)
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
+from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import ARGUMENTS, DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
 from dejavu.games.fragments.state import Construction
 from dejavu.games.fragments.strategy.reasons import Why
@@ -91,6 +95,43 @@ _REASONS: Final = Say(
         Why.REGENERATES: N_("Brings the discarded bits back to the map."),
     },
 )
+
+# What a bot did something for
+
+
+def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: Names) -> str:
+    """What was done for these reasons; what happens in nearly every turn only where there is nothing else.
+
+    A card is named only once it was played: until then it may be one of the bot's hand. What was to bring points is
+    told once it has, with the points that it brought.
+    """
+    played = {getattr(event, "card", None) for event in happened}
+    brought = {_brings(event): events.points(event).total for event in happened}
+    came = dict.fromkeys(filter(None, (_as_it_came(why, played, brought) for why in reasons)))
+    telling = [why for why in came if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
+    return sentences(reason(why, names) for why in telling or came)
+
+
+def _brings(event: Event | str) -> tuple[object, ...]:
+    """The reason of which an event is what was meant, and what both are about."""
+    match event:
+        case events.CardCompleted(_player, card):
+            return Why.COMPLETES, card
+        case events.FlowerPlanted(_player, _nebula, _source, fragment):
+            return Why.PLANTS, fragment
+    return ()
+
+
+def _as_it_came(why: Reason, played: Container[object], brought: Mapping[tuple[object, ...], int]) -> Reason | None:
+    """A reason with the points that came, which may be others than were planned; None where it cannot be told."""
+    match why.reason, why.about:
+        case ((Why.COMPLETES | Why.PLANTS), (about, _planned, *more)):
+            gained = brought.get((why.reason, about))
+            return None if gained is None else why._replace(about=(about, gained, *more))
+        case ((Why.BEGINS | Why.ADVANCES), (card, *_slots)) if card not in played:
+            return None
+    return why
+
 
 # Hints
 
@@ -205,9 +246,15 @@ _STEPS: Final = Say(
 
 # Plans
 
-_WITH: Final = {"walk": "walk", "plant": "walk", "lift": "lift", "lay": "lift", "take": "lift", "stop": "lift"}
+_WITH: Final = {
+    "plant": "walk",
+    "lay": "lift",
+    "take": "lift",
+    "stop": "lift",
+    "draw": "end",
+    "end-turn": "end",
+}
 """The kind of line to which an act belongs, where it is another than its verb; what is built goes by its card."""
-_ENDS: Final = ("end-phase", "draw", "end-turn")
 
 
 def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[PlanLine]:
@@ -216,29 +263,28 @@ def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[
     ``button`` is what the main button says, where the end of the turn is not what it brings next.
     """
     acts = (*plan.done, *plan.left)
-    groups: list[tuple[str, list[Action]]] = []
+    kinds = list(_kinds(acts))
+    coming = kinds[len(plan.done)] if plan.left else ""
+    lines = []
+    for kind, group in groupby(zip(kinds, acts, strict=True), key=itemgetter(0)):
+        together = [act for _kind, act in group]
+        ends = button if kind == coming == "end" else None
+        lines.append(PlanLine(ends or _line(kind, together, plan.reasons, names), len(together)))
+    return lines
+
+
+def _kinds(acts: Sequence[Action]) -> Iterator[str]:
+    """What each act belongs to: the card that it builds, else a kind of thing."""
+    kind = ""
     for place, act in enumerate(acts):
-        kind = _kind(act, groups[-1][0] if groups else "")
-        if act.verb == "end-phase":  # it is part of what it leads to
-            ahead = (_kind(later, "") for later in acts[place:] if later.verb != "end-phase")
+        if act == END_PHASE:  # it is part of what it leads to
+            ahead = (_WITH.get(later.verb, later.verb) for later in acts[place:])
             kind = next((kind for kind in ahead if kind in ("walk", "discard")), "end")
-        if not groups or groups[-1][0] != kind:
-            groups.append((kind, []))
-        groups[-1][1].append(act)
-    coming = next((kind for kind, group in groups if plan.left and plan.left[0] in group), None)
-    return [
-        PlanLine(button if button and kind == coming == "end" else _line(kind, group, plan.reasons, names), len(group))
-        for kind, group in groups
-    ]
-
-
-def _kind(act: Action, last: str) -> str:
-    """What an act belongs to: the card that it builds, else a kind of thing."""
-    if act.verb in _OF_A_CARD:
-        return f"card:{act.args[0]}"
-    if act.verb == "fill":
-        return last
-    return "end" if act.verb in _ENDS else _WITH.get(act.verb, act.verb)
+        elif act.verb in _OF_A_CARD:
+            kind = f"card:{act.args[0]}"
+        elif act.verb != "fill":
+            kind = _WITH.get(act.verb, act.verb)
+        yield kind
 
 
 def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:

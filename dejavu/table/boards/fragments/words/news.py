@@ -53,28 +53,34 @@ def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterat
     bits = _gathered(happened)
     for event in happened:
         rank = _RANKS.get(type(event), len(_RANKS))
-        match event:
-            case str():
-                yield rank, event
-            case events.SlotFilled(_player, place) | events.BitsCollected(_player, place):
-                if together := bits.pop((type(event), place), None):
-                    said = plural("{count} bit", "{count} bits", len(together)) if brief else names.bits(together)
-                    yield rank, _LINES.filled(given(_OF_BITS[type(event), place in begun], bits=said), event, names)
-            case _ if (key := (type(event), not brief and _much(event) > 0)) in _LINES.lines:
-                yield rank, _LINES(event, names, key)
+        if isinstance(event, str):
+            yield rank, event
+        elif together := bits.pop(place := _bits(event)[0], None):
+            said = plural("{count} bit", "{count} bits", len(together)) if brief else names.bits(together)
+            yield rank, _LINES.filled(given(_OF_BITS[type(event), place in begun], bits=said), event, names)
+        elif (key := (type(event), not brief and _much(event) > 0)) in _LINES.lines:
+            yield rank, _LINES(event, names, key)
 
 
-def _gathered(happened: Sequence[Event | str]) -> dict[tuple[type, str], list[str]]:
+def _gathered(happened: Sequence[Event | str]) -> dict[str, list[str]]:
     """The bits laid on each card that was not completed, and those collected from each nebula."""
-    done = {event.card for event in happened if isinstance(event, events.CardCompleted)}
-    bits: dict[tuple[type, str], list[str]] = defaultdict(list)
+    found: dict[str, list[str]] = defaultdict(list)
+    for place, bits in map(_bits, happened):
+        found[place] += bits
     for event in happened:
-        match event:
-            case events.SlotFilled(_player, card, _slot, bit) if card not in done:
-                bits[events.SlotFilled, card].append(bit)
-            case events.BitsCollected(_player, nebula, collected):
-                bits[events.BitsCollected, nebula].extend(collected)
-    return bits
+        if isinstance(event, events.CardCompleted):
+            found.pop(event.card, None)
+    return found
+
+
+def _bits(event: Event | str) -> tuple[str, Sequence[str]]:
+    """The card on which bits were laid or the nebula from which they came, and these bits; nothing for the rest."""
+    match event:
+        case events.SlotFilled(_player, card, _slot, bit):
+            return card, [bit]
+        case events.BitsCollected(_player, nebula, bits):
+            return nebula, bits
+    return "", ()
 
 
 def _much(event: Event) -> int:

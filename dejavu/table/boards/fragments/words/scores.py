@@ -52,24 +52,21 @@ _MEANINGS: Final = Say[None](
 
 def closing(state: State, names: Names) -> str:
     """What was remembered most: the longest panorama, else the world of which most cards are remembered."""
-    chains = [
-        (len(chain), state.components.cards[chain[0]].world, seat)
-        for seat, player in enumerate(state.players)
-        for chain in runs(state.components, player.long)
-    ]
-    longest, world, seat = max(chains, key=lambda chain: (chain[0], -chain[2]), default=(0, "", 0))
-    if longest >= _LONG:
+    box = state.components
+    chains = [(chain, seat) for seat, player in enumerate(state.players) for chain in runs(box, player.long)]
+    longest, seat = max(chains, key=lambda found: len(found[0]), default=([], 0))
+    if len(longest) >= _LONG:
         return plural(
             "Longest remembered: {world}, {count} picture in the memory of {name}.",
             "Longest remembered: {world}, {count} pictures joined in the memory of {name}.",
-            longest,
-            world=names.world(world),
+            len(longest),
+            world=names.world(box.cards[longest[0]].world),
             name=names.seat(seat),
         )
-    cards = [state.components.cards[card].world for player in state.players for card in player.long]
+    cards = [box.cards[card].world for player in state.players for card in player.long]
     if not cards:
         return ""
-    most = max((world.id for world in state.components.worlds), key=cards.count)
+    most = max((world.id for world in box.worlds), key=cards.count)
     return plural(
         "Remembered most: {world}, {count} card among all players.",
         "Remembered most: {world}, {count} cards among all players.",
