@@ -22,9 +22,10 @@ class Milestone(NamedTuple):
 
 
 EventSink = Callable[[Event], None]
-"""Hears what happens, one event after the other: each once the position shows it (``engine.session.step_through``).
+"""Hears what happens, one event after the other.
 
 A sink that is false (``bool(sink)``) wants only events that may reach a milestone, as long games between bots make
 thousands of others that nobody reads. Rules ask ``if emit`` before they make an event, and ``if emit is not None``
-before one that ``Game.milestone`` may count.
+before one that ``Game.milestone`` may count. Where a table steps through an act (``engine.session.step_through``), they
+tell of each thing once the position shows it.
 """
