@@ -36,10 +36,6 @@ class Handles(BoardHandles[Piece, Place]):
         """The sentence that tells where a piece may go."""
         return belongs(piece)
 
-    def accepting(self, target: Target, place: Place) -> Target:
-        """The same, with pieces being put there."""
-        return replace(target, lit=self.lights(place), drop=self.drop_on(place))
-
     def lift(self, each: Placed, label: str = "") -> Callable[[], HeldPiece]:
         """For ``Target.pick_up``: take what lies there into the hand."""
         item, side = each.item, each.rect.width
@@ -55,7 +51,7 @@ class Handles(BoardHandles[Piece, Place]):
         elif not draggable or moves.markable(piece):
             action = lambda: self._look(target.name, piece)  # noqa: E731
         held = self.pick_up(Spot.named(target.name), piece, lambda: face, target.label) if draggable else None
-        return self.accepting(replace(target, action=action, pick_up=held), Place(where, card))
+        return replace(target, action=action, pick_up=held, **self.takes(Place(where, card)))
 
     def _look(self, name: str, piece: CardPiece) -> None:
         """Show a card large. Who listens has heard what it is, and hears why it cannot be filled."""
@@ -75,8 +71,7 @@ class Handles(BoardHandles[Piece, Place]):
 
     def discard(self) -> None:
         """A key: the card of the hand that has the focus, or lies under the pointer, is discarded or marked for it."""
-        touch, play = self._scene.app.input.touch, self._scene.play
-        spot = Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+        spot, play = self._scene.touched, self._scene.play
         card = self._scene.state.components.card_index.get(spot.id)
         if card is not None and spot.kind in ("hand", "mark"):
             self._scene.said(play.put(CardPiece(card, "hand"), Place("discards")))

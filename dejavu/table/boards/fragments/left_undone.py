@@ -10,7 +10,7 @@ from dejavu.games.fragments.actions import END_PHASE, STOP
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 
 _SOWS = {"lay", "take", STOP.verb}
 """What may be the last act of a sowing."""
@@ -41,20 +41,20 @@ def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequenc
     player = state.players[moves.view.seat]
     lost = len(player.tray)
     if lost and len(player.chest) < player.chests:
-        words = ngettext(
+        words = plural(
             "{count} bit is not saved though a chest is free. Press again to go on all the same.",
             "{count} bits are not saved though a chest is free. Press again to go on all the same.",
             lost,
         )
-        return LeftUndone(words.format(count=lost))
+        return LeftUndone(words)
     last = entries[-1] if entries else None
     if lost and isinstance(last, Act) and last.action.verb in _SOWS and moves.verbs & _USES:
-        words = ngettext(
+        words = plural(
             "{count} bit can still be used. Press again to go on all the same.",
             "{count} bits can still be used. Press again to go on all the same.",
             lost,
         )
-        return LeftUndone(words.format(count=lost))
+        return LeftUndone(words)
     return LeftUndone()
 
 
@@ -62,9 +62,8 @@ def _completable(moves: Moves, names: Names, cards: Sequence[int]) -> str:
     if len(cards) == 1:
         words = _("{card} can still be completed. Press again to go on all the same.")
         return words.format(card=names.card(moves.state.components.cards[cards[0]].id))
-    words = ngettext(
+    return plural(
         "{count} card can still be completed. Press again to go on all the same.",
         "{count} cards can still be completed. Press again to go on all the same.",
         len(cards),
     )
-    return words.format(count=len(cards))

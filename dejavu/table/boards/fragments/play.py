@@ -22,7 +22,7 @@ from dejavu.table.boards.fragments.sowing_plan import SowingPlan
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.play.match import Match
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 
 Asked = ParamSpec("Asked")
 
@@ -317,24 +317,24 @@ class Play:
         """What the empty circle waits for."""
         state, moves = self.view.state, self.moves
         if isinstance(state.move, Growing):
-            return ngettext(
+            return plural(
                 "Spend {count} more bit here to grow the flower.",
                 "Spend {count} more bits here to grow the flower.",
                 state.move.left,
-            ).format(count=state.move.left)
+            )
         cost = state.components.rules.grow_cost
         if state.phase is not Phase.DEJA_VU:
-            return ngettext(
+            return plural(
                 "The circle is empty: in deja vu, {count} bit grows a flower here.",
                 "The circle is empty: in deja vu, any {count} bits grow a flower here.",
                 cost,
-            ).format(count=cost)
+            )
         if moves.bits("spend"):
-            return ngettext(
+            return plural(
                 "The circle is empty: drop {count} bit here to grow a flower.",
                 "The circle is empty: drop any {count} bits here, one by one, to grow a flower.",
                 cost,
-            ).format(count=cost)
+            )
         why = self.view.why_not(state.actions.spend[0])
         return "" if why is None else refusal(why, self.names)
 

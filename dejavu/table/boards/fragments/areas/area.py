@@ -100,7 +100,7 @@ class Area(ItemArea[GameHost]):
     def bit_target(self, each: Placed) -> Target:
         """How a bit can be dragged."""
         id = self.components.bit_ids[each.item.value.kind]
-        return replace(super().target(each), value=id, pick_up=self.scene.handles.lift(each))
+        return self.target_of(each, value=id, pick_up=self.scene.handles.lift(each))
 
     def own_bit_target(self, each: Placed) -> Target:
         """How a bit of tray or chests can be used: dragged, or clicked where it is asked for."""

@@ -224,7 +224,7 @@ class Question(Area):
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A bit, and whether it brings a VP there."""
         look, rect = self.look, each.rect
-        if self.scene.app.input.touch.hover == each.item.id.name:
+        if self.hovered == each.item.id:
             look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)
         super().draw_item(surface, each)
         if self.pays(each.item.value.kind):

@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
 from dejavu.table.kit.containers import Grid, lay_out
 from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 
 SIDE = 2.6
 """Of a chest's place and of the circle, in em."""
@@ -45,12 +45,11 @@ class GirlTile(Area):
             yield Item(Spot("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
 
     def _cost(self) -> str:
-        words = ngettext(
+        return plural(
             "Flower circle: {count} bit grows a flower.",
             "Flower circle: {count} bits grow a flower.",
             self.components.rules.grow_cost,
         )
-        return words.format(count=self.components.rules.grow_cost)
 
     def lay_out(self) -> Sequence[Placed]:
         """In rows."""
@@ -159,11 +158,11 @@ class GirlTile(Area):
             return self._circle_target(each)
         if each.item.value is None:
             tip = _("Chest: drop a bit here to save it for later.")
-            target = replace(super().target(each), label=_("Empty chest"), tip=tip)
+            target = replace(self.target_of(each), label=_("Empty chest"), tip=tip)
         else:
             target = self.own_bit_target(each)
             target = replace(target, label=_("Chest with {bit}").format(bit=target.label))
-        return self.scene.handles.accepting(target, Place("chests"))
+        return replace(target, **self.scene.handles.takes(Place("chests")))
 
     def _circle_target(self, each: Placed) -> Target:
         scene, flower = self.scene, each.item.value
@@ -174,4 +173,4 @@ class GirlTile(Area):
         elif mine and not has_flower:
             action = lambda: scene.said(scene.play.why_no_flower())  # noqa: E731
         held = scene.handles.lift(each, _("Flower")) if mine and has_flower else None
-        return scene.handles.accepting(replace(super().target(each), action=action, pick_up=held), Place("circle"))
+        return self.target_of(each, action=action, pick_up=held, **scene.handles.takes(Place("circle")))

@@ -122,14 +122,10 @@ class Hand(Cards):
 
     def _mark_seen(self, card: int) -> bool:
         """The sign hides a part of the picture: it is seen where it says something, or where it can be reached now."""
-        id, touch = self.components.cards[card].id, self.scene.app.input.touch
+        id, scene = self.components.cards[card].id, self.scene
         sign = Spot("mark", id)
-        touched = {touch.hover, touch.focus if touch.keyboard else None}
-        return (
-            card in self.scene.play.marked
-            or bool(touched & {sign.name, Spot("hand", id).name})
-            or sign in self.scene.pointed_at
-        )
+        touched = {self.hovered, scene.touched} & {sign, Spot("hand", id)}
+        return card in scene.play.marked or bool(touched) or sign in scene.pointed_at
 
     def mark_rect(self, rect: Rect) -> Rect:
         """The sign that marks a card, on its lower right corner: over no slot and no number."""
@@ -138,7 +134,7 @@ class Hand(Cards):
 
     def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:
         place, marked = self.mark_rect(rect), card in self.scene.play.marked
-        over = self.scene.app.input.touch.hover == Spot("mark", self.components.cards[card].id).name
+        over = self.hovered == Spot("mark", self.components.cards[card].id)
         fill = "accent" if marked else "raised_hover" if over else "raised"
         self.look.draw_panel(surface, place, fill, "edge", 0.4)
         colour = self.look.theme["text_on_accent" if marked else "text"]

@@ -20,7 +20,7 @@ from dejavu.table.boards.fragments.sowing_plan import Service
 from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -272,9 +272,12 @@ class MapArea(Area):
             name=Spot("plate", self.components.nebulae[end].id).name,
             rect=number.unionall(parts),
             label=_("End on {nebula}").format(nebula=name),
-            tip=ngettext(
-                "End on {nebula}: {count} bit comes back.", "End on {nebula}: {count} bits come back.", most
-            ).format(nebula=name, count=most),
+            tip=plural(
+                "End on {nebula}: {count} bit comes back.",
+                "End on {nebula}: {count} bits come back.",
+                most,
+                nebula=name,
+            ),
             action=partial(self.scene.click_plate, end, None),
             area="plates",
             clip=self.rect,

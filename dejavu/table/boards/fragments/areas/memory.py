@@ -208,13 +208,13 @@ class LongTerm(Area):
 
     def target(self, each: Placed) -> Target:
         """Cards and fragments are looked at; a flower is planted by a click where the girl stands, or dragged there."""
-        target, flower, scene = super().target(each), each.item.value, self.scene
+        flower, scene = each.item.value, self.scene
         if not isinstance(flower, Flower):
-            return target
+            return super().target(each)
         label = _("Flower of {card}").format(card=scene.names.card(each.item.id.id))
         may_plant = flower.card in self.moves.flowers()
         return replace(
-            target,
+            super().target(each),
             label=label,
             tip=_("Plant it where the girl stands, to take the memory fragment there."),
             action=(lambda: scene.handles.plant(flower)) if may_plant else None,

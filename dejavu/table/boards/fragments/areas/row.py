@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import HEAD, Cards
 from dejavu.table.boards.fragments.cards import packed
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 
 _OWNED = 130
 """Opacity of the veil over a card of which the viewer has the twin."""
@@ -61,10 +61,6 @@ class Row(Cards):
     def _titled(self) -> bool:
         return not self.scene.drawer and self.rect.height > self.rect.width
 
-    @property
-    def _hovered(self) -> bool:
-        return self.scene.app.input.touch.hover == "row"
-
     def is_drawn(self, item: Item) -> bool:
         """The place of a card is seen while a copy of it is in the hand."""
         return True
@@ -88,9 +84,9 @@ class Row(Cards):
     def _draw_tab(self, surface: Surface) -> None:
         """What is in the drawer, in gold where something of it can be filled now."""
         ready = sum(map(self.scene.wants_click, set(self.state.row)))
-        said = ngettext("{count} can be filled", "{count} can be filled", ready).format(count=ready)
+        said = plural("{count} can be filled", "{count} can be filled", ready)
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
-        self.look.draw_panel(surface, self.rect, "raised_hover" if self._hovered else "raised", "edge")
+        self.look.draw_panel(surface, self.rect, "raised_hover" if self.hovered == Spot("row") else "raised", "edge")
         width = self._tab.width - self.look.px(1)
         self.look.draw_text(surface, words, self.small, colour, width=width, center=self._tab.center)
 
@@ -98,7 +94,7 @@ class Row(Cards):
         """An arrow upwards: where the row would go."""
         x, y = self._tab.center
         reach = self.look.px(0.5)
-        colour = self.look.theme["accent_hover" if self._hovered else "accent"]
+        colour = self.look.theme["accent_hover" if self.hovered == Spot("row") else "accent"]
         corners = [(x - reach, y + reach // 2), (x, y - reach // 2), (x + reach, y + reach // 2)]
         pygame.draw.lines(surface, colour, False, corners, max(2, self.look.px(0.14)))
 

@@ -15,7 +15,7 @@ from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, plural
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
@@ -42,7 +42,7 @@ class Seats(SeatPlates[GameHost]):
         end = self.scene.state.components.rules.end_cards
         cards = len(self._player(seat).long)
         if cards > end:
-            return ngettext("{count} card", "{count} cards", cards).format(count=cards)
+            return plural("{count} card", "{count} cards", cards)
         return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
 
     def refresh(self) -> None:
@@ -129,7 +129,7 @@ class Seats(SeatPlates[GameHost]):
             end=self.scene.state.components.rules.end_cards,
             hand=len(player.hand),
             steps=player.footprints,
-            chests=ngettext("{count} chest", "{count} chests", player.chests).format(count=player.chests),
+            chests=plural("{count} chest", "{count} chests", player.chests),
             fragments=self._fragments(seat),
         ).split("\n")
         if self.scene.state.options.even_start:

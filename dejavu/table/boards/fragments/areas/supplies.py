@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,7 +14,7 @@ from dejavu.table.boards.fragments.pieces import Place
 from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 
 
 class Supplies(Area):
@@ -30,11 +29,11 @@ class Supplies(Area):
 
     def _deck_words(self) -> str:
         count = len(self.state.deck)
-        return ngettext("Deck: {count} card", "Deck: {count} cards", count).format(count=count)
+        return plural("Deck: {count} card", "Deck: {count} cards", count)
 
     def _discards_words(self) -> str:
         count = len(self.state.discards)
-        return ngettext("Discards: {count} card", "Discards: {count} cards", count).format(count=count)
+        return plural("Discards: {count} card", "Discards: {count} cards", count)
 
     def lay_out(self) -> Sequence[Placed]:
         """Holes in rows of equal length as far as they go; then two piles."""
@@ -97,17 +96,16 @@ class Supplies(Area):
         label = _("Memory matrix: {count} of {holes} holes filled").format(
             count=len(state.matrix), holes=self.components.rules.matrix_holes
         )
-        flowers = ngettext("{count} flower left", "{count} flowers left", state.flowers).format(count=state.flowers)
+        flowers = plural("{count} flower left", "{count} flowers left", state.flowers)
         action = partial(self.scene.open_overlay, "matrix")
         return [Target(name="matrix", rect=self._matrix, label=label, tip=f"{label}. {flowers}.", action=action)]
 
     def target(self, each: Placed) -> Target:
         """Cards of the hand may be dropped on the discards."""
-        target = super().target(each)
-        if target.name == "deck":
-            return target
-        target = replace(target, action=partial(self.scene.open_overlay, "discards"))
-        return self.scene.handles.accepting(target, Place("discards"))
+        if each.item.id.kind == "deck":
+            return super().target(each)
+        action = partial(self.scene.open_overlay, "discards")
+        return self.target_of(each, action=action, **self.scene.handles.takes(Place("discards")))
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a hole or a pile is; of more bits than there are holes, the last."""

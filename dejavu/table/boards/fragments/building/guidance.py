@@ -7,7 +7,7 @@ from enum import Enum
 from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.text import _, commas, ngettext
+from dejavu.table.text import _, commas, ngettext, plural
 
 
 class Falls(Enum):
@@ -61,11 +61,11 @@ def rule(state: State, names: words.Names) -> str:
         following = (state.current_player + 1) % state.seats
         return _("Then {name} goes on.").format(name=names.seat(following))
     needed = min(state.components.rules.connections, len(state.placements))
-    return ngettext(
+    return plural(
         "It must touch a nebula: a point of one on an edge of the other. They never overlap.",
         "Each must touch {count} different nebulae: a point of one on an edge of the other. They never overlap.",
         needed,
-    ).format(count=needed)
+    )
 
 
 def how_to_take(bindings: Bindings) -> str:

@@ -7,7 +7,7 @@ from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building.joins import Join, Joins
 from dejavu.table.boards.fragments.by_ear import beside, name
-from dejavu.table.text import _, listed, ngettext
+from dejavu.table.text import _, listed, plural
 
 
 def place(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
@@ -25,11 +25,14 @@ def _joined(joins: Joins, names: words.Names) -> str:
     touching, contacts = joins.join.touching, len(joins.join.contacts)
     if not touching:
         return _("Place {number} of {all}: it lies well here.").format(number=number, all=count)
-    return ngettext(
+    return plural(
         "Place {number} of {all}: it joins {nebulae}, {count} contact.",
         "Place {number} of {all}: it joins {nebulae}, {count} contacts.",
         contacts,
-    ).format(number=number, all=count, nebulae=listed([name(n, names) for n in touching]), count=contacts)
+        number=number,
+        all=count,
+        nebulae=listed([name(n, names) for n in touching]),
+    )
 
 
 def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
@@ -42,17 +45,18 @@ def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list
         parts = []
         if own:
             parts.append(
-                ngettext("{count} point of {nebula} on its edge", "{count} points of {nebula} on its edge", own).format(
-                    count=own, nebula=mine
+                plural(
+                    "{count} point of {nebula} on its edge", "{count} points of {nebula} on its edge", own, nebula=mine
                 )
             )
         if its:
             parts.append(
-                ngettext(
+                plural(
                     "{count} point of its own on the edge of {nebula}",
                     "{count} points of its own on the edge of {nebula}",
                     its,
-                ).format(count=its, nebula=mine)
+                    nebula=mine,
+                )
             )
         where = beside(other, -off, names)
         lines.append(_("{neighbour}: {contacts}.").format(neighbour=where, contacts=listed(parts)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 
@@ -35,7 +35,7 @@ class CommunalScene(Sheet):
         ]
 
     def _left(self, count: int) -> str:
-        return ngettext("{count} left", "{count} left", count).format(count=count) if count else _("none left")
+        return plural("{count} left", "{count} left", count) if count else _("none left")
 
     def _owners(self, card: int) -> list[str]:
         return [name for name, player in zip(self.match.names, self.state.players, strict=True) if player.owns(card)]

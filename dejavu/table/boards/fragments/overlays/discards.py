@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 
@@ -28,11 +28,11 @@ class DiscardsScene(Sheet):
         discards = self.state.discards
         if not discards:
             return [Label(_("No card is discarded yet."), colour="text_secondary", align="centre")]
-        words = ngettext(
+        words = plural(
             "{count} card. When the deck is empty, the discards are shuffled and become the deck.",
             "{count} cards. When the deck is empty, the discards are shuffled and become the deck.",
             len(discards),
-        ).format(count=len(discards))
+        )
         copies = Counter(discards)
         lying = [
             Lying(card, under=f"× {copies[card]}" if copies[card] > 1 else "") for card in dict.fromkeys(discards[::-1])

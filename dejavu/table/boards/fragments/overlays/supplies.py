@@ -16,7 +16,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
@@ -106,12 +106,12 @@ class SuppliesScene(Sheet):
             Signs(picture, [*lying, *free], _SIDE),
         ]
         if state.spent:
-            spent = ngettext(
+            spent = plural(
                 "{count} bit spent in this turn is about to follow.",
                 "{count} bits spent in this turn are about to follow.",
                 len(state.spent),
             )
-            rows.append(Label(spent.format(count=len(state.spent)), colour="text_secondary"))
+            rows.append(Label(spent, colour="text_secondary"))
         on_map = Counter(bit for bits in state.bits for bit in bits)
         rows += [
             Label(_("Bits on the map"), 1.15, face="display", space_above=0.4),
@@ -123,11 +123,11 @@ class SuppliesScene(Sheet):
 
     def _supplies(self) -> list[Sign]:
         state = self.state
-        flowers = ngettext("{count} flower", "{count} flowers", state.flowers).format(count=state.flowers)
-        deck = ngettext("{count} card in the deck", "{count} cards in the deck", len(state.deck))
-        discards = ngettext("{count} discarded", "{count} discarded", len(state.discards))
+        flowers = plural("{count} flower", "{count} flowers", state.flowers)
+        deck = plural("{count} card in the deck", "{count} cards in the deck", len(state.deck))
+        discards = plural("{count} discarded", "{count} discarded", len(state.discards))
         return [
             Sign("tokens/flower", flowers),
-            Sign("backs/blue", deck.format(count=len(state.deck))),
-            Sign("effects/hand", discards.format(count=len(state.discards))),
+            Sign("backs/blue", deck),
+            Sign("effects/hand", discards),
         ]

@@ -12,7 +12,7 @@ from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sign, Signs
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.panorama import runs
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 from dejavu.table.widgets import Button, Column, Label, Widget
 from dejavu.table.widgets.column import Row
 
@@ -74,11 +74,12 @@ class TableauScene(Sheet):
 
     def _long_term(self) -> list[Widget]:
         player, components = self.player, self.state.components
-        heading = ngettext(
+        heading = plural(
             "Long-term memory: {count} card ({end} bring on the last turns)",
             "Long-term memory: {count} cards ({end} bring on the last turns)",
             len(player.long),
-        ).format(count=len(player.long), end=components.rules.end_cards)
+            end=components.rules.end_cards,
+        )
         if not player.long:
             return [_heading(heading), Label(_("Nothing is remembered yet."), colour="text_secondary")]
         chains = runs(components, player.long)
@@ -87,8 +88,11 @@ class TableauScene(Sheet):
 
     def _short_term(self) -> list[Widget]:
         player = self.player
-        slots = ngettext("Short-term memory: room for {count} card", "Short-term memory: room for {count} cards",
-                         player.short_slots).format(count=player.short_slots)  # fmt: skip
+        slots = plural(
+            "Short-term memory: room for {count} card",
+            "Short-term memory: room for {count} cards",
+            player.short_slots,
+        )
         if not player.short:
             return [_heading(slots), Label(_("No card is under construction."), colour="text_secondary")]
         lying = [Lying(card, tuple(bits), glows=True) for card, bits in player.short.items()]
@@ -118,8 +122,8 @@ class TableauScene(Sheet):
             ("tokens/flower", player.circle + len(player.flowers)),
         ]
         signs = [Sign(picture, f"× {count}", faint=not count) for picture, count in icons]
-        cards = ngettext("{count} card in hand", "{count} cards in hand", len(player.hand))
-        return [*signs, Sign("backs/blue", cards.format(count=len(player.hand)))]
+        cards = plural("{count} card in hand", "{count} cards in hand", len(player.hand))
+        return [*signs, Sign("backs/blue", cards)]
 
     def _fragments(self) -> list[Widget]:
         held = [self.state.components.fragments[i] for i in sorted(self.player.fragments)]
