@@ -11,6 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.turn_line import turn_heading
+from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, IconButton
@@ -28,6 +29,17 @@ _GOLDEN, _FOLDED = 0.6, (9.6, 6.2)
 TableHostT = TypeVar("TableHostT", bound=TableHost)
 
 
+def undo_buttons(
+    bindings: Bindings, undo: tuple[Callable[[], None], bool], redo: tuple[Callable[[], None], bool], why: str
+) -> list[Button]:
+    """To take a step back and to do it again: what each does, and whether it can; ``why`` nothing can be taken back."""
+    kinds = (("undo", _("Undo"), undo, why), ("redo", _("Redo"), redo, _("Nothing was taken back.")))
+    return [
+        SignedButton(name, label, do, enabled=can, why=why, tip=_("Key: {key}").format(key=bindings.shown(name)))
+        for name, label, (do, can), why in kinds
+    ]
+
+
 class ActionBar(Area[TableHostT]):
     """Phase and sentence above, the main button, then undo, redo, hint and menu; folded, all in one line."""
 
@@ -42,21 +54,11 @@ class ActionBar(Area[TableHostT]):
         again = match.guide.again if match.guide else None
         self._buttons = [
             *self._ends,
-            SignedButton(
-                "undo",
-                _("Undo"),
-                scene.undo,
-                enabled=match.can_undo,
-                why=_("Nothing can be taken back: something new was revealed, or it is another's turn."),
-                tip=_("Key: {key}").format(key=shown("undo")),
-            ),
-            SignedButton(
-                "redo",
-                _("Redo"),
-                scene.redo,
-                enabled=match.can_redo,
-                why=_("Nothing was taken back."),
-                tip=_("Key: {key}").format(key=shown("redo")),
+            *undo_buttons(
+                scene.app.bindings,
+                (scene.undo, match.can_undo),
+                (scene.redo, match.can_redo),
+                _("Nothing can be taken back: something new was revealed, or it is another's turn."),
             ),
             *([self._again(again)] if again else []),
             hint_button(match),

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.protocol import Spot, Words
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, titled
 
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
 
 
 class BoardScene(Scene):
-    """Subclass and override ``happened`` and ``hinted``."""
+    """Subclass and override ``happened`` and ``hinted``; set ``inspector`` where things are shown large."""
+
+    inspector: Inspector | None = None
+    """The glass."""
 
     def __init__(self, match: Match, words: Words[Any]) -> None:
         self.match, self.words = match, words
@@ -88,6 +93,14 @@ class BoardScene(Scene):
         if end is None or not (end.enabled and (self.match.my_move or self.match.guide)):
             return ""
         return _("{key}: {what}").format(key=self.app.bindings.shown("end"), what=end.label)
+
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self.inspector.sentences(target) if self.inspector else super().described(target)
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large."""
+        return self.inspector is not None and self.inspector.show(target)
 
     def happened(self, happenings: Happenings) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""

@@ -22,7 +22,6 @@ from dejavu.table.kit.item import Item
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
-from dejavu.table.shell.targets import Target
 
 
 class GameTable(TableScene):
@@ -108,14 +107,6 @@ class GameTable(TableScene):
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
         lead_focus(self.app, next(iter(self.pointed_at), None))
-
-    def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self.inspector.sentences(target)
-
-    def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large."""
-        return self.inspector.show(target)
 
     # Drawing
 

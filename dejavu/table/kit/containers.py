@@ -5,7 +5,7 @@ All lengths are pixels. A container is made for the room at hand and knows neith
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -27,6 +27,31 @@ def lay_out(items: Iterable[Item], container: Container, room: Rect) -> list[Pla
     """The items of a container within a room."""
     lying = list(items)
     return [Placed(item, rect) for item, rect in zip(lying, container.rects(room, len(lying)), strict=True)]
+
+
+def wrapped(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
+    """Where blocks of those sizes lie side by side, in as many lines as they take, each as high as its highest block.
+
+    >>> wrapped([(40, 10), (30, 20), (50, 10)], Rect(0, 0, 100, 0), 5)
+    [Rect(0, 0, 40, 10), Rect(45, 0, 30, 20), Rect(0, 25, 50, 10)]
+    """
+    found: list[Rect] = []
+    left, top, tall = room.left, room.top, 0
+    for width, height in sizes:
+        if left > room.left and left + width > room.right:
+            left, top, tall = room.left, top + tall + gap, 0
+        found.append(Rect(left, top, width, height))
+        left, tall = left + width + gap, max(tall, height)
+    return found
+
+
+def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
+    """The largest length up to ``most`` that fits; where none above it does, ``least``.
+
+    >>> largest(9, 2, lambda side: 2 * side <= 10), largest(9, 7, lambda side: 2 * side <= 10)
+    (5, 7)
+    """
+    return next((length for length in range(most, least, -1) if fits(length)), min(most, least))
 
 
 @dataclass(frozen=True)
@@ -61,9 +86,10 @@ class Grid:
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
         """Row by row."""
-        side, gap = self.side, self.gap
-        while side > self.least and self._rows(room, side, count) * (side + gap) - gap > room.height:
-            side -= 1
+        gap = self.gap
+        side = largest(
+            self.side, self.least, lambda side: self._rows(room, side, count) * (side + gap) - gap <= room.height
+        )
         columns, rows = self._columns(room, side), max(1, self._rows(room, side, count))
         top = room.top + max(0, (room.height - rows * (side + gap) + gap) // 2)
         return [

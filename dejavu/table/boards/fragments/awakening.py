@@ -32,7 +32,7 @@ class AwakeningScene(BoardScene, FinalScene):
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
         """The joined pictures of a long-term memory."""
-        faces = CardFaces(look, self.app.pictures, self.state.components)
+        faces = CardFaces(look, self.app.pictures, self.components)
         return Gallery(faces, look).draw(self.state.players[seat].long, size)
 
     def meaning(self, part: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
@@ -40,9 +41,14 @@ class BoardScene(board_scene.BoardScene):
         return self.view.state
 
     @property
+    def components(self) -> Components:
+        """The box."""
+        return self.state.components
+
+    @property
     def names(self) -> Names:
         """What things and people are called."""
-        return Names(self.state.components, self.match.names)
+        return Names(self.components, self.match.names)
 
     @property
     def moves(self) -> Moves:

@@ -37,7 +37,7 @@ def name(nebula: int, names: Names) -> str:
 
 def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str]:
     """What is said of a target of the table; ``shown`` is what the glass would say of it."""
-    spot, index = Spot.named(target.name), scene.state.components.nebula_index
+    spot, index = Spot.named(target.name), scene.components.nebula_index
     if spot.kind == "nebula" and spot.id in index:
         return _nebula(scene, index[spot.id])
     if spot.kind == "plate" and spot.id in index:
@@ -50,7 +50,7 @@ def in_hand(scene: GameHost) -> str:
     lifted, chosen = scene.moves.lifted, scene.play.chosen_place
     if not lifted or chosen is None or not scene.match.my_move:
         return ""
-    ids = [scene.state.components.bit_ids[kind] for kind in lifted]
+    ids = [scene.components.bit_ids[kind] for kind in lifted]
     bits = commas(_("{number} {bit}").format(number=n, bit=scene.names.bit(bit)) for n, bit in enumerate(ids, 1))
     return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=scene.names.bit(ids[chosen]))
 
@@ -60,7 +60,7 @@ def fillable(scene: GameHost) -> str:
     if not scene.match.my_move:
         return ""
     cards = [card for card in dict.fromkeys(scene.state.row) if scene.moves.completes(card)]
-    names = [scene.names.card(scene.state.components.cards[card].id) for card in cards]
+    names = [scene.names.card(scene.components.cards[card].id) for card in cards]
     return _("Communal cards for which you hold all the bits: {cards}.").format(cards=commas(names)) if names else ""
 
 
@@ -85,7 +85,7 @@ def _done(scene: GameHost, verb: str, key: str) -> list[str]:
     if verb == "lift":
         return [_("{key} lifts its bits.").format(key=key)]
     if verb == "lay" and chosen is not None:
-        bit = scene.names.bit(scene.state.components.bit_ids[scene.moves.lifted[chosen]])
+        bit = scene.names.bit(scene.components.bit_ids[scene.moves.lifted[chosen]])
         return [_("{key} lays this here: {bit}.").format(key=key, bit=bit)]
     if verb == "choose":
         words = _("{key} leaves it out.") if scene.play.spare else _("{key} chooses it.")
@@ -95,7 +95,7 @@ def _done(scene: GameHost, verb: str, key: str) -> list[str]:
 
 def _harvests(scene: GameHost, rows: Sequence[Harvest]) -> list[str]:
     """What ending there brings, for each colour that can be last."""
-    ids, names = scene.state.components.bit_ids, scene.names
+    ids, names = scene.components.bit_ids, scene.names
     return [
         _("Last {bits}: brings {harvest}.").format(
             bits=_(" or ").join(names.bit(ids[bit]) for bit in row.last),

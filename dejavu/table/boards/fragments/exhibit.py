@@ -10,6 +10,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.kit.containers import wrapped
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.text import _
@@ -38,15 +39,13 @@ class Gallery:
         """All chains as large as fits a size in pixels, in lines; on nothing, and just large enough."""
         chains = chains_of(self._faces.components, cards)
         tall = self._height(chains, size)
-        lines = self._lines(chains, tall, size[0])
-        caption, gap = self._caption(tall), self._gap(tall)
-        widths = [sum(self._width(chain, tall) + gap for chain in line) - gap for line in lines]
-        whole = Surface((max(widths), len(lines) * (tall + caption + gap) - gap), SRCALPHA)
-        for row, (line, width) in enumerate(zip(lines, widths, strict=True)):
-            left = (whole.get_width() - width) // 2
-            for chain in line:
-                self._draw_chain(whole, chain, Rect(left, row * (tall + caption + gap), self._width(chain, tall), tall))
-                left += self._width(chain, tall) + gap
+        rects = self._rects(chains, tall, size[0])
+        rights = {rect.top: rect.right for rect in rects}  # of every line, where its last picture ends
+        wide = max(rights.values())
+        whole = Surface((wide, rects[-1].bottom), SRCALPHA)
+        for chain, rect in zip(chains, rects, strict=True):
+            left = rect.left + (wide - rights[rect.top]) // 2
+            self._draw_chain(whole, chain, Rect(left, rect.top, rect.width, tall))
         return whole
 
     # How large
@@ -63,29 +62,14 @@ class Gallery:
         return low
 
     def _fits(self, chains: Sequence[Sequence[int]], tall: int, size: Size) -> bool:
-        lines = self._lines(chains, tall, size[0])
-        gap = self._gap(tall)
-        wide = max(self._width(chain, tall) for chain in chains)
-        return wide <= size[0] and len(lines) * (tall + self._caption(tall) + gap) - gap <= size[1]
+        rects = self._rects(chains, tall, size[0])
+        return all(rect.width <= size[0] and rect.bottom <= size[1] for rect in rects)
 
-    def _lines(self, chains: Sequence[Sequence[int]], tall: int, width: int) -> list[list[Sequence[int]]]:
-        """Chains in lines no wider than that, as even as they come."""
-        gap, lines, taken = self._gap(tall), [[]], 0  # type: tuple[int, list[list[Sequence[int]]], int]
-        for chain in chains:
-            wide = self._width(chain, tall)
-            if lines[-1] and taken + wide > width:
-                lines.append([])
-                taken = 0
-            lines[-1].append(chain)
-            taken += wide + gap
-        return lines
-
-    def _gap(self, tall: int) -> int:
-        """Between pictures of that height."""
-        return min(self._look.px(_GAP), max(2, tall // 6))
-
-    def _width(self, chain: Sequence[int], tall: int) -> int:
-        return len(chain) * round(tall * _PROPORTION)
+    def _rects(self, chains: Sequence[Sequence[int]], tall: int, width: int) -> list[Rect]:
+        """Of the pictures with what stands below them, in lines no wider than that."""
+        gap = min(self._look.px(_GAP), max(2, tall // 6))
+        sizes = ((len(chain) * round(tall * _PROPORTION), tall + self._caption(tall)) for chain in chains)
+        return wrapped(sizes, Rect(0, 0, width, 0), gap)
 
     def _caption(self, tall: int) -> int:
         return self._look.px(_CAPTION) if tall >= self._look.px(_CAPTIONED) else 0

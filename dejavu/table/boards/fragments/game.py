@@ -112,9 +112,9 @@ class GameScene(BoardScene, GameTable):
     @property
     def _unfinished(self) -> Iterator[Spot]:
         """Where the cards lie of which a warning has just spoken; the shut drawer of communal ones for those."""
-        player, shut = self.state.players[self.view.seat], self.areas["row"].folded
+        player, shut = self.moves.player, self.areas["row"].folded
         for card in self.play.unfinished:
-            id = self.state.components.cards[card].id
+            id = self.components.cards[card].id
             if card in player.short or card in player.hand:
                 yield Spot("short" if card in player.short else "hand", id)
             else:
@@ -182,7 +182,7 @@ class GameScene(BoardScene, GameTable):
 
     def prepare(self) -> None:
         """Pictures of cards, in the sizes of this window."""
-        self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
+        self.faces = CardFaces(self.look, self.app.pictures, self.components)
         self.inspector = inspector_for(self, self.faces)
         self.painters = {"picture": self._paint}
 
@@ -225,7 +225,7 @@ class GameScene(BoardScene, GameTable):
         """Let pieces fly from where they lay to where they are now."""
         self.tips.heard(happenings)
         goal = self.play.plan.goal if self.sower.busy else None
-        plate = Spot("plate", self.state.components.nebulae[goal.end].id).name if goal else None
+        plate = Spot("plate", self.components.nebulae[goal.end].id).name if goal else None
         self._way_back.happened(happenings, plate or self.app.targets.focus)
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
@@ -267,7 +267,7 @@ class GameScene(BoardScene, GameTable):
 
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
-        return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
+        return self.app.pictures.get(f"bits/{self.components.bit_ids[kind]}", (side, side))
 
     def _paint(self, surface: Surface, rect: Rect, name: str) -> None:
         """For ``painters``: a picture."""
@@ -353,7 +353,7 @@ class GameScene(BoardScene, GameTable):
         self.play.aim(end, last)
         goal = self.play.plan.goal  # none, where the plate is of a moment ago and no way leads there any more
         if goal and self.app.input.touch.keyboard:
-            self.app.input.focus(Spot("last", self.state.components.bit_ids[goal.last]).name)
+            self.app.input.focus(Spot("last", self.components.bit_ids[goal.last]).name)
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now; far off, what the plate beside it is for."""

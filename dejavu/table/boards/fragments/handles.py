@@ -72,7 +72,7 @@ class Handles(BoardHandles[Piece, Place]):
     def discard(self) -> None:
         """A key: the card of the hand that has the focus, or lies under the pointer, is discarded or marked for it."""
         spot, play = self._scene.touched, self._scene.play
-        card = self._scene.state.components.card_index.get(spot.id)
+        card = self._scene.components.card_index.get(spot.id)
         if card is not None and spot.kind in ("hand", "mark"):
             self._scene.said(play.put(CardPiece(card, "hand"), Place("discards")))
 

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments.moves import Moves
 
 def pointed_at(action: Action, moves: Moves) -> tuple[Spot, ...]:
     """The targets to touch for a step, in the order in which they are touched."""
-    state, player = moves.state, moves.state.players[moves.view.seat]
+    state, player = moves.state, moves.player
     args = [str(arg) for arg in action.args]
 
     def first(where: str, kinds: Sequence[int], bit: str) -> tuple[Spot, ...]:

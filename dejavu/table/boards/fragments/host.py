@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
+from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.game_table_host import GameTableHost
@@ -37,6 +38,10 @@ class GameHost(GameTableHost, Protocol):
     @property
     def state(self) -> State:
         """The position with the viewer's eyes."""
+
+    @property
+    def components(self) -> Components:
+        """The box."""
 
     @property
     def moves(self) -> Moves:

@@ -38,7 +38,7 @@ def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequenc
     if asking is not None:
         words = _("{card} still waits for a bit. Press again to go on all the same.")
         return LeftUndone(words.format(card=names.card(state.components.cards[asking].id)), (asking,))
-    player = state.players[moves.view.seat]
+    player = moves.player
     lost = len(player.tray)
     if lost and len(player.chest) < player.chests:
         words = plural(

@@ -11,8 +11,7 @@ from functools import cached_property
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
-from dejavu.games.fragments.components import ANY_SHAPE
-from dejavu.games.fragments.rules.bits import can_fill, shape_counts, usable
+from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.state import UNKNOWN, Construction, Phase, Sowing, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.choices import best_first
@@ -32,7 +31,8 @@ class Moves:
         self, view: FragmentsView, active: bool = True, welcome: Callable[[Action], bool] = lambda action: True
     ) -> None:
         self.view = view
-        self.state = view.state
+        self.state, self.components = view.state, view.state.components
+        self.player = view.state.players[view.seat]
         self.legal = frozenset(view.legal_actions() if active else ())
         self.welcome = frozenset(filter(welcome, self.legal))
         """What is lit: nothing else would be done."""
@@ -57,17 +57,17 @@ class Moves:
         return self._nebulae(verb, self.welcome)
 
     def _nebulae(self, verb: str, among: Collection[Action]) -> list[int]:
-        index = self.state.components.nebula_index
+        index = self.components.nebula_index
         return sorted({index[str(action.args[0])] for action in among if action.verb == verb})
 
     def bits(self, verb: str) -> list[int]:
         """The kinds of bit for which a verb is legal, sorted."""
-        index = self.state.components.bit_index
+        index = self.components.bit_index
         return sorted({index[str(action.args[-1])] for action in self.legal if action.verb == verb})
 
     def flowers(self) -> list[int]:
         """The flowers that may be planted now: cards, or -1 for the circle."""
-        index = self.state.components.card_index
+        index = self.components.card_index
         return [index.get(str(action.args[0]), -1) for action in sorted(self.legal) if action.verb == "plant"]
 
     # Putting pieces down
@@ -141,8 +141,7 @@ class Moves:
         return at_once if begin not in self.legal and at_once in self.legal and self._fills_top(kind, card) else begin
 
     def _fills_top(self, kind: int, card: int) -> bool:
-        components = self.state.components
-        return components.cards[card].slots[0] in (ANY_SHAPE, components.bit_shape[kind])
+        return fits(self.components, kind, self.components.cards[card].slots[0])
 
     # Clicking cards
 
@@ -155,7 +154,7 @@ class Moves:
         tables = self._tables
         if isinstance(self.state.move, Construction):
             return [a for a in tables.fill if a in self.legal] if self.state.move.card == card else []
-        if card in self.state.players[self.view.seat].short:
+        if card in self.player.short:
             return [action for action in tables.add[card] if action in self.legal]
         if tables.construct[card] in self.legal:
             return [tables.construct[card]]
@@ -163,17 +162,16 @@ class Moves:
 
     def completes(self, card: int) -> bool:
         """Whether every slot of a card that is still open could be filled now with what is held."""
-        player = self.state.players[self.view.seat]
+        player = self.player
         if card in player.short and self.next_slot(card):
-            components = self.state.components
-            slots = components.cards[card].slots[len(player.short[card]) :]
-            return can_fill(slots, shape_counts(components, usable(player)))
+            slots = self.components.cards[card].slots[len(player.short[card]) :]
+            return can_fill(slots, shape_counts(self.components, usable(player)))
         return self._tables.construct[card] in self.legal
 
     @property
     def completable(self) -> tuple[int, ...]:
         """The cards that the bits in tray and chests complete now: built at once, or begun and filled to the foot."""
-        player = self.state.players[self.view.seat]
+        player = self.player
         cards = dict.fromkeys((*player.hand, *self.state.row, *player.short))
         return tuple(card for card in cards if card != UNKNOWN and self.completes(card))
 
@@ -182,7 +180,7 @@ class Moves:
         ways = self.next_slot(card)
         if len(ways) < 2:
             return next(iter(ways), None)
-        player, move = self.state.players[self.view.seat], self.state.move
+        player, move = self.player, self.state.move
         instant = isinstance(move, Construction)
         filled = move.bits if isinstance(move, Construction) else player.short.get(card, ())
         kind = best_first(self.state, player, card, filled, instant)
@@ -190,7 +188,7 @@ class Moves:
 
     def asks_for(self, card: int) -> dict[int, Action]:
         """The kinds of bit among which a person must choose for the next slot of a card."""
-        index = self.state.components.bit_index
+        index = self.components.bit_index
         found = [action for action in self.next_slot(card) if action.verb != "construct"]
         return {index[str(action.args[-1])]: action for action in found}
 
@@ -206,16 +204,17 @@ class Moves:
         """The bits of the uncollected colour that may be taken now, one entry a bit."""
         if not isinstance(self.state.move, Taking):
             return ()
-        components = self.state.components
-        lying = self.state.bits[self.state.move.nebula]
-        return tuple(bit for bit in lying if components.bit_colour[bit] == components.rules.uncollected)
+        return self._whites_on(self.state.move.nebula)
+
+    def _whites_on(self, nebula: int) -> tuple[int, ...]:
+        uncollected = self.components.rules.uncollected
+        return tuple(bit for bit in self.state.bits[nebula] if self.components.bit_colour[bit] == uncollected)
 
     def harvest(self, end: int, lifted: tuple[int, ...]) -> tuple[Harvest, ...]:
         """What laying the last bit on a nebula would collect, for every colour it could have; the most first."""
-        components = self.state.components
-        colours = components.bit_colour
+        colours = self.components.bit_colour
         found = []
-        for colour in sorted({colours[bit] for bit in lifted} - {components.rules.uncollected}):
+        for colour in sorted({colours[bit] for bit in lifted} - {self.components.rules.uncollected}):
             last = sorted({bit for bit in lifted if colours[bit] == colour})
             lying = (bit for bit in self.state.bits[end] if colours[bit] == colour)
             found.append(Harvest(tuple(last), tuple(lying)))
@@ -223,10 +222,9 @@ class Moves:
 
     def besides(self, end: int) -> Whites:
         """The bits of the uncollected colour on a nebula, and how many of them a sowing that ends there may take."""
-        components = self.state.components
-        lying = [bit for bit in self.state.bits[end] if components.bit_colour[bit] == components.rules.uncollected]
-        most = min(len(lying), self.state.players[self.view.seat].whites)
-        return Whites(tuple(lying), most) if most else Whites()
+        lying = self._whites_on(end)
+        most = min(len(lying), self.player.whites)
+        return Whites(lying, most) if most else Whites()
 
     def ends(self, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[Harvest, ...]]:
         """Every nebula on which the last bit can be laid, with what it would collect."""

@@ -64,9 +64,9 @@ class Play:
         """The view changed."""
         view = self.match.view
         assert isinstance(view, FragmentsView)
-        self.view = view
+        self.view, self.state = view, view.state
         self.moves = Moves(view, active=self.match.my_move, welcome=self.match.welcomes)
-        self.names = Names(view.state.components, self.match.names)
+        self.names = Names(self.state.components, self.match.names)
         if not self.moves.lifted:
             self._chosen = self._kept = None
         if self._asking is not None and not self.moves.asks_for(self._asking):
@@ -80,14 +80,14 @@ class Play:
     @property
     def asking(self) -> int | None:
         """The card for which the next bit is to be chosen."""
-        move = self.view.state.move
+        move = self.state.move
         if isinstance(move, Construction) and self.match.my_move:
             return move.card
         return self._asking
 
     def asked_bits(self) -> frozenset[int]:
         """The kinds of bit that can be clicked: for the card asked about, or for a flower that is being paid."""
-        if isinstance(self.view.state.move, Growing):
+        if isinstance(self.state.move, Growing):
             return frozenset(self.moves.bits("spend"))
         return frozenset() if self.asking is None else frozenset(self.moves.asks_for(self.asking))
 
@@ -107,7 +107,7 @@ class Play:
         """How a bit differs from what the plan wants next, else from the one chosen or laid last; the worst first."""
         if (wanted := self.plan.next_kind) is not None:
             return (kind != wanted,)
-        kept, components = self._kept, self.view.state.components
+        kept, components = self._kept, self.state.components
         if kept is None:
             return ()
         traits = components.bit_colour, components.bit_shape
@@ -131,7 +131,7 @@ class Play:
     def lay_next(self) -> str | None:
         """Lay the next bit of the proposed way."""
         step = self.plan.route[0]
-        return self.act(self.view.state.actions.lay[step.nebula][step.kind])
+        return self.act(self.state.actions.lay[step.nebula][step.kind])
 
     def choose(self, place: int) -> None:
         """Choose the lifted bit to be laid next; a hint that advises another one is not heeded."""
@@ -148,7 +148,7 @@ class Play:
             self.choose(self.moves.lifted.index(kind))
 
     def _advised_bit(self, action: Action) -> int | None:
-        return self.view.state.components.bit_index[str(action.args[1])] if action.verb == "lay" else None
+        return self.state.components.bit_index[str(action.args[1])] if action.verb == "lay" else None
 
     @property
     def question(self) -> str:
@@ -160,7 +160,7 @@ class Play:
         card = self.asking
         if card is None:
             return ""
-        name = self.names.card(self.view.state.components.cards[card].id)
+        name = self.names.card(self.state.components.cards[card].id)
         return _("Which bit for the next slot of {card}? Choose one with a gold ring.").format(card=name)
 
     def stop_asking(self) -> bool:
@@ -174,14 +174,12 @@ class Play:
     def marked(self) -> frozenset[int]:
         """The cards of the hand that are to be discarded once the turn comes to that."""
         turn, cards = self._marked
-        return (
-            cards.intersection(self.view.state.players[self.view.seat].hand) if turn == self.view.turn else frozenset()
-        )
+        return cards.intersection(self.moves.player.hand) if turn == self.view.turn else frozenset()
 
     @property
     def marked_ids(self) -> tuple[str, ...]:
         """The same cards as actions name them."""
-        return tuple(self.view.state.components.cards[card].id for card in self.marked)
+        return tuple(self.state.components.cards[card].id for card in self.marked)
 
     def mark(self, card: int) -> None:
         """Mark a card to be discarded in meditation, or take the mark off."""
@@ -203,16 +201,16 @@ class Play:
 
         ``by_hand``: it was dropped there.
         """
-        if came_from(piece, place, self.view.state.girl):
+        if came_from(piece, place, self.state.girl):
             return ""
-        if isinstance(piece, CardPiece) and place.name in ("short-term", "long-term"):
-            return self._put_card(piece, place, by_hand)
         if isinstance(piece, CardPiece) and place.name == "discards" and self.moves.markable(piece):
             self.mark(piece.card)
             return None
         action = self.moves.meant(piece, place)
         if action is None:
             return belongs(piece)
+        if isinstance(piece, CardPiece) and place.name in ("short-term", "long-term"):
+            return self._put_card(piece.card, action, by_hand)
         if action.verb == "construct" and isinstance(piece, Bit):
             return self._construct_with(action, piece.kind, by_hand)
         card = place.number
@@ -221,23 +219,20 @@ class Play:
             self.fill(card, by_hand)
         return words
 
-    def _put_card(self, piece: CardPiece, place: Place, by_hand: bool) -> str | None:
-        action = self.moves.meant(piece, place)
-        if action is None:
-            return belongs(piece)
+    def _put_card(self, card: int, action: Action, by_hand: bool) -> str | None:
         if action not in self.moves.legal:
             return self.act(action)
-        if action.verb == "start" and len(self.moves.starts(piece.card)) > 1:
-            self._ask(piece.card)
+        if action.verb == "start" and len(self.moves.starts(card)) > 1:
+            self._ask(card)
             return None
         words = self.act(action, by_hand)
-        return self.fill(piece.card, by_hand) if words is None and action.verb == "construct" else words
+        return self.fill(card, by_hand) if words is None and action.verb == "construct" else words
 
     def _construct_with(self, construct: Action, kind: int, by_hand: bool) -> str | None:
         """A bit dropped on a card begins its construction and is its first bit; both or neither."""
         words = self.act(construct, by_hand)
         if words is None:
-            words = self.act(self.view.state.actions.fill[kind], by_hand)
+            words = self.act(self.state.actions.fill[kind], by_hand)
             if words is not None:
                 self.match.undo()
         return words
@@ -257,12 +252,9 @@ class Play:
             if filled and way.verb == "start":
                 return None
             words = self.act(way, by_hand)
-            if words is not None or (self.view.state.players[self.view.seat].owns(card) and card not in self._short()):
+            if words is not None or (self.moves.player.owns(card) and card not in self.moves.player.short):
                 return words
             filled = True
-
-    def _short(self) -> dict[int, list[int]]:
-        return self.view.state.players[self.view.seat].short
 
     def _ask(self, card: int) -> None:
         self._asking = card
@@ -270,32 +262,36 @@ class Play:
 
     def why_not_fill(self, card: int) -> str | None:
         """Why bits cannot be put on a card now; None when nothing is against it."""
-        tables, state = self.view.state.actions, self.view.state
-        if card in self._short() and state.phase is Phase.DEJA_VU:
-            wanted = state.components.cards[card].slots[len(self._short()[card])]
+        state, short = self.state, self.moves.player.short
+        if card in short and state.phase is Phase.DEJA_VU:
+            wanted = state.components.cards[card].slots[len(short[card])]
             text = _("The next slot asks for {shape}: no such bit is in your tray or chests.")
             return text.format(shape=self.names.shape(wanted))
-        why = self.view.why_not(tables.construct[card])
+        why = self.view.why_not(state.actions.construct[card])
         return None if why is None else refusal(why, self.names)
 
     # Clicks
 
     def can_click_card(self, card: int, where: str) -> bool:
         """Whether a click on a card does something, rather than picking it up."""
-        if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
-            return self.view.state.actions.discard[card] in self.moves.legal
+        if self._discards(where):
+            return self.state.actions.discard[card] in self.moves.legal
         return bool(self.moves.next_slot(card)) or self._may_want
 
     @_gesture
     def click_card(self, card: int, where: str) -> str | None:
         """Discard it in meditation, while sowing show which ends serve it; else fill what can be filled."""
-        if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
-            return self.act(self.view.state.actions.discard[card])
+        if self._discards(where):
+            return self.act(self.state.actions.discard[card])
         if self._may_want:
             self.plan.want(card)
             self._changed()
             return None
         return self.fill(card)
+
+    def _discards(self, where: str) -> bool:
+        """Whether a click on a card that lies there discards it."""
+        return where == "hand" and self.state.phase in (Phase.MEDITATION, Phase.OPENING)
 
     @property
     def _may_want(self) -> bool:
@@ -305,8 +301,8 @@ class Play:
     @_gesture
     def click_bit(self, kind: int) -> str | None:
         """Use a bit where one was asked for."""
-        if isinstance(self.view.state.move, Growing):
-            return self.act(self.view.state.actions.spend[kind])
+        if isinstance(self.state.move, Growing):
+            return self.act(self.state.actions.spend[kind])
         card = self.asking
         if card is None:
             return None
@@ -315,7 +311,7 @@ class Play:
 
     def why_no_flower(self) -> str:
         """What the empty circle waits for."""
-        state, moves = self.view.state, self.moves
+        state, moves = self.state, self.moves
         if isinstance(state.move, Growing):
             return plural(
                 "Spend {count} more bit here to grow the flower.",
@@ -340,7 +336,7 @@ class Play:
 
     def nebula_action(self, nebula: int) -> Action | None:
         """What a click on a nebula means now, legal or not."""
-        tables, state = self.view.state.actions, self.view.state
+        tables, state = self.state.actions, self.state
         if not self.match.my_move:
             return None
         match state.move:
@@ -370,12 +366,12 @@ class Play:
             self._changed()
             return None
         chosen = [nebula for nebula in self.moves.nebulae("choose") if nebula not in self._left_out]
-        return next(filter(None, (self.act(self.view.state.actions.choose[nebula]) for nebula in chosen)), None)
+        return next(filter(None, (self.act(self.state.actions.choose[nebula]) for nebula in chosen)), None)
 
     @property
     def spare(self) -> int:
         """How many nebulae the regeneration leaves out, where they are fewer; 0 where a hint or a lesson leads."""
-        candidates, move = self.moves.nebulae("choose"), self.view.state.move
+        candidates, move = self.moves.nebulae("choose"), self.state.move
         if not isinstance(move, Regeneration) or self.match.guide is not None:
             return 0
         need = move.need - len(move.chosen)
@@ -418,7 +414,7 @@ class Play:
     @property
     def may_pass_planting(self) -> bool:
         """Whether planting lies ahead with nothing to plant, or nothing to win: the main button goes on beyond it."""
-        state = self.view.state
+        state = self.state
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
         return ahead and self.moves.end == END_PHASE and not can_plant(state)
 

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Protocol
 
-from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.animation import SLOW
-from dejavu.table.play.match import Match
-from dejavu.table.shell.app import App
 from dejavu.table.shell.timers import Timer
-
-
-class Field(Protocol):
-    """The table on which is sown."""
-
-    app: App
-    match: Match
-    play: Play
-
-    def after(self, seconds: float, call: Callable[[], None]) -> Timer:
-        """Have something done later, unless the scene was left meanwhile."""
-
-    def said(self, words: str | None) -> None:
-        """Say why something was not done."""
 
 
 class Sower:
     """Lays the bits of the plan one by one: one step for *Undo*, and at once when anything is touched meanwhile."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: GameHost) -> None:
         self._field = field
         self._gesture: ExitStack | None = None
         self._timer: Timer | None = None

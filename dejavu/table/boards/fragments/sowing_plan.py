@@ -12,10 +12,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.games.fragments.components import ANY_SHAPE
+from dejavu.games.fragments.rules.bits import can_fill, shape_counts
 from dejavu.games.fragments.state import Sowing, State
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Harvest
+from dejavu.table.kit.containers import largest
 
 
 class Goal(NamedTuple):
@@ -117,8 +118,11 @@ class SowingPlan:
         self.route = self._way(self.goal) if self.goal else ()
 
     def _way(self, goal: Goal) -> tuple[Step, ...]:
-        advised = advised_route(self.moves.state, self._advised())
+        advised = self._advised_way()
         return advised if advised and Goal(*advised[-1]) == goal else route_to(self.moves.state, goal)
+
+    def _advised_way(self) -> tuple[Step, ...]:
+        return advised_route(self.moves.state, self._advised())
 
     def _otherwise(self, end: int) -> Goal | None:
         """The same end with another bit, as the one that was to be last lies elsewhere."""
@@ -140,13 +144,8 @@ class SowingPlan:
 
     def meant(self, end: int) -> int | None:
         """The bit laid last there by whoever chooses the end alone: that of a hint, or the one that brings most."""
-        advised = self._advised_last(end)
-        return self.best(end) if advised is None else advised
-
-    def _advised_last(self, end: int) -> int | None:
-        """The bit that a hint's plan lays last, if its sowing ends there."""
-        advised = advised_route(self.moves.state, self._advised())
-        return advised[-1].kind if advised and advised[-1].nebula == end else None
+        advised = self._advised_way()
+        return advised[-1].kind if advised and advised[-1].nebula == end else self.best(end)
 
     def want(self, card: int | None) -> None:
         """Choose the card that the sowing is to serve; the same once more, or None: none after all."""
@@ -200,7 +199,7 @@ class SowingPlan:
         if self.card is None:
             return Service()
         state, whites = self.moves.state, self.moves.besides(end)
-        player = state.players[self.moves.view.seat]
+        player = self.moves.player
         sure = (kind, *harvest.lying, *player.tray, *player.chest)
         choices = combinations(whites.lying, whites.most)
         return max(service(state, self.moves.view.seat, self.card, (*sure, *more)) for more in choices)
@@ -213,22 +212,11 @@ def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:
     if filled is None and player.owns(card):
         return Service()
     slots = components.cards[card].slots[len(filled or ()) :]
-    shapes = Counter(components.bit_shape[bit] for bit in bits)
-    count = len(slots)
-    while count and not _fills(slots[:count], shapes):
-        count -= 1
+    shapes = shape_counts(components, bits)
+    count = largest(len(slots), 0, lambda count: can_fill(slots[:count], shapes))
     at_once = filled is None and (card not in player.hand or len(player.short) >= player.short_slots)
     if at_once and count < len(slots):
         return Service()
     pays = {components.cards[card].colour, components.rules.uncollected}
     worth = sum(components.bit_colour[bit] in pays for bit in bits)
     return Service(count == len(slots), count, min(worth, count))
-
-
-def _fills(slots: Sequence[int], shapes: Mapping[int, int]) -> bool:
-    """Whether bits of those shapes fill these slots, all of them."""
-    wanted = Counter(slots)
-    free = wanted.pop(ANY_SHAPE, 0)
-    if any(shapes.get(shape, 0) < count for shape, count in wanted.items()):
-        return False
-    return sum(shapes.values()) - sum(wanted.values()) >= free

@@ -35,7 +35,7 @@ class Trips(FlightPlan[GameHost, State]):
             case events.BitsCollected(player, nebula, bits):
                 self._collected(player, nebula, bits)
             case events.SlotFilled(player, card, _slot, bit) if self.mine(player) and not by_hand:
-                self._bit(bit, self._place_of(bit), self._card_place(card))
+                self._bit(bit, self._place_of(bit), card_place(self.scene, card) or Spot("long", card))
             case events.BitSpent(player, bit) if self.mine(player) and not by_hand:
                 self._bit(bit, self._place_of(bit), Spot("circle"))
             case events.GirlWalked(_player, nebula) if not by_hand and self.before.girl != NONE:
@@ -115,9 +115,8 @@ class Trips(FlightPlan[GameHost, State]):
             return Spot("tray", number=player.tray.index(kind))
         return Spot("chest", number=player.chest.index(kind)) if kind in player.chest else Spot("tray")
 
-    def _card_place(self, card: str) -> Spot:
-        """Where a card of the viewer or of the row lay."""
-        for area in ("hand", "short", "row"):
-            if self.scene.areas[area].holds(Spot(area, card)):
-                return Spot(area, card)
-        return Spot("long", card)
+
+def card_place(scene: GameHost, card: str) -> Spot | None:
+    """Where a card lies that the viewer sees and that is not finished."""
+    spots = (Spot(area, card) for area in ("hand", "short", "row"))
+    return next((spot for spot in spots if scene.areas[spot.kind].holds(spot)), None)

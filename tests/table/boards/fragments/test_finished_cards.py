@@ -12,10 +12,8 @@ class Plates(Seats):
 
     def __init__(self, cards: int) -> None:
         self.scene = SimpleNamespace(
-            state=SimpleNamespace(
-                players=[SimpleNamespace(long=[0] * cards)],
-                components=SimpleNamespace(rules=SimpleNamespace(end_cards=10)),
-            )
+            state=SimpleNamespace(players=[SimpleNamespace(long=[0] * cards)]),
+            components=SimpleNamespace(rules=SimpleNamespace(end_cards=10)),
         )
 
 

@@ -258,7 +258,7 @@ def test_the_words_about_a_card_cover_no_card_and_no_button(
     for card in [card for card in fragments().components.cards if not card.communal]:
         looked_at = replace(target(app, names(app, "hand")[0]), name=f"hand:{card.id}")
         assert scene.inspect(looked_at)
-        area = scene._inspector.area
+        area = scene.inspector.area
         assert area is not None
         assert app.window.surface.get_rect().contains(area), card.id
         assert [t.name for t in others if t.rect.colliderect(area)] == [], card.id

@@ -40,7 +40,7 @@ class Area(ItemArea[GameHost]):
     @property
     def player(self) -> Player:
         """The viewer's own seat."""
-        return self.state.players[self.moves.view.seat]
+        return self.moves.player
 
     @property
     def components(self) -> Components:

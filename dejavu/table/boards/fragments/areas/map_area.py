@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -39,7 +39,7 @@ class MapArea(Area):
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
-        self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
+        self.view = MapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)
         self._looking: Sequence[Button] = []
         self._fitted: tuple[Rect, Look] | None = None
@@ -268,10 +268,10 @@ class MapArea(Area):
         """Chooses an end, with whichever bit is best laid last: the number, and what is free between its bits."""
         parts = [number, opened] if opened else [number]
         most, name = self.view.ends[end].most, self.view.name(end)
-        return Target(
-            name=Spot("plate", self.components.nebulae[end].id).name,
-            rect=number.unionall(parts),
-            label=_("End on {nebula}").format(nebula=name),
+        return self._on_plate(
+            Spot("plate", self.components.nebulae[end].id),
+            number.unionall(parts),
+            _("End on {nebula}").format(nebula=name),
             tip=plural(
                 "End on {nebula}: {count} bit comes back.",
                 "End on {nebula}: {count} bits come back.",
@@ -279,34 +279,24 @@ class MapArea(Area):
                 nebula=name,
             ),
             action=partial(self.scene.click_plate, end, None),
-            area="plates",
-            clip=self.rect,
             shape=lambda point: shape(point) and any(part.collidepoint(point) for part in parts),
         )
 
     def _planned_plate(self, end: int, rect: Rect) -> Target:
         """Between its bits a click does nothing: none is laid on what lies beneath."""
-        nebula = self.components.nebulae[end].id
         label = _("End on {nebula}").format(nebula=self.view.name(end))
-        name = Spot("planned", nebula).name
-        return Target(name=name, rect=rect, label=label, area="plates", clip=self.rect, focusable=False)
+        return self._on_plate(Spot("planned", self.components.nebulae[end].id), rect, label, focusable=False)
 
     def _last(self, end: int, last: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
         """Chooses an end and the bit to be laid last there."""
         bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
-        name = self.scene.names.bit(bit)
+        name, action = self.scene.names.bit(bit), partial(self.scene.click_plate, end, last)
         label = _("Lay {bit} last, on {nebula}").format(bit=name, nebula=self.view.name(end))
-        return Target(
-            name=Spot("last", bit, -1 if planned else end).name,
-            rect=rect,
-            label=label,
-            tip=label,
-            action=partial(self.scene.click_plate, end, last),
-            area="plates",
-            clip=self.rect,
-            shape=shape,
-            focusable=planned,
-        )
+        spot = Spot("last", bit, -1 if planned else end)
+        return self._on_plate(spot, rect, label, tip=label, action=action, shape=shape, focusable=planned)
+
+    def _on_plate(self, spot: Spot, rect: Rect, label: str, **more: Any) -> Target:
+        return Target(name=spot.name, rect=rect, label=label, area="plates", clip=self.rect, **more)
 
     def _standing(self) -> int:
         """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
-from dejavu.table.kit.containers import Row
+from dejavu.table.kit.containers import Row, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -105,8 +105,8 @@ class LongTerm(Area):
         room = self._place_fragments(self.picture_room(False) if self.folded else self.room())
         self._tall = self._largest(room)
         self._rects: dict[int, Rect] = {}
-        for chain, corner in zip(self._chains, self._corners(room, self._tall), strict=True):
-            rects = self._panoramas.rects(len(chain), corner, self._tall)
+        for chain, strip in zip(self._chains, self._strips(room, self._tall), strict=True):
+            rects = self._panoramas.rects(len(chain), strip.topleft, self._tall)
             self._rects |= dict(zip(chain, rects, strict=True))
         fragments = iter(self._fragments)
         return [Placed(item, self._place(item) or next(fragments)) for item in self.items()]
@@ -121,10 +121,7 @@ class LongTerm(Area):
 
     def _largest(self, room: Rect) -> int:
         """The height of cards that all find room."""
-        tall = max(1, min(room.height, self.look.px(_TALLEST)))
-        while tall > _LEAST and not self._fits(room, tall):
-            tall -= 1
-        return tall
+        return largest(max(1, min(room.height, self.look.px(_TALLEST))), _LEAST, partial(self._fits, room))
 
     def heading(self) -> str:
         """How many of how many."""
@@ -153,23 +150,13 @@ class LongTerm(Area):
         self._fragments = Row((side, side), look.px(0.2), "right").rects(line, count)
         return room
 
-    def _corners(self, room: Rect, tall: int) -> list[tuple[int, int]]:
-        """Where each chain begins: side by side, in as many lines as they take."""
-        found: list[tuple[int, int]] = []
-        left, top = room.topleft
-        for chain in self._chains:
-            width = self._panoramas.size(len(chain), tall)[0]
-            if left > room.left and left + width > room.right:
-                left, top = room.left, top + tall + self._gap
-            found.append((left, top))
-            left += width + self._gap
-        return found
+    def _strips(self, room: Rect, tall: int) -> list[Rect]:
+        """The chains side by side, in as many lines as they take."""
+        return wrapped((self._panoramas.size(len(chain), tall) for chain in self._chains), room, self._gap)
 
     def _fits(self, room: Rect, tall: int) -> bool:
         """Whether all chains lie within the room at a height."""
-        corners = self._corners(room, tall)
-        widest = max((self._panoramas.size(len(chain), tall)[0] for chain in self._chains), default=0)
-        return widest <= room.width and all(top + tall <= room.bottom for _left, top in corners)
+        return all(rect.width <= room.width and rect.bottom <= room.bottom for rect in self._strips(room, tall))
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass with the joined cards."""

@@ -35,11 +35,11 @@ class Seats(SeatPlates[GameHost]):
 
     def count(self, seat: int) -> str:
         """Finished cards, of how many."""
-        return f"{len(self._player(seat).long)}/{self.scene.state.components.rules.end_cards}"
+        return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
         """Finished cards, in words."""
-        end = self.scene.state.components.rules.end_cards
+        end = self.scene.components.rules.end_cards
         cards = len(self._player(seat).long)
         if cards > end:
             return plural("{count} card", "{count} cards", cards)
@@ -96,7 +96,7 @@ class Seats(SeatPlates[GameHost]):
         for (kind, _words), number in zip(counts, numbers, strict=True):
             icon = Rect(left, rect.centery - side // 2, side, side)
             if kind == "fragments":
-                any_of_them = f"fragments/{self.scene.state.components.fragments[0].id}"
+                any_of_them = f"fragments/{self.scene.components.fragments[0].id}"
                 surface.blit(self.scene.app.pictures.get(any_of_them, icon.size), icon)
             elif kind == "cards":
                 card = Rect(0, 0, round(side * 0.66), round(side * 0.92))
@@ -126,7 +126,7 @@ class Seats(SeatPlates[GameHost]):
             c=points.communal,
             d=points.links,
             cards=len(player.long),
-            end=self.scene.state.components.rules.end_cards,
+            end=self.scene.components.rules.end_cards,
             hand=len(player.hand),
             steps=player.footprints,
             chests=plural("{count} chest", "{count} chests", player.chests),
@@ -138,7 +138,7 @@ class Seats(SeatPlates[GameHost]):
 
     def _fragments(self, seat: int) -> str:
         """Those that a seat won, in words."""
-        fragments = self.scene.state.components.fragments
+        fragments = self.scene.components.fragments
         held = [fragments[index].id for index in sorted(self._player(seat).fragments)]
         return self.scene.names.fragments(held) or _("none")
 

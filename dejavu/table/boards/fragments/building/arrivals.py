@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ class Arrival:
         self._start, self._end, self._scale = start, end, scale
         # The shorter way round.
         self._turn = (end.angle - start.angle + FULL_TURN // 2) % FULL_TURN - FULL_TURN // 2
-        self._made: tuple[float, float, Surface] | None = None
+        self._turned = lru_cache(maxsize=1)(view.tiles.turned)
 
     @property
     def area(self) -> Rect:
@@ -52,12 +53,9 @@ class Arrival:
         return round(left), round(top)
 
     def _picture(self) -> Surface:
-        zoom = self._view.camera.zoom
-        if self._made is None or self._made[:2] != (self.share, zoom):
-            angle = round(self._start.angle + self._turn * self.share) % FULL_TURN
-            size = self._scale + (1 - self._scale) * self.share
-            self._made = (self.share, zoom, self._view.tiles.turned(self._nebula, angle, zoom * size))
-        return self._made[2]
+        angle = round(self._start.angle + self._turn * self.share) % FULL_TURN
+        size = self._scale + (1 - self._scale) * self.share
+        return self._turned(self._nebula, angle, self._view.camera.zoom * size)
 
 
 class Arrivals:

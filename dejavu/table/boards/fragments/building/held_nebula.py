@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,7 +27,7 @@ class HeldNebula(HeldPiece):
         super().__init__(nebula, None, label)
         self.nebula = nebula
         self._scene = scene
-        self._made: tuple[int, float, Surface, Surface] | None = None
+        self._made = lru_cache(maxsize=1)(self._make)
 
     def started(self) -> None:
         """Its place in the tray is empty now."""
@@ -68,12 +69,11 @@ class HeldNebula(HeldPiece):
             draw_rim(surface, corners, self._scene.look.theme[role], self._scene.look.em)
 
     def _pictures(self) -> tuple[Surface, Surface]:
-        view = self._scene.map
-        angle, zoom = self._scene.angle(self.nebula), view.camera.zoom
-        if self._made is None or self._made[:2] != (angle, zoom):
-            picture = view.tiles.turned(self.nebula, angle, zoom)
-            self._made = (angle, zoom, picture, _shadow_of(picture))
-        return self._made[2], self._made[3]
+        return self._made(self._scene.angle(self.nebula), self._scene.map.camera.zoom)
+
+    def _make(self, angle: int, zoom: float) -> tuple[Surface, Surface]:
+        picture = self._scene.map.tiles.turned(self.nebula, angle, zoom)
+        return picture, _shadow_of(picture)
 
 
 def _shadow_of(picture: Surface) -> Surface:

@@ -15,6 +15,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
+from dejavu.table.board.action_bar import undo_buttons
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments import by_ear, words
@@ -36,7 +37,6 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.icon import SignedButton
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -136,7 +136,7 @@ class BuildingScene(BoardScene):
 
     def enter(self) -> None:
         """Look at the map as it is, and hear what happens."""
-        self.map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self._map_changed)
+        self.map = MapView(self.components, self.look, self.app.pictures, self.timeline, self._map_changed)
         super().enter()
 
     def leave(self) -> None:
@@ -183,21 +183,11 @@ class BuildingScene(BoardScene):
         not_mine = _("Nebulae fall into place.") if falls else _("{name} is to place now.").format(name=self.whose())
         return [
             *([] if guide else self.falling.buttons(not_mine)),
-            SignedButton(
-                "undo",
-                _("Undo"),
-                self.match.undo,
-                enabled=self.match.can_undo and not falls,
-                why=_("There is nothing that can be taken back."),
-                tip=_("Key: {key}").format(key=self.app.bindings.shown("undo")),
-            ),
-            SignedButton(
-                "redo",
-                _("Redo"),
-                self.match.redo,
-                enabled=self.match.can_redo and not falls,
-                why=_("Nothing was taken back."),
-                tip=_("Key: {key}").format(key=self.app.bindings.shown("redo")),
+            *undo_buttons(
+                self.app.bindings,
+                (self.match.undo, self.match.can_undo and not falls),
+                (self.match.redo, self.match.can_redo and not falls),
+                _("There is nothing that can be taken back."),
             ),
             Button(
                 "end",

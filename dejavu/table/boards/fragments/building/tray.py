@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import atan2, cos, degrees, pi, sin, tau
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
+from dejavu.table.kit.containers import Row
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -53,14 +55,11 @@ class PendingNebula:
         self.line = Rect(room.left, self.rect.bottom, room.width, line)
         outline = scene.map.components.nebulae[nebula].outline
         self.zoom = side / 2 / max(abs(complex(*corner)) for corner in outline)
-        self._made: tuple[int, Surface] | None = None
+        self._turned = lru_cache(maxsize=1)(scene.map.tiles.turned)
 
     def picture(self) -> Surface:
         """The nebula as it is turned now, small."""
-        angle = self._scene.angle(self.nebula)
-        if self._made is None or self._made[0] != angle:
-            self._made = (angle, self._scene.map.tiles.turned(self.nebula, angle, self.zoom))
-        return self._made[1]
+        return self._turned(self.nebula, self._scene.angle(self.nebula), self.zoom)
 
     def knob(self) -> Point:
         """Where the handle is: it goes round with the nebula, from the upper right."""
@@ -184,27 +183,22 @@ class Tray:
     @property
     def left_over(self) -> str:
         """The sentences that have no room here: they stand above the map."""
-        said = self._said()
-        return " ".join(words for words, _line in said[self._fitting(said) :] if words)
+        return self._set_words()[1]
 
-    def _said(self) -> Sequence[tuple[str, Surface]]:
-        """Sentence and rule, and how they are set."""
-        look, width = self._scene.look, max(1, self._words.width)
-        sentence, rule = self._scene.sentence(), self._scene.rule()
-        small = max(0.95, 14 / look.em)
-        return (
-            (sentence, look.paragraph(sentence, width)),
-            (rule, look.paragraph(rule, width, small, "text_secondary")),
-        )
-
-    def _fitting(self, said: Sequence[tuple[str, Surface]]) -> int:
-        """How many of these lines have room below the heading."""
-        look, room = self._scene.look, self._words
-        top, count = room.top + self._heading().get_height() + look.px(_APART), 0
-        while room.width and count < len(said) and top + said[count][1].get_height() <= room.bottom + look.px(0.3):
-            top += said[count][1].get_height() + look.px(_APART)
-            count += 1
-        return count
+    def _set_words(self) -> tuple[list[Surface], str]:
+        """The heading with the sentences that have room below it; the others."""
+        look, room, scene = self._scene.look, self._words, self._scene
+        width, small, apart = max(1, room.width), max(0.95, 14 / look.em), look.px(_APART)
+        lines, left_over = [self._heading()], [scene.sentence(), scene.rule()]
+        top = room.top + lines[0].get_height() + apart
+        for size, colour in ((1.0, "text"), (small, "text_secondary")):
+            line = look.paragraph(left_over[0], width, size, colour)
+            if not room.width or top + line.get_height() > room.bottom + look.px(0.3):
+                break
+            lines.append(line)
+            del left_over[0]
+            top += line.get_height() + apart
+        return lines, " ".join(filter(None, left_over))
 
     def _heading(self) -> Surface:
         """Whose turn it is, or the title of a lesson, which may need two lines."""
@@ -215,9 +209,8 @@ class Tray:
         return look.paragraph(words, width, 1.2, "accent", "display")
 
     def _draw_words(self, surface: Surface) -> None:
-        said = self._said()
         top = self._words.top
-        for line in (self._heading(), *(line for _words, line in said[: self._fitting(said)])):
+        for line in self._set_words()[0]:
             surface.blit(line, (self._words.left, top))
             top += line.get_height() + self._scene.look.px(_APART)
 
@@ -225,8 +218,7 @@ class Tray:
         if not nebulae:
             return []
         width = min(self.middle.width // len(nebulae), round(self.middle.height * 1.45))
-        left = self.middle.centerx - width * len(nebulae) // 2
-        rooms = [Rect(left + i * width, self.middle.top, width, self.middle.height) for i in range(len(nebulae))]
+        rooms = Row((width, self.middle.height), align="centre").rects(self.middle, len(nebulae))
         return [PendingNebula(self._scene, n, room) for n, room in zip(nebulae, rooms, strict=True)]
 
     def _place_buttons(self, inner: Rect, buttons: Sequence[Button]) -> list[Button]:

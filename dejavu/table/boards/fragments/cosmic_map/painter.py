@@ -13,7 +13,6 @@ from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
-from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
 from dejavu.table.look.light import blit_at
@@ -94,23 +93,16 @@ class MapPainter:
         view = self._view
         if not self._meets(nebula, canvas):
             return
-        fragment = view.fragments[nebula]
-        for kind in view.pieces(nebula):
-            if (kind, nebula) not in view.hidden:
-                name = f"fragments/{view.components.fragments[fragment].id}" if kind == "fragment" else f"tokens/{kind}"
-                self._piece(canvas, name, view.piece_centre(kind, nebula), view.piece_side(kind, nebula))
-        bits, girl = view.bits[nebula], view.girl == nebula
-        side = view.bit_side(len(bits), girl)
-        for k, spot in enumerate(arrangement.bits(len(bits), girl, view.calm, view.widest)):
-            if ("bit", nebula, k) not in view.hidden and ("bits", nebula) not in view.hidden:
-                self._piece(canvas, f"bits/{view.components.bit_ids[bits[k]]}", view.on_nebula(nebula, spot), side)
-        if girl and ("girl", nebula) not in view.hidden:
-            centre, side = view.piece_centre("girl", nebula), view.piece_side("girl", nebula)
-            # She is the smallest figure on the map and the one most looked for: she brings a light of her own.
-            light = (stretched_glow if view.zooming else glow)(round(_HALO * side) | 1, tuple(_LIGHT), False)
-            canvas.blit(light, light.get_rect(center=_pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
-            self._piece(canvas, "tokens/girl-ring", centre, side)
-            self._piece(canvas, "tokens/girl", centre, side)
+        for piece in view.lying(nebula):
+            if piece.key in view.hidden or (piece.key[0] == "bit" and ("bits", nebula) in view.hidden):
+                continue
+            centre, side = piece.centre, piece.side
+            if piece.key[0] == "girl":
+                # She is the smallest figure on the map and the one most looked for: she brings a light of her own.
+                light = (stretched_glow if view.zooming else glow)(round(_HALO * side) | 1, tuple(_LIGHT), False)
+                canvas.blit(light, light.get_rect(center=_pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
+                self._piece(canvas, "tokens/girl-ring", centre, side)
+            self._piece(canvas, piece.picture, centre, side)
 
     def _piece(self, canvas: Surface, name: str, centre: tuple[float, float], side: int) -> None:
         canvas.blit(self._view.sprites.get(name, side), _pixel((centre[0] - side / 2, centre[1] - side / 2)))
@@ -118,9 +110,8 @@ class MapPainter:
     def _path(self, canvas: Surface) -> None:
         view = self._view
         size = max(5, round(view.calm * 0.15 * view.camera.zoom))
-        links = {frozenset((link.one, link.other)): link for link in view.links}
         for step, pair in enumerate(zip(view.path, view.path[1:], strict=False), 1):
-            link = links.get(frozenset(pair))
+            link = view.link(*pair)
             if link is None:
                 continue
             dot = _bead(size, tuple(view.walker.colour if view.walker else _TRODDEN))
@@ -133,12 +124,11 @@ class MapPainter:
     def _route(self, canvas: Surface) -> None:
         """The way that is proposed: a string of lights, and each bit where it comes to its nebula."""
         view = self._view
-        links = {frozenset((link.one, link.other)): link for link in view.links}
         if not view.path:
             return
         at, thick = view.path[-1], max(2, view.look.px(0.16))
         for place, (nebula, kind) in enumerate(view.route):
-            link = links.get(frozenset((at, nebula)))
+            link = view.link(at, nebula)
             at = nebula
             if link is None:
                 continue
@@ -285,15 +275,9 @@ class MapPainter:
         """Every piece on the map: what no sign shall hide."""
         view = self._view
         found = []
-        for nebula in view.placements:
-            count, girl = len(view.bits[nebula]), view.girl == nebula
-            spots = [view.on_nebula(nebula, spot) for spot in arrangement.bits(count, girl, view.calm, view.widest)]
-            places = [(spot, view.bit_side(count, girl)) for spot in spots]
-            kinds = [*view.pieces(nebula), *(["girl"] if girl else [])]
-            places += [(view.piece_centre(kind, nebula), view.piece_side(kind, nebula)) for kind in kinds]
-            for (x, y), side in places:
-                solid = round(side * _SOLID)
-                found.append(Rect(round(x - solid / 2), round(y - solid / 2), solid, solid))
+        for piece in (piece for nebula in view.placements for piece in view.lying(nebula)):
+            (x, y), solid = piece.centre, round(piece.side * _SOLID)
+            found.append(Rect(round(x - solid / 2), round(y - solid / 2), solid, solid))
         return found
 
     def is_seen(self, nebula: int) -> bool:

@@ -5,7 +5,7 @@ Positions are in thousandths of a world unit, as in the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Color, Rect, Surface
@@ -47,6 +47,18 @@ class Walker(NamedTuple):
     """Drawn beside that nebula."""
     colour: Color
     """Of the lights of the path."""
+
+
+class Piece(NamedTuple):
+    """Something that lies on a nebula."""
+
+    key: tuple[str | int, ...]
+    """What ``MapView.hidden`` calls it."""
+    picture: str
+    centre: tuple[float, float]
+    """In the window."""
+    side: int
+    """Of its picture, in pixels."""
 
 
 class MapView(Viewport):
@@ -169,6 +181,24 @@ class MapView(Viewport):
         """What lies inside the ring of bits: ``fragment``, ``flower``, from left to right."""
         there = [("fragment", self.fragments[nebula] != NONE), ("flower", self.planted[nebula])]
         return [kind for kind, present in there if present]
+
+    def lying(self, nebula: int) -> Iterator[Piece]:
+        """Everything that lies on a nebula, from back to front."""
+        fragment, bits, girl = self.fragments[nebula], self.bits[nebula], self.girl == nebula
+        for kind in self.pieces(nebula):
+            picture = f"fragments/{self.components.fragments[fragment].id}" if kind == "fragment" else f"tokens/{kind}"
+            yield Piece((kind, nebula), picture, self.piece_centre(kind, nebula), self.piece_side(kind, nebula))
+        side, spots = self.bit_side(len(bits), girl), arrangement.bits(len(bits), girl, self.calm, self.widest)
+        for k, spot in enumerate(spots):
+            picture = f"bits/{self.components.bit_ids[bits[k]]}"
+            yield Piece(("bit", nebula, k), picture, self.on_nebula(nebula, spot), side)
+        if girl:
+            centre = self.piece_centre("girl", nebula)
+            yield Piece(("girl", nebula), "tokens/girl", centre, self.piece_side("girl", nebula))
+
+    def link(self, one: int, other: int) -> Link | None:
+        """The connection of two nebulae."""
+        return next((link for link in self.links if {link.one, link.other} == {one, other}), None)
 
     def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
         """Where the middle of a piece (``girl``, ``fragment``, ``flower``) is in the window, or would be."""

@@ -15,6 +15,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
+from dejavu.table.boards.fragments.trips import card_place
 from dejavu.table.look.light import at_step, blit_at, blit_faint, line_of_light, sizes
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
@@ -41,7 +42,7 @@ class Remembered(Moment):
         view = scene.match.view
         assert isinstance(view, FragmentsView)
         self._scene, self._player = scene, event.player
-        components = scene.state.components
+        components = scene.components
         self._card = components.card_index[event.card]
         self._bits = bits_on(event, before, happened)
         self._points, self.lands = event.gained.total, (event.player, event.gained)
@@ -50,10 +51,9 @@ class Remembered(Moment):
         self._mine = event.player == scene.match.viewer
         self._swelled = self._heard = False
         """Whether the card was heard to open, and the pictures to join."""
-        self._start = scene.spot(_place(scene, event.card)) or scene.spot(Spot("seat", number=event.player))
-        self._home = Spot("long", event.card)
-        if not (self._mine and scene.areas["long"].shown):
-            self._home = Spot("seat", number=event.player)
+        seat = Spot("seat", number=event.player)
+        self._start = scene.spot(card_place(scene, event.card) or Spot("map")) or scene.spot(seat)
+        self._home = Spot("long", event.card) if self._mine and scene.areas["long"].shown else seat
         self.away = frozenset({self._home} if self._home.kind == "long" else ())
 
     # Once
@@ -138,7 +138,7 @@ class Remembered(Moment):
 
     def _set_words(self) -> None:
         scene, look = self._scene, self._scene.look
-        name = scene.names.card(scene.state.components.cards[self._card].id)
+        name = scene.names.card(scene.components.cards[self._card].id)
         head = _("Remembered!")
         if not self._mine:
             head = _("{name} remembers").format(name=scene.names.seat(self._player))
@@ -278,11 +278,3 @@ def bits_on(event: events.CardCompleted, before: State, happened: Sequence[Event
         lying = before.move.bits
     last = [each.bit for each in happened if isinstance(each, events.SlotFilled) and each.card == event.card]
     return (*lying, *(components.bit_index[bit] for bit in last))
-
-
-def _place(scene: GameHost, card: str) -> Spot:
-    """Where the card lay until now, as far as the viewer sees it."""
-    for area in ("hand", "short", "row"):
-        if scene.areas[area].holds(Spot(area, card)):
-            return Spot(area, card)
-    return Spot("map")

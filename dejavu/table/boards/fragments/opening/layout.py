@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from dejavu.table.boards.fragments.cards import PROPORTION, card_size
+from dejavu.table.kit.containers import Row
 from dejavu.table.look.look import Look
-from dejavu.table.shell.targets import Point
 
 Size = tuple[int, int]
 
@@ -41,14 +41,14 @@ class Places:
 
     def in_hand(self, count: int) -> list[Rect]:
         """So many cards in the hand."""
-        return _in_row(count, self.hand_card, self.hand.center, self.gap)
+        return Row(self.hand_card, self.gap, "centre").rects(self.hand, count)
 
     def in_zone(self, place: str, count: int) -> list[Rect]:
         """So many cards on a plate."""
-        zone = self.zones[place]
-        return _in_row(
-            count, self.zone_card, (zone.centerx, zone.bottom - self.edge - self.zone_card[1] // 2), self.gap
-        )
+        high = self.zone_card[1]
+        zone, middle = self.zones[place], self.zones[place].bottom - self.edge - high // 2
+        room = Rect(zone.left, middle - high, zone.width, 2 * high)
+        return Row(self.zone_card, self.gap, "centre").rects(room, count)
 
 
 def lay_out(look: Look, size: Size, drawn: int, wanted: Mapping[str, int]) -> Places:
@@ -94,9 +94,3 @@ def _zones(look: Look, room: Rect, wanted: Mapping[str, int]) -> tuple[dict[str,
         zones[place] = Rect(left, room.top, width, room.height)
         left += width + apart
     return zones, card, Rect(left, room.top, words, room.height)
-
-
-def _in_row(count: int, size: Size, centre: Point, gap: int) -> list[Rect]:
-    """Rectangles side by side round a centre."""
-    left = centre[0] - (count * (size[0] + gap) - gap) // 2
-    return [Rect(left + n * (size[0] + gap), centre[1] - size[1] // 2, *size) for n in range(count)]

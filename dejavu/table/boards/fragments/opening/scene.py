@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,8 +12,8 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.table.board.hint_marks import draw_hint, hint_button
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.note import Note
-from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
@@ -21,6 +21,7 @@ from dejavu.table.boards.fragments.opening.choice import DISCARD, KEEP, REMEMBER
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import end_label, refusal, sentence
+from dejavu.table.kit.item import Item, Placed, Spot
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
@@ -35,12 +36,23 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
+_KINDS = {KEEP: "hand", REMEMBER: "long", DISCARD: "discard"}
+"""Of the spots of cards, by their places."""
+
+
+class Lying(NamedTuple):
+    """A card and the place in which it lies."""
+
+    card: int
+    place: str
+
+
 class _Card(HeldPiece):
     """A card on its way; where it came from it is not drawn."""
 
-    def __init__(self, scene: OpeningScene, card: int, place: str, picture: Surface) -> None:
-        super().__init__(card, picture, scene.names.card(scene.id_of(card)), scene.where_to())
-        self._scene, self.place = scene, place
+    def __init__(self, scene: OpeningScene, item: Item, picture: Surface) -> None:
+        super().__init__(item.value.card, picture, item.message(), scene.where_to())
+        self._scene = scene
 
     def started(self) -> None:
         self._scene.lifted = self.payload
@@ -55,30 +67,25 @@ class OpeningScene(BoardScene):
     """The drawn cards lie large in the middle; drag or click them to where they go, and back."""
 
     name = "opening"
+    inspector: Inspector
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self._choice = OpeningChoice(match)
         self.lifted: int | None = None
-        self._rects: dict[int, Rect] = {}
+        self._placed: Sequence[Placed] = ()
         self._flights: dict[int, Flight] = {}
-
-    # What is shown
-
-    def id_of(self, card: int) -> str:
-        """The id of a card, as actions name it."""
-        return self.state.components.cards[card].id
 
     # The scene
 
     def happened(self, happenings: Sequence[Event]) -> None:
         """A choice was made or taken back, or somebody else sits here: cards glide to where they are now."""
-        before = self._rects
+        before = {each.item.value.card: each.rect for each in self._placed}
         self.layout(self.look.size)
-        if self._choice.under_way:
-            for card, rect in self._rects.items():
-                if card in before and before[card].topleft != rect.topleft and card != self.lifted:
-                    self._fly(card, before[card], rect)
+        for each in self._placed if self._choice.under_way else ():
+            card = each.item.value.card
+            if card in before and before[card].topleft != each.rect.topleft and card != self.lifted:
+                self._fly(card, before[card], each.rect)
         self.invalidate()
         if self._choice.under_way and end_label(self.view) and self.app.by_keys:
             self.app.input.focus_by_key("end")
@@ -91,12 +98,12 @@ class OpeningScene(BoardScene):
             start.center,
             end.center,
             NORMAL,
-            lambda: self._landed(card),
+            lambda: self._landed(card, end),
         )
 
-    def _landed(self, card: int) -> None:
+    def _landed(self, card: int, place: Rect) -> None:
         self._flights.pop(card, None)
-        self.invalidate(self._rects.get(card))
+        self.invalidate(place)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Heading above, the hand in the middle, the places below it, buttons at the foot."""
@@ -104,20 +111,30 @@ class OpeningScene(BoardScene):
         if getattr(self, "_laid_for", None) is not look:
             self._laid_for = look
             self._sky = Backdrop(self.app.look, self.app.pictures)
-            self._faces = CardFaces(look, self.app.pictures, self.state.components)
+            self._faces = CardFaces(look, self.app.pictures, self.components)
         self._places = lay_out(look, size, opening_of(self.state).draw, self._choice.wanted)
-        self._inspector = inspector_for(self, self._faces, self._places.words)
-        how_to_read = _how_to_read(self.state.components.girl.link_vp)
-        self._help = (self._inspector.say(how_to_read), self._places.words.topleft)
-        self._rects = self._place_cards()
+        self.inspector = inspector_for(self, self._faces, self._places.words)
+        how_to_read = _how_to_read(self.components.girl.link_vp)
+        self._help = (self.inspector.say(how_to_read), self._places.words.topleft)
+        self._placed = self._place_cards()
         self._buttons = self._place_buttons(self._places.foot)
 
-    def _place_cards(self) -> dict[int, Rect]:
-        hand = self._choice.cards(KEEP)
-        found = dict(zip(hand, self._places.in_hand(len(hand)), strict=True))
-        for place in self._places.zones:
-            found |= dict(zip(self._choice.cards(place), self._spots(place), strict=False))
-        return found
+    def _place_cards(self) -> list[Placed]:
+        hand = self._places.in_hand(len(self._choice.cards(KEEP)))
+        rects = {KEEP: hand, **{place: self._spots(place) for place in self._places.zones}}
+        return [
+            Placed(self._item(card, place), rect)
+            for place in rects
+            for card, rect in zip(self._choice.cards(place), rects[place], strict=False)
+        ]
+
+    def _item(self, card: int, place: str) -> Item:
+        id = self.components.cards[card].id
+        return Item(Spot(_KINDS[place], id), message=partial(self.names.card, id), value=Lying(card, place))
+
+    def _lying(self, name: str | None) -> Lying | None:
+        """The card that a target stands for; None for what is no card."""
+        return next((each.item.value for each in self._placed if each.item.id.name == name), None)
 
     def _place_buttons(self, foot: Rect) -> list[Button]:
         look = self.look
@@ -125,7 +142,10 @@ class OpeningScene(BoardScene):
         nothing = _("There is nothing that can be taken back.")
         buttons = [
             (Button("menu", _("Menu"), self.match.pause), 7.0),
-            (Button("map", pgettext("cosmic map", "Look at the map"), self._look_at_map), 11.0),
+            (
+                Button("map", pgettext("cosmic map", "Look at the map"), lambda: self.app.push(MapScene(self.match))),
+                11.0,
+            ),
             (Button("undo", _("Undo"), self.match.undo, enabled=self.match.can_undo, why=nothing), 7.0),
             (hint_button(self.match), 7.0),
             (
@@ -175,17 +195,17 @@ class OpeningScene(BoardScene):
         draw_hint(surface, self.app, self.pointed_at)
         for flight in list(self._flights.values()):
             flight.draw(surface)
-        if self._inspector.area is None:
+        if self.inspector.area is None:
             surface.blit(*self._help)
-        self._inspector.draw(surface)
+        self.inspector.draw(surface)
 
     def _draw_cards(self, surface: Surface) -> None:
-        hidden = not self.match.secrets_open
-        for card, rect in self._rects.items():
+        for item, rect in self._placed:
+            card, place = item.value
             if card == self.lifted or card in self._flights:
                 continue
-            covered = hidden and card in self._choice.cards(KEEP)
-            back = self.state.components.cards[card].copies[0]
+            covered = place == KEEP and not self.match.secrets_open
+            back = self.components.cards[card].copies[0]
             surface.blit(self._faces.back(back, rect.size) if covered else self._faces.face(card, rect.size), rect)
 
     def _draw_zone(self, surface: Surface, place: str, rect: Rect) -> None:
@@ -227,10 +247,8 @@ class OpeningScene(BoardScene):
         """Places, cards, buttons."""
         found = [self._place_target(KEEP, self._places.hand)]
         found += [self._place_target(place, rect) for place, rect in self._places.zones.items()]
-        if self.match.secrets_open:
-            found += [self._card_target(card, KEEP) for card in self._choice.cards(KEEP)]
-        for place in self._places.zones:
-            found += [self._card_target(card, place) for card in self._choice.cards(place)]
+        shown = self.match.secrets_open
+        found += [self._card_target(each) for each in self._placed if shown or each.item.value.place != KEEP]
         return [*found, *(target for button in self._buttons for target in button.targets())]
 
     def _place_target(self, place: str, rect: Rect) -> Target:
@@ -253,14 +271,14 @@ class OpeningScene(BoardScene):
             "These cards are completed from the start. Tokens for {vp} VP make up for what they are worth less."
         ).format(vp=vp)
 
-    def _card_target(self, card: int, place: str) -> Target:
-        prefix = {KEEP: "hand", REMEMBER: "long", DISCARD: "discard"}[place]
-        rect = self._rects[card]
-        held = partial(_Card, self, card, place, self._faces.face(card, rect.size))
+    def _card_target(self, each: Placed) -> Target:
+        item, rect = each
+        card, place = item.value
+        held = partial(_Card, self, item, self._faces.face(card, rect.size))
         return Target(
-            name=f"{prefix}:{self.id_of(card)}",
+            name=item.id.name,
             rect=rect,
-            label=self.names.card(self.id_of(card)),
+            label=item.message(),
             pick_up=held if self._choice.under_way else None,
             action=self._click(card, place),
             area=f"cards:{place}",
@@ -286,8 +304,7 @@ class OpeningScene(BoardScene):
         why = self._choice.why_not(place, card)
         if why is not None:
             return refusal(why, self.names)
-        self._rects[card] = Rect(0, 0, *self._rects[card].size)
-        self._rects[card].center = at
+        next(each.rect for each in self._placed if each.item.value.card == card).center = at  # it flies from there
         self._choice.put(place, card)
         return None
 
@@ -301,32 +318,22 @@ class OpeningScene(BoardScene):
         else:
             self.app.refuse(sentence(self.view, self.names))
 
-    def _look_at_map(self) -> None:
-        self.app.push(MapScene(self.match))
-
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say; and what Enter does with a card."""
-        said = list(self._inspector.sentences(target))
-        place = _place_of(target)
-        if place is None or target.action is None:
+        said = list(super().described(target))
+        lying = self._lying(target.name)
+        if lying is None or target.action is None:
             return said
         key = self.app.bindings.shown("confirm")
-        if place != KEEP:
+        if lying.place != KEEP:
             return [*said, _("{key} takes it back into your hand.").format(key=key)]
-        ways = self._choice.ways(self._card_of(target)) if target.enabled else ()
+        ways = self._choice.ways(lying.card) if target.enabled else ()
         return [*said, *(_("{key} puts it there: {place}.").format(key=key, place=self._place_name(w)) for w in ways)]
-
-    def _card_of(self, target: Target) -> int:
-        return self.state.components.card_index[Spot.named(target.name).id]
 
     def surroundings(self, target: Target) -> str:
         """In which place a card lies."""
-        place = _place_of(target)
-        return f"{self._place_name(place)}." if place else ""
-
-    def inspect(self, target: Target | None) -> bool:
-        """What a card does, in words: the cards lie large already."""
-        return self._inspector.show(target)
+        lying = self._lying(target.name)
+        return f"{self._place_name(lying.place)}." if lying else ""
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Cards, undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
@@ -338,31 +345,23 @@ class OpeningScene(BoardScene):
 
     def _go_to(self, place: int) -> None:
         """A digit: the focus goes to that card of the hand."""
-        cards = [target.name for target in self.app.targets if _place_of(target) == KEEP]
+        lying = {target.name: self._lying(target.name) for target in self.app.targets}
+        cards = [name for name, each in lying.items() if each and each.place == KEEP]
         if cards[place : place + 1]:
             self.app.input.focus_by_key(cards[place])
 
     def _discard(self) -> None:
         """A key: the card that has the focus, or lies under the pointer, is discarded, or taken back into the hand."""
         touch = self.app.input.touch
-        target = self.app.targets.named(touch.focus if touch.keyboard else touch.hover)
-        place = _place_of(target) if target else None
-        if target is None or place is None or not self._choice.under_way or self.lifted is not None:
+        lying = self._lying(touch.focus if touch.keyboard else touch.hover)
+        if lying is None or not self._choice.under_way or self.lifted is not None:
             return
-        card = self._card_of(target)
-        if place != KEEP:
-            self._choice.take_back(card)
-        elif why := self._choice.why_not(DISCARD, card):
+        if lying.place != KEEP:
+            self._choice.take_back(lying.card)
+        elif why := self._choice.why_not(DISCARD, lying.card):
             self.app.refuse(refusal(why, self.names))
         else:
-            self._choice.put(DISCARD, card)
-
-
-def _place_of(target: Target) -> str | None:
-    """The place in which a card lies; None for what is no card."""
-    return {"hand": KEEP, "long": REMEMBER, "discard": DISCARD}.get(
-        Spot.named(target.name).kind if ":" in target.name else ""
-    )
+            self._choice.put(DISCARD, lying.card)
 
 
 def _how_to_read(link_vp: int) -> Note:

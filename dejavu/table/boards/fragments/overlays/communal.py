@@ -26,7 +26,7 @@ class CommunalScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """The rule, then the cards in order."""
         left = Counter(self.state.row)
-        cards = dict.fromkeys(self.state.components.communal_row(self.state.seats))
+        cards = dict.fromkeys(self.components.communal_row(self.state.seats))
         lying = [Lying(card, under=" · ".join([self._left(left[card]), *self._owners(card)])) for card in cards]
         rule = _("Built at once from bits in tray and chests. Nobody may own a card twice; the row is never refilled.")
         return [

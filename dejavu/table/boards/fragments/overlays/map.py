@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
@@ -23,11 +24,12 @@ class MapScene(BoardScene):
     """Pan, zoom and read the names; nothing can be done here."""
 
     name = "map"
+    inspector: Inspector
 
     def enter(self) -> None:
         """Hang up the map."""
         super().enter()
-        self._map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self._moved)
+        self._map = MapView(self.components, self.look, self.app.pictures, self.timeline, self._moved)
 
     def leave(self) -> None:
         """The map keeps no pictures."""
@@ -43,8 +45,8 @@ class MapScene(BoardScene):
         self._map.show(self.state)
         if not self._map.hand_moved:
             self._map.fit()
-        faces = CardFaces(look, self.app.pictures, self.state.components)
-        self._inspector = inspector_for(self, faces)
+        faces = CardFaces(look, self.app.pictures, self.components)
+        self.inspector = inspector_for(self, faces)
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
@@ -62,7 +64,7 @@ class MapScene(BoardScene):
         self._map.draw(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
-        self._inspector.draw(surface)
+        self.inspector.draw(surface)
 
     def targets(self) -> Sequence[Target]:
         """The sky, the nebulae, the buttons for looking, the way back."""
@@ -73,14 +75,6 @@ class MapScene(BoardScene):
     def handle(self, event: Event) -> bool:
         """The middle button moves the map."""
         return self._map.handle(event)
-
-    def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
-        return self._inspector.sentences(target)
-
-    def inspect(self, target: Target | None) -> bool:
-        """Nebulae are described."""
-        return self._inspector.show(target)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Looking, and back."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.panorama import Panoramas
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.kit.containers import largest, wrapped
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -32,24 +33,13 @@ class Flow(Widget):
 
     def height(self, look: Look, width: int) -> int:
         """As many lines as the blocks take."""
-        rects = _flow(self.sizes(look, width), Rect(0, 0, width, 0), look.px(GAP))
+        rects = wrapped(self.sizes(look, width), Rect(0, 0, width, 0), look.px(GAP))
         return max((rect.bottom for rect in rects), default=0)
 
     def place(self, rect: Rect, look: Look) -> None:
         """Place the blocks."""
         super().place(rect, look)
-        self.blocks = _flow(self.sizes(look, rect.width), rect, look.px(GAP))
-
-
-def _flow(sizes: Sequence[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
-    found: list[Rect] = []
-    left, top, tall = room.left, room.top, 0
-    for width, height in sizes:
-        if left > room.left and left + width > room.right:
-            left, top, tall = room.left, top + tall + gap, 0
-        found.append(Rect(left, top, width, height))
-        left, tall = left + width + gap, max(tall, height)
-    return found
+        self.blocks = wrapped(self.sizes(look, rect.width), rect, look.px(GAP))
 
 
 class Panorama(Flow):
@@ -76,20 +66,16 @@ class Panorama(Flow):
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
         """Of every chain, all at one height at which the longest fits."""
         longest = max((len(chain) for chain in self._chains), default=1)
-        tall = look.px(self._tall)
-        while tall > look.px(4) and self._panoramas.size(longest, tall)[0] > width:
-            tall -= 1
-        while self._around and tall > look.px(_LEAST_CHAIN) and self._height(look, width, tall) > self._room(look):
-            tall -= 1
+        tall = largest(look.px(self._tall), look.px(4), lambda tall: self._panoramas.size(longest, tall)[0] <= width)
+        if self._around:
+            room = max(look.px(_LEAST), look.px(look.tall - self._around))
+            tall = largest(tall, look.px(_LEAST_CHAIN), lambda tall: self._height(look, width, tall) <= room)
         return [self._panoramas.size(len(chain), tall) for chain in self._chains]
 
     def _height(self, look: Look, width: int, tall: int) -> int:
         """Of all lines, the cards being that high."""
         sizes = [self._panoramas.size(len(chain), tall) for chain in self._chains]
-        return _flow(sizes, Rect(0, 0, width, 0), look.px(GAP))[-1].bottom if sizes else 0
-
-    def _room(self, look: Look) -> int:
-        return max(look.px(_LEAST), look.px(look.tall - self._around))
+        return wrapped(sizes, Rect(0, 0, width, 0), look.px(GAP))[-1].bottom if sizes else 0
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the strips."""

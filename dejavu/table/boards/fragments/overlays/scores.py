@@ -14,7 +14,7 @@ from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 
 
-class Scores(Sheet, ScoreSheet):
+class ScoresScene(Sheet, ScoreSheet):
     """A sheet with everyone's scores: during the game, and at its end."""
 
     width = Sheet.width  # the communal cards of everyone stand side by side
@@ -24,7 +24,7 @@ class Scores(Sheet, ScoreSheet):
         """The tableau behind a row."""
         self.app.push(TableauScene(self.match, seat))
 
-    def communal(self) -> list[Row]:
+    def _communal(self) -> list[Row]:
         """The communal cards of everyone, side by side as far as there is room."""
         state, look = self.state, self.app.look.enlarged()
         columns = columns_for(look, min(self.app.window.size[0], look.px(self.width)) - look.px(5), state.seats)
@@ -35,17 +35,13 @@ class Scores(Sheet, ScoreSheet):
             *([(cell, 1 / columns) for cell in cells[n : n + columns]] for n in range(0, len(cells), columns)),
         ]
 
-
-class ScoresScene(Scores):
-    """During the game."""
-
     def rows(self) -> Sequence[Row]:
         """The table, what its letters mean, the communal cards."""
-        return [self.table(), *(Label(line, colour="text_secondary") for line in self._meanings()), *self.communal()]
+        return [self.table(), *(Label(line, colour="text_secondary") for line in self._meanings()), *self._communal()]
 
     def _meanings(self) -> list[str]:
         """One line a category."""
-        vp = self.state.components.girl.link_vp
+        vp = self.components.girl.link_vp
         links = ngettext(
             "D  Links: {vp} VP for every two neighbouring cards of a world.",
             "D  Links: {vp} VP for every two neighbouring cards of a world.",

@@ -73,7 +73,7 @@ class TableauScene(Sheet):
         return bool(self.player.short or self.player.chest or self.player.tray)
 
     def _long_term(self) -> list[Widget]:
-        player, components = self.player, self.state.components
+        player, components = self.player, self.components
         heading = plural(
             "Long-term memory: {count} card ({end} bring on the last turns)",
             "Long-term memory: {count} cards ({end} bring on the last turns)",
@@ -126,7 +126,7 @@ class TableauScene(Sheet):
         return [*signs, Sign("backs/blue", cards)]
 
     def _fragments(self) -> list[Widget]:
-        held = [self.state.components.fragments[i] for i in sorted(self.player.fragments)]
+        held = [self.components.fragments[i] for i in sorted(self.player.fragments)]
         if not held:
             return [_heading(_("Memory fragments: none yet"))]
         signs = [
@@ -142,7 +142,7 @@ class TableauScene(Sheet):
         return [[(column, 1 / len(held)) for column in held]] if held else []
 
     def _bits_in(self, heading: str, place: str, bits: Sequence[int]) -> Widget:
-        ids = self.state.components.bit_ids
+        ids = self.components.bit_ids
         signs = [
             Sign(
                 f"bits/{ids[bit]}",
