@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from dejavu.table.board.arrangement import stacked
 from dejavu.table.boards.fragments.cards import PROPORTION
 from dejavu.table.look.look import Look
 
@@ -205,13 +206,9 @@ def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made
         seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_PLATE * contents.seats) else 1)
     elif not contents.details:
         seats = look.px(_SIMPLE) * contents.seats
-    heights["seats"] = seats
-    log = free - seats - guide
-    heights |= {"log": log, "guide": guide} if log >= least_log else {"guide": free - seats + gap}
-    top = column.top
-    for name, height in heights.items():
-        made.rects[name] = Rect(column.left, top, column.width, height)
-        top += height + gap
+    wanted: dict[str, int | None] = {**heights, "seats": seats}
+    wanted |= {"log": None, "guide": guide} if free - seats - guide >= least_log else {"guide": None}
+    made.rects |= stacked(column, wanted, gap)
     made.rects.setdefault("log", None)
     tab = made.rects.pop("tab", None)
     if "row" in made.folded:

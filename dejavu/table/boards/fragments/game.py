@@ -42,7 +42,7 @@ from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.sower import Sower
+from dejavu.table.boards.fragments.sowing_plan import Sower
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.way_back import WayBack
 from dejavu.table.boards.fragments.words import FragmentsWords

@@ -101,9 +101,6 @@ class GameHost(GameTableHost, Protocol):
     def play(self) -> Play:
         """What the viewer does."""
 
-    def shift(self) -> None:
-        """Targets have moved along with what is seen of the map; they are asked for when it matters where they are."""
-
     def after(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Have something done later, unless the scene was left meanwhile."""
 

@@ -2,20 +2,27 @@
 
 The rules say where that is: the acts are tried on what the viewer knows. What chance will bring is never looked at; a
 draw is gone past, since nothing can be done after it, and a regeneration is not, since it may change what one discards.
+Where something would be lost if deja vu ended, it says so at its first press, and goes on at the second.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import turn_ended
-from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
+from dejavu.engine.journal import Act, Entry
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import NONE, Phase, State
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.text import _, plural
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.moves import Moves
+    from dejavu.table.boards.fragments.words import Names
 
 
 class Onward(NamedTuple):
@@ -64,7 +71,7 @@ def can_plant(state: State) -> bool:
     if state.planting_done or not (player.circle or player.flowers):
         return False
     reached = {state.girl}
-    for _ in range(player.footprints):
+    for _step in range(player.footprints):
         reached |= {near for nebula in reached for near in state.graph.neighbours[nebula]}
     return any(state.fragments[nebula] != NONE for nebula in reached)
 
@@ -101,3 +108,60 @@ def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:
         if action.verb not in (END_PHASE.verb, "discard"):
             return None
     return None
+
+
+_SOWS = {"lay", "take", STOP.verb}
+"""What may be the last act of a sowing."""
+_USES = {"construct", "start", "add", "spend", "save"}
+"""What bits are for."""
+
+
+class LeftUndone(NamedTuple):
+    """Why to wait with the end, and the cards that are meant."""
+
+    words: str = ""
+    cards: tuple[int, ...] = ()
+
+
+def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequence[Entry]) -> LeftUndone:
+    """The gravest loss; empty words for none.
+
+    ``asking`` is the card for which a bit is being chosen, ``entries`` the journal.
+    """
+    state = moves.state
+    if state.phase is not Phase.DEJA_VU or END_PHASE not in moves.legal:
+        return LeftUndone()
+    if cards := moves.completable:
+        return LeftUndone(_completable(moves, names, cards), cards)
+    if asking is not None:
+        words = _("{card} still waits for a bit. Press again to go on all the same.")
+        return LeftUndone(words.format(card=names.card(state.components.cards[asking].id)), (asking,))
+    player = moves.player
+    lost = len(player.tray)
+    if lost and len(player.chest) < player.chests:
+        words = plural(
+            "{count} bit is not saved though a chest is free. Press again to go on all the same.",
+            "{count} bits are not saved though a chest is free. Press again to go on all the same.",
+            lost,
+        )
+        return LeftUndone(words)
+    last = entries[-1] if entries else None
+    if lost and isinstance(last, Act) and last.action.verb in _SOWS and moves.verbs & _USES:
+        words = plural(
+            "{count} bit can still be used. Press again to go on all the same.",
+            "{count} bits can still be used. Press again to go on all the same.",
+            lost,
+        )
+        return LeftUndone(words)
+    return LeftUndone()
+
+
+def _completable(moves: Moves, names: Names, cards: Sequence[int]) -> str:
+    if len(cards) == 1:
+        words = _("{card} can still be completed. Press again to go on all the same.")
+        return words.format(card=names.card(moves.state.components.cards[cards[0]].id))
+    return plural(
+        "{count} card can still be completed. Press again to go on all the same.",
+        "{count} cards can still be completed. Press again to go on all the same.",
+        len(cards),
+    )

@@ -14,9 +14,8 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.left_undone import LeftUndone, left_undone
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
+from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan
 from dejavu.table.boards.fragments.words import Names, belongs, refusal

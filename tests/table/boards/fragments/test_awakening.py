@@ -10,7 +10,7 @@ from dejavu.games.fragments.state import Phase
 from dejavu.table.board.finale.steps import Counting, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
-from dejavu.table.boards.fragments.overlays.communal_scores import paid
+from dejavu.table.boards.fragments.overlays.scores import paid
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position

@@ -21,12 +21,10 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments import by_ear, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
-from dejavu.table.boards.fragments.building.arrivals import Arrivals
-from dejavu.table.boards.fragments.building.falling import Falling
-from dejavu.table.boards.fragments.building.ghost import draw_ghost
-from dejavu.table.boards.fragments.building.hand import Hand
+from dejavu.table.boards.fragments.building.arrivals import Arrivals, Falling
+from dejavu.table.boards.fragments.building.guidance import buttons_over, draw_status, status_height
+from dejavu.table.boards.fragments.building.hand import Hand, draw_ghost
 from dejavu.table.boards.fragments.building.placing import TURN
-from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.backdrop import Backdrop

@@ -5,7 +5,7 @@ Positions are in thousandths of a world unit, as in the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Color, Rect, Surface
@@ -21,7 +21,6 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
-from dejavu.table.boards.fragments.cosmic_map.outlines import corners_at
 from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.look.animation import Timeline
@@ -30,6 +29,13 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
+
+
+def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: int) -> list[complex]:
+    """An outline as it lies with its middle at (x, y), turned by thousandths of a degree."""
+    turn = rotation(angle)
+    return [complex(x, y) + turn * complex(*corner) for corner in outline]
+
 
 TOUCHABLE = 24
 """Pixels across a piece must have that is to be touched."""

@@ -150,11 +150,10 @@ class Remembered(Moment):
     def area(self, share: float) -> Rect:
         """The map, and the card on its way to it or from it."""
         found = Rect(self._scene.map.rect)
-        if share < _OPEN[1]:
-            found = found.union(self._opening_area(share))
-        if share > _FLY[0]:
-            found = found.union(self._shrunk(share).get_rect(center=self._flying(share)).inflate(4, 4))
-        return found
+        if _OPEN[1] <= share <= _FLY[0]:
+            return found
+        picture, (x, y) = self._opened(share) if share < _OPEN[1] else self._homeward(share)
+        return found.union(picture.get_rect(center=(round(x), round(y))).inflate(4, 4))
 
     def covers(self, point: Point) -> bool:
         """The card and its neighbours."""
@@ -171,14 +170,15 @@ class Remembered(Moment):
         elif share < _FLY[0]:
             self._draw_picture(surface, share)
         else:
-            self._draw_flight(surface, share)
+            if len(self._chain) > 1:  # what it joined lies there already
+                blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, _FLY[0], 0.9))
+            blit_faint(surface, *self._homeward(share))
         self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there)
 
     def _draw_card(self, surface: Surface, share: float) -> None:
         """It opens, and its bits begin to fall."""
         if share < _FALL[0]:
-            picture = self._opening_picture(share)
-            where = self._opening_at(share)
+            picture, where = self._opened(share)
             blit_at(surface, picture, center=where)
             return
         blit_faint(surface, self._empty, self._middle)
@@ -222,12 +222,6 @@ class Remembered(Moment):
             down = 0.75 * self._tall * fallen * fallen
             blit_faint(surface, bit, (self._middle[0] + x + drift, self._middle[1] + y + down), 1 - fallen)
 
-    def _draw_flight(self, surface: Surface, share: float) -> None:
-        """It goes home; what it joined lies there already."""
-        if len(self._chain) > 1:
-            blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, _FLY[0], 0.9))
-        blit_faint(surface, self._shrunk(share), self._flying(share))
-
     def _draw_words(self, surface: Surface, counted: float, there: float) -> None:
         look = self._scene.look
         above, below = self._whole.top - look.px(1.6), self._whole.bottom + look.px(1.2)
@@ -240,23 +234,15 @@ class Remembered(Moment):
 
     # Where it is
 
-    def _opening_picture(self, share: float) -> Surface:
-        return at_step(self._opening, eased(share, *_OPEN))
+    def _opened(self, share: float) -> tuple[Surface, tuple[float, float]]:
+        """The card on its way from where it lay, and where it is."""
+        way = eased(share, *_OPEN)
+        return at_step(self._opening, way), _between(self._start or self._middle, self._middle, way)
 
-    def _opening_at(self, share: float) -> tuple[float, float]:
-        start, way = self._start or self._middle, eased(share, *_OPEN)
-        return _between(start, self._middle, way)
-
-    def _opening_area(self, share: float) -> Rect:
-        where = self._opening_at(share)
-        return self._opening_picture(share).get_rect(center=(round(where[0]), round(where[1]))).inflate(4, 4)
-
-    def _shrunk(self, share: float) -> Surface:
-        return at_step(self._shrinking, 1 - eased(share, *_FLY))
-
-    def _flying(self, share: float) -> tuple[float, float]:
-        end = self._scene.spot(self._home) or self._middle
-        return _between(self._own.center, end, eased(share, *_FLY))
+    def _homeward(self, share: float) -> tuple[Surface, tuple[float, float]]:
+        """The card on its way to where it lies, and where it is."""
+        way, end = eased(share, *_FLY), self._scene.spot(self._home) or self._middle
+        return at_step(self._shrinking, 1 - way), _between(self._own.center, end, way)
 
     def end(self) -> None:
         """It lies where it belongs, and glows there."""

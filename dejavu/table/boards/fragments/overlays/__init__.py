@@ -13,10 +13,8 @@ if TYPE_CHECKING:
 def overlay(name: str, match: Match) -> Sheet:
     """The sheet of a name: ``log``, ``scores``, ``matrix``, ``discards``, ``row`` or ``seat:N``. Raises KeyError."""
     from dejavu.table.board.log_sheet import LogSheet
-    from dejavu.table.boards.fragments.overlays.communal import CommunalScene
-    from dejavu.table.boards.fragments.overlays.discards import DiscardsScene
+    from dejavu.table.boards.fragments.overlays.public import CommunalScene, DiscardsScene, SuppliesScene
     from dejavu.table.boards.fragments.overlays.scores import ScoresScene
-    from dejavu.table.boards.fragments.overlays.supplies import SuppliesScene
     from dejavu.table.boards.fragments.overlays.tableau import TableauScene
     from dejavu.table.boards.fragments.words import FragmentsWords
 

@@ -1,4 +1,4 @@
-"""Rows of a sheet: joined cards, single cards, small pictures, each wrapped to as many lines as needed."""
+"""Sheets of this game, and their rows: joined cards, single cards, small pictures, each wrapped as needed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.table.board import sheet
+from dejavu.table.board.inspector import Inspector
+from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.panorama import Panoramas
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.kit.containers import largest, wrapped
@@ -206,3 +210,23 @@ class Signs(Flow):
 def _card_target(place: str, card: int, rect: Rect, names: Names) -> Target:
     kind = names.components.cards[card]
     return Target(name=f"{place}:{kind.id}", rect=rect, label=names.card(kind.id), kind="area")
+
+
+class Sheet(BoardScene, sheet.Sheet):
+    """Subclass with ``title`` and ``rows``."""
+
+    inspector: Inspector
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """What the rows draw with, then the rows."""
+        look = self.app.look.enlarged()
+        if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
+            self._made_for = (self.app.look, self.view.seat)
+            self.faces = CardFaces(look, self.app.pictures, self.components)
+            self.inspector = inspector_for(self, self.faces)
+        super().layout(size)
+
+    def draw(self, surface: Surface) -> None:
+        """The plate, and what is looked at large."""
+        super().draw(surface)
+        self.inspector.draw(surface)

@@ -1,17 +1,159 @@
-"""The score of everyone as it would be now, and how every category comes about."""
+"""The score of everyone as it would be now, how every category comes about, and how communal cards score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
 
 from dejavu.games.fragments.rules.opening import opening_of
+from dejavu.games.fragments.scoring import communal_scores
+from dejavu.games.fragments.state import State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.board.score_sheet import ScoreSheet
-from dejavu.table.boards.fragments.overlays.communal_scores import CommunalScores, columns_for
-from dejavu.table.boards.fragments.overlays.sheet import Sheet
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.overlays.pieces import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words.notes import counted, printed
+from dejavu.table.look.light import blit_at
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
+from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 from dejavu.table.widgets.column import Row
+
+_LINE, _HEAD = 2.1, 2.2
+_LEAST = 16.0
+
+
+class Paid(NamedTuple):
+    """A communal card: its index, its VP, and the ids of the fragments it counts."""
+
+    card: int
+    vp: int
+    fragments: tuple[str, ...]
+
+
+def paid(state: State, seat: int) -> list[Paid]:
+    """Every communal card of a seat with what it pays, in the order of their numbers."""
+    components, player = state.components, state.players[seat]
+    cards = [components.cards[i] for i in player.long]
+    points = communal_scores(components, cards, [components.fragments[i] for i in player.fragments])
+    counting = counted(player.long, player, components)
+    return sorted(
+        Paid(card, points[place], tuple(counting.get(card, ())))
+        for place, card in enumerate(player.long)
+        if components.cards[card].communal
+    )
+
+
+class CommunalScores(Widget):
+    """One seat's communal cards, a line each: effect, name, the fragments it counts, its VP."""
+
+    def __init__(self, seat: int, state: State, names: Names, faces: CardFaces) -> None:
+        super().__init__(f"communal-{seat}")
+        self._seat, self._names, self._faces = seat, names, faces
+        self._pictures = faces.pictures
+        self._paid = paid(state, seat)
+        paying = {fragment for card in self._paid for fragment in card.fragments}
+        held = [state.components.fragments[i].id for i in state.players[seat].fragments]
+        self._idle = [fragment for fragment in held if fragment not in paying]
+
+    def height(self, look: Look, width: int) -> int:
+        """A heading and a line for every card, and one for fragments that count for none."""
+        return look.px(_HEAD) + look.px(_LINE) * (max(1, len(self._paid)) + bool(self._idle))
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw them."""
+        head = fitted(look, self._names.seat(self._seat), self.rect.width - look.px(4), 1.05, "text", bold=True)
+        row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(_HEAD))
+        blit_at(surface, head, midleft=(row.left + look.px(0.4), row.centery))
+        look.draw_text(
+            surface,
+            str(sum(card.vp for card in self._paid)),
+            1.05,
+            "accent",
+            "bold",
+            midright=(row.right - look.px(0.4), row.centery),
+        )
+        row = Rect(row.left, row.bottom, row.width, look.px(_LINE))
+        if not self._paid:
+            look.draw_text(
+                surface,
+                _("No communal card."),
+                1.0,
+                "text_secondary",
+                width=row.width,
+                midleft=(row.left + look.px(0.4), row.centery),
+            )
+            row.move_ip(0, row.height)
+        for card in self._paid:
+            self._draw_card(surface, look, row, card)
+            row.move_ip(0, row.height)
+        if self._idle:
+            words = fitted(look, _("Not counted"), row.width // 2, 0.95, "text_secondary")
+            blit_at(surface, words, midleft=(row.left + look.px(0.4), row.centery))
+            self._draw_fragments(surface, look, row, row.right - look.px(2.6), self._idle, words.get_width())
+
+    def targets(self) -> Sequence[Target]:
+        """Every line stands for its card, to be looked at."""
+        top = self.rect.top + self._head
+        ids = self._names.components.cards
+        return [
+            Target(
+                name=Spot("long", ids[card.card].id, self._seat).name,
+                rect=Rect(self.rect.left, top + n * self._line, self.rect.width, self._line),
+                label=self._names.card(ids[card.card].id),
+                tip="\n".join(printed(card.card, self._names).lines),
+                kind="area",
+            )
+            for n, card in enumerate(self._paid)
+        ]
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Keep the height of a line for the targets."""
+        super().place(rect, look)
+        self._head, self._line = look.px(_HEAD), look.px(_LINE)
+
+    def _draw_card(self, surface: Surface, look: Look, row: Rect, card: Paid) -> None:
+        kind = self._names.components.cards[card.card]
+        side = round(row.height * 0.92)
+        colour = self._names.components.colours[kind.colour]
+        left = row.left + look.px(0.2)
+        for picture in (f"marks/{colour}", self._faces.effect_sign(card.card)):
+            size = side if picture.startswith("effects") else round(side * 0.6)
+            sign = self._pictures.get(picture, (size, size))
+            blit_at(surface, sign, midleft=(left, row.centery))
+            left += size + look.px(0.2)
+        look.draw_text(surface, str(card.vp), 1.0, "text", "bold", midright=(row.right - look.px(0.4), row.centery))
+        right = row.right - look.px(2.6)
+        fragments = self._draw_fragments(surface, look, row, right, card.fragments, left + look.px(5) - row.left)
+        room = fragments - left - look.px(0.6), row.height
+        name = fitted_lines(look, self._names.card(kind.id), room, align="left")
+        blit_at(surface, name, midleft=(left + look.px(0.3), row.centery))
+
+    def _draw_fragments(
+        self, surface: Surface, look: Look, row: Rect, right: int, fragments: Sequence[str], taken: int
+    ) -> int:
+        """Draw them from the right, overlapping where they are many; the left edge of the first."""
+        if not fragments:
+            return right
+        side = round(row.height * 0.95)
+        room = right - row.left - taken
+        step = min(side, max(look.px(0.5), (room - side) // max(1, len(fragments) - 1)))
+        left = right - side - step * (len(fragments) - 1)
+        for n, fragment in enumerate(fragments):
+            surface.blit(self._pictures.get(f"fragments/{fragment}", (side, side)), (left + n * step, row.top))
+        return left
+
+
+def columns_for(look: Look, width: int, count: int) -> int:
+    """How many seats fit side by side."""
+    return max(1, min(count, width // look.px(_LEAST)))
 
 
 class ScoresScene(Sheet, ScoreSheet):

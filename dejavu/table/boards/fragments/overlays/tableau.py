@@ -9,8 +9,7 @@ from dejavu.games.fragments.state import Player
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.score_sheet import score_rows
 from dejavu.table.board.score_table import ScoreTable
-from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sign, Signs
-from dejavu.table.boards.fragments.overlays.sheet import Sheet
+from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sheet, Sign, Signs
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.text import _, plural
 from dejavu.table.widgets import Button, Column, Label, Widget

@@ -1,4 +1,4 @@
-"""The memory matrix, where all the bits are, and what is left in the supplies."""
+"""What is public besides seats: communal cards and who remembers which, discards, the matrix and the supplies."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.overlays.pieces import Sign, Signs
-from dejavu.table.boards.fragments.overlays.sheet import Sheet
+from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Sheet, Sign, Signs
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -20,6 +19,68 @@ from dejavu.table.text import _, plural
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
+
+_COMMUNAL = 20.0
+
+
+class CommunalScene(Sheet):
+    """Large enough to be read one by one."""
+
+    name = "communal"
+
+    def title(self) -> str:
+        """What they are."""
+        return _("Communal cards")
+
+    def rows(self) -> Sequence[Row]:
+        """The rule, then the cards in order."""
+        left = Counter(self.state.row)
+        cards = dict.fromkeys(self.components.communal_row(self.state.seats))
+        lying = [Lying(card, under=" · ".join([self._left(left[card]), *self._owners(card)])) for card in cards]
+        rule = _("Built at once from bits in tray and chests. Nobody may own a card twice; the row is never refilled.")
+        return [
+            Label(rule, colour="text_secondary", align="centre"),
+            Cards(self.faces, self.names, lying, _COMMUNAL, "row"),
+        ]
+
+    def _left(self, count: int) -> str:
+        return plural("{count} left", "{count} left", count) if count else _("none left")
+
+    def _owners(self, card: int) -> list[str]:
+        return [name for name, player in zip(self.match.names, self.state.players, strict=True) if player.owns(card)]
+
+
+_DISCARDED = 17.0
+
+
+class DiscardsScene(Sheet):
+    """The newest first; identical ones once, with their number."""
+
+    name = "discards"
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Discards")
+
+    def rows(self) -> Sequence[Row]:
+        """How many, and what becomes of them; the cards."""
+        discards = self.state.discards
+        if not discards:
+            return [Label(_("No card is discarded yet."), colour="text_secondary", align="centre")]
+        words = plural(
+            "{count} card. When the deck is empty, the discards are shuffled and become the deck.",
+            "{count} cards. When the deck is empty, the discards are shuffled and become the deck.",
+            len(discards),
+        )
+        copies = Counter(discards)
+        lying = [
+            Lying(card, under=f"× {copies[card]}" if copies[card] > 1 else "") for card in dict.fromkeys(discards[::-1])
+        ]
+        return [
+            Label(words, colour="text_secondary", align="centre"),
+            Cards(self.faces, self.names, lying, _DISCARDED, "discard"),
+        ]
+
 
 _SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
 
