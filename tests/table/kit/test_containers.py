@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from dejavu.table.kit.containers import Container, Grid, Row, Shares, Stack, lay_out
+from dejavu.table.kit.containers import Container, Grid, Row, Shares, Stack, largest, lay_out, wrapped
 from dejavu.table.kit.item import Item, Spot
 
 ROOM = Rect(10, 20, 100, 60)
@@ -52,3 +52,18 @@ def test_every_item_keeps_the_place_of_its_turn() -> None:
     items = [Item(Spot("tile", number=number)) for number in (3, 1, 2)]
     lying = lay_out(items, Row((30, 40), 4), ROOM)
     assert [(each.item.id.number, each.rect.left) for each in lying] == [(3, 10), (1, 44), (2, 78)]
+
+
+def test_blocks_wrap_into_lines_as_high_as_their_highest() -> None:
+    assert wrapped([(60, 10), (30, 20), (50, 10)], ROOM, 5) == [
+        Rect(10, 20, 60, 10),
+        Rect(75, 20, 30, 20),
+        Rect(10, 45, 50, 10),
+    ]
+    assert wrapped([(300, 10)], ROOM, 5) == [Rect(10, 20, 300, 10)], "a block that is too wide has its own line"
+    assert wrapped([], ROOM, 5) == []
+
+
+@pytest.mark.parametrize(("most", "least", "found"), [(9, 2, 5), (4, 2, 4), (9, 7, 7), (5, 8, 5)])
+def test_the_largest_length_that_fits_is_found_or_else_the_least(most: int, least: int, found: int) -> None:
+    assert largest(most, least, lambda length: length <= 5) == found

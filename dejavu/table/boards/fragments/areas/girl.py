@@ -41,7 +41,7 @@ class GirlTile(Area):
         for place in range(max(self.player.chests, len(chest))):
             spot = Spot("chest", number=place)
             yield self.bit(spot, Bit(chest[place], "chest")) if place < len(chest) else Item(spot)
-        for _circle in range(self.components.girl.circles):
+        if self.components.girl.circles:
             yield Item(Spot("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
 
     def _cost(self) -> str:

@@ -11,6 +11,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Sheet, Sign, Signs
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.kit.containers import Shares
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -103,18 +104,15 @@ class BitGrid(Widget):
     def place(self, rect: Rect, look: Look) -> None:
         """One cell a kind, in the middle of the width."""
         super().place(rect, look)
-        columns = len(self._components.colours)
-        wide, tall = min(look.px(_CELL), rect.width // columns), look.px(_LINE)
-        left = rect.centerx - wide * columns // 2
-        self._cells = {
-            kind: Rect(left + kind % columns * wide, rect.top + kind // columns * tall, wide, tall)
-            for kind in range(len(self._components.bit_ids))
-        }
+        shapes, columns = len(self._components.shapes), len(self._components.colours)
+        room = Rect(rect.left, rect.top, min(look.px(_CELL), rect.width // columns) * columns, look.px(_LINE) * shapes)
+        room.left = rect.centerx - room.width // 2
+        self._cells = Shares(rows=shapes).rects(room, len(self._components.bit_ids))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Bits that are all elsewhere are faint."""
         side = look.px(_SIDE)
-        for kind, cell in self._cells.items():
+        for kind, cell in enumerate(self._cells):
             count = self._counts[kind]
             bit = self._picture(f"bits/{self._components.bit_ids[kind]}", (side, side))
             if not count:
@@ -141,7 +139,7 @@ class BitGrid(Widget):
                 kind="area",
                 focusable=False,
             )
-            for kind, cell in self._cells.items()
+            for kind, cell in enumerate(self._cells)
         ]
 
 
