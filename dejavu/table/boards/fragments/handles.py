@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from pygame import Surface
 
@@ -12,9 +13,8 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.words import belongs
-from dejavu.table.kit.item import Placed
+from dejavu.table.kit.item import Message, Placed
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Target
 
 
 class Handles(BoardHandles[Piece, Place]):
@@ -36,22 +36,27 @@ class Handles(BoardHandles[Piece, Place]):
         """The sentence that tells where a piece may go."""
         return belongs(piece)
 
-    def lift(self, each: Placed, label: str = "") -> Callable[[], HeldPiece]:
-        """For ``Target.pick_up``: take what lies there into the hand."""
-        item, side = each.item, each.rect.width
-        return self.pick_up(item.id, item.value, lambda: self._picture(item.value, side), label or item.message())
+    def lift(self, each: Placed, label: Message | None = None) -> Callable[[], HeldPiece]:
+        """For ``Target.pick_up``: take what lies there into the hand, called ``label`` or as it says of itself."""
+        (item, rect), piece = each, each.item.value
+        picture = partial(self._picture, piece, rect.width)
+        return lambda: self.pick_up(item.id, piece, picture, (label or item.message)())()
 
-    def card(self, target: Target, piece: CardPiece, face: Surface) -> Target:
-        """A card that bits can be put on; it can be dragged where it can go anywhere, and clicked if that is of use."""
-        scene, moves, (card, where) = self._scene, self._scene.moves, piece
-        draggable = moves.can_move(piece)
-        action: Callable[[], None] | None = None
+    def card(self, each: Placed, face: Surface) -> dict[str, Any]:
+        """For a ``Target``, by field: a card that bits can be put on.
+
+        It can be dragged where it can go anywhere, and clicked if that is of use.
+        """
+        scene, moves, item, (card, where) = self._scene, self._scene.moves, each.item, each.item.value
+        draggable = moves.can_move(item.value)
+        fields = self.takes(Place(where, card))
         if scene.play.can_click_card(card, where):
-            action = lambda: scene.said(scene.play.click_card(card, where))  # noqa: E731
-        elif not draggable or moves.markable(piece):
-            action = lambda: self._look(target.name, piece)  # noqa: E731
-        held = self.pick_up(Spot.named(target.name), piece, lambda: face, target.label) if draggable else None
-        return replace(target, action=action, pick_up=held, **self.takes(Place(where, card)))
+            fields["action"] = lambda: scene.said(scene.play.click_card(card, where))
+        elif not draggable or moves.markable(item.value):
+            fields["action"] = partial(self._look, item.id.name, item.value)
+        if draggable:
+            fields["pick_up"] = lambda: self.pick_up(item.id, item.value, lambda: face, item.message())()
+        return fields
 
     def _look(self, name: str, piece: CardPiece) -> None:
         """Show a card large. Who listens has heard what it is, and hears why it cannot be filled."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -97,16 +97,18 @@ class Area(ItemArea[GameHost]):
         id = self.components.bit_ids[piece.kind]
         return Item(spot, ("picture", f"bits/{id}"), partial(self.scene.names.bit, id), value=piece)
 
-    def bit_target(self, each: Placed) -> Target:
-        """How a bit can be dragged."""
+    def bit_target(self, each: Placed, **more: Any) -> Target:
+        """How a bit can be dragged; ``more`` is what else it can do."""
         id = self.components.bit_ids[each.item.value.kind]
-        return self.target_of(each, value=id, pick_up=self.scene.handles.lift(each))
+        held = self.scene.handles.lift(each, lambda: self.scene.names.bit(id))
+        return self.target_of(each, **{"value": id, "pick_up": held, **more})
 
-    def own_bit_target(self, each: Placed) -> Target:
+    def own_bit_target(self, each: Placed, **more: Any) -> Target:
         """How a bit of tray or chests can be used: dragged, or clicked where it is asked for."""
-        scene, kind, target = self.scene, each.item.value.kind, self.bit_target(each)
-        click = (lambda: scene.said(scene.play.click_bit(kind))) if kind in scene.play.asked_bits() else None
-        return replace(target, action=click, pick_up=target.pick_up if scene.match.my_move else None)
+        scene, kind = self.scene, each.item.value.kind
+        if kind in scene.play.asked_bits():
+            more["action"] = lambda: scene.said(scene.play.click_bit(kind))
+        return self.bit_target(each, **more) if scene.match.my_move else self.bit_target(each, pick_up=None, **more)
 
     def draw_asked(self, surface: Surface, kind: int, rect: Rect) -> None:
         """A ring round a bit that is asked for."""
@@ -186,4 +188,4 @@ class Cards(Area):
 
     def target(self, each: Placed) -> Target:
         """A card can be filled, dragged and read large."""
-        return self.scene.handles.card(super().target(each), each.item.value, self.face(each))
+        return self.target_of(each, **self.scene.handles.card(each, self.face(each)))

@@ -159,11 +159,11 @@ class Sown(Area):
     def target(self, each: Placed) -> Target:
         """A bit to be sown is chosen by a click for the next nebula, a white one is taken; both can be dragged."""
         scene, bit, mine = self.scene, each.item.value, self.scene.match.my_move
-        target = self.bit_target(each)
         if bit.source == "white":
-            return replace(target, enabled=mine, action=lambda: scene.said(scene.play.put(bit, Place("tray"))))
-        return replace(
-            target,
+            take = lambda: scene.said(scene.play.put(bit, Place("tray")))  # noqa: E731
+            return self.bit_target(each, enabled=mine, action=take)
+        return self.bit_target(
+            each,
             enabled=mine and bit.kind in self.moves.bits("lay"),
             why=_("Keep a coloured bit for the end: the last bit is never white."),
             action=lambda: scene.play.choose(each.item.id.number),

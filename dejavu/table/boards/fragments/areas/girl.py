@@ -39,10 +39,19 @@ class GirlTile(Area):
         """The chests, full and empty, then the circle."""
         chest = self.player.chest
         for place in range(max(self.player.chests, len(chest))):
-            spot = Spot("chest", number=place)
-            yield self.bit(spot, Bit(chest[place], "chest")) if place < len(chest) else Item(spot)
+            yield self._chest(Spot("chest", number=place), chest[place] if place < len(chest) else None)
         if self.components.girl.circles:
             yield Item(Spot("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
+
+    def _chest(self, spot: Spot, kind: int | None) -> Item:
+        if kind is None:
+            return Item(
+                spot,
+                message=lambda: _("Empty chest"),
+                tip=lambda: _("Chest: drop a bit here to save it for later."),
+            )
+        item = self.bit(spot, Bit(kind, "chest"))
+        return replace(item, message=lambda: _("Chest with {bit}").format(bit=item.message()))
 
     def _cost(self) -> str:
         return plural(
@@ -156,13 +165,8 @@ class GirlTile(Area):
         """A chest takes a bit, and gives back the one in it; the circle takes bits, and gives its flower."""
         if each.item.id.kind == "circle":
             return self._circle_target(each)
-        if each.item.value is None:
-            tip = _("Chest: drop a bit here to save it for later.")
-            target = replace(self.target_of(each), label=_("Empty chest"), tip=tip)
-        else:
-            target = self.own_bit_target(each)
-            target = replace(target, label=_("Chest with {bit}").format(bit=target.label))
-        return replace(target, **self.scene.handles.takes(Place("chests")))
+        takes, bit = self.scene.handles.takes(Place("chests")), each.item.value
+        return self.own_bit_target(each, **takes) if bit else self.target_of(each, **takes)
 
     def _circle_target(self, each: Placed) -> Target:
         scene, flower = self.scene, each.item.value
@@ -172,5 +176,5 @@ class GirlTile(Area):
             action = lambda: scene.handles.plant(flower)  # noqa: E731
         elif mine and not has_flower:
             action = lambda: scene.said(scene.play.why_no_flower())  # noqa: E731
-        held = scene.handles.lift(each, _("Flower")) if mine and has_flower else None
+        held = scene.handles.lift(each, lambda: _("Flower")) if mine and has_flower else None
         return self.target_of(each, action=action, pick_up=held, **scene.handles.takes(Place("circle")))

@@ -317,13 +317,13 @@ class MapArea(Area):
         side = max(24, self.view.piece_side("girl", self.state.girl))
         rect = Rect(0, 0, side, side)
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
-        girl, label = Item(Spot("girl"), value=Girl()), _("The nameless girl")
+        girl = Item(Spot("girl"), message=lambda: _("The nameless girl"), value=Girl())
         return Target(
             name="girl",
             rect=rect,
-            label=label,
+            label=girl.message(),
             tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
-            pick_up=self.scene.handles.lift(Placed(girl, rect), label),
+            pick_up=self.scene.handles.lift(Placed(girl, rect)),
             aside=True,
             area="pawn",
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -94,7 +93,8 @@ class LongTerm(Area):
             id = self.components.cards[card].id
             yield Item(Spot("long", id), message=partial(names.card, id), value=card)
             if card in self.player.flowers:
-                yield Item(Spot("flower", id), ("picture", "tokens/flower"), value=Flower(card))
+                label = partial(self._flower_words, id)
+                yield Item(Spot("flower", id), ("picture", "tokens/flower"), label, self._flower_tip, Flower(card))
         for id in (fragments[index].id for index in self.player.fragments):
             yield Item(Spot("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id))
 
@@ -165,8 +165,8 @@ class LongTerm(Area):
             surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
 
     def is_drawn(self, item: Item) -> bool:
-        """A flower comes with its card."""
-        return super().is_drawn(item) and not self.scene.is_away(Spot("long", item.id.id))
+        """A flower comes with its card; cards themselves are drawn joined."""
+        return bool(item.picture) and super().is_drawn(item) and not self.scene.is_away(Spot("long", item.id.id))
 
     def _parts(self) -> list[list[int]]:
         """The chains, broken where a card has not arrived yet."""
@@ -198,13 +198,15 @@ class LongTerm(Area):
         flower, scene = each.item.value, self.scene
         if not isinstance(flower, Flower):
             return super().target(each)
-        label = _("Flower of {card}").format(card=scene.names.card(each.item.id.id))
-        may_plant = flower.card in self.moves.flowers()
-        return replace(
-            super().target(each),
-            label=label,
-            tip=_("Plant it where the girl stands, to take the memory fragment there."),
-            action=(lambda: scene.handles.plant(flower)) if may_plant else None,
-            pick_up=scene.handles.lift(each, label) if scene.match.my_move else None,
+        return self.target_of(
+            each,
+            action=partial(scene.handles.plant, flower) if flower.card in self.moves.flowers() else None,
+            pick_up=scene.handles.lift(each) if scene.match.my_move else None,
             area="flowers",  # arrow keys do not find what lies on a card
         )
+
+    def _flower_words(self, card: str) -> str:
+        return _("Flower of {card}").format(card=self.scene.names.card(card))
+
+    def _flower_tip(self) -> str:
+        return _("Plant it where the girl stands, to take the memory fragment there.")
