@@ -19,7 +19,10 @@ class Happenings(tuple[Event, ...]):
     again: bool
     """Whether it was done again after it had been taken back."""
     acts: tuple[Act, ...]
-    """What was done, with what chance gave: the positions in between follow (``engine.session.step_through``)."""
+    """What was done, with what chance gave, secrets too.
+
+    Where everything lies open, the positions in between follow from it (``engine.session.step_through``).
+    """
 
     def __new__(
         cls,

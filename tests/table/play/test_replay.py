@@ -9,10 +9,11 @@ from pygame import Surface
 
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.journal_reader import Journal, read_journal
-from dejavu.engine.session import Session
+from dejavu.engine.session import Session, step_through
 from dejavu.store import autosave
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.history import History
 from dejavu.table.play.replay import Replay, WayBack
 from dejavu.table.program import Program
@@ -45,6 +46,21 @@ def test_a_replay_ends_where_the_game_ended(app_at: AppAt) -> None:
     assert replay.fault == ""
     whole = Session.resume(autosave.restored(journal()), journal(), strict=True)
     assert replay.session.state.digest() == whole.state.digest()
+
+
+@pytest.mark.parametrize("name", ["fragments-2", "memoir-2-house-chosen"])
+def test_what_a_replay_shows_can_be_stepped_through(app_at: AppAt, name: str) -> None:
+    replay, heard = replay_at(app_at((1024, 640)), GAME.with_name(f"{name}.jsonl")), list[Happenings]()
+    replay.go_to(0)
+    before = replay.session.state.clone()
+    replay.subscribe(heard.append)
+    for _ in range(30):
+        replay.forward()
+        assert len(step_through(before, heard[-1].acts)) == len(heard[-1])
+        before = replay.session.state.clone()
+    assert sum(len(happened.acts) for happened in heard) > 20
+    replay.undo()
+    assert not heard[-1].acts
 
 
 def test_a_replay_goes_on_where_the_rules_of_its_day_allowed_what_those_of_today_do_not(app_at: AppAt) -> None:

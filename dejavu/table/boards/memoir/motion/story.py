@@ -97,9 +97,12 @@ class Part:
     away: frozenset[Spot] = frozenset()
     """Pawns that the part draws itself."""
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, cues: Sequence[Cue] = ()) -> None:
-        """``state``: the map below it; ``cues``: what is heard as it begins."""
-        self.scene, self.state, self.cues = scene, state, tuple(cues)
+    cue: Cue | None = None
+    """What is heard as it begins."""
+
+    def __init__(self, scene: MemoirHost, state: MemoirState) -> None:
+        """``state``: the map below it."""
+        self.scene, self.state = scene, state
 
     def prepare(self) -> None:
         """Make its pictures; called as it begins."""
@@ -179,8 +182,8 @@ class Story(Moment):
         self._scene.map.show(part.state, part.hidden)
 
     def _sound(self, part: Part) -> None:
-        for cue in part.cues:
-            self._scene.app.sounds.play(*cue)
+        if part.cue:
+            self._scene.app.sounds.play(*part.cue)
 
 
 _STEPS = 7
@@ -192,15 +195,8 @@ class Flip(Part):
 
     seconds = 0.25
 
-    def __init__(
-        self,
-        scene: MemoirHost,
-        state: MemoirState,
-        after: MemoirState,
-        places: Collection[int],
-        cues: Sequence[Cue] = (),
-    ) -> None:
-        super().__init__(scene, state, cues)
+    def __init__(self, scene: MemoirHost, state: MemoirState, after: MemoirState, places: Collection[int]) -> None:
+        super().__init__(scene, state)
         self._after, self.hidden = after, frozenset(places)
 
     def prepare(self) -> None:
@@ -237,15 +233,9 @@ class Walk(Flip):
     seconds = 0.3
 
     def __init__(
-        self,
-        scene: MemoirHost,
-        state: MemoirState,
-        after: MemoirState,
-        seat: int,
-        down: Collection[int],
-        cues: Sequence[Cue] = (),
+        self, scene: MemoirHost, state: MemoirState, after: MemoirState, seat: int, down: Collection[int]
     ) -> None:
-        super().__init__(scene, state, after, down, cues)
+        super().__init__(scene, state, after, down)
         self._seat = seat
         self.away = frozenset({Spot("pawn", number=seat)})
 
@@ -271,12 +261,10 @@ class Peek(Flip):
 
     seconds = 1.6
 
-    def __init__(
-        self, scene: MemoirHost, state: MemoirState, after: MemoirState, place: int, cues: Sequence[Cue] = ()
-    ) -> None:
+    def __init__(self, scene: MemoirHost, state: MemoirState, after: MemoirState, place: int) -> None:
         open_ = after.clone()
         open_.up |= 1 << place
-        super().__init__(scene, state, open_, [place], cues)
+        super().__init__(scene, state, open_, [place])
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Up, and down again."""
@@ -311,8 +299,8 @@ class Bloom(Part):
 
     seconds = 0.6
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, place: int, cues: Sequence[Cue] = ()) -> None:
-        super().__init__(scene, state, cues)
+    def __init__(self, scene: MemoirHost, state: MemoirState, place: int) -> None:
+        super().__init__(scene, state)
         self._place = place
 
     def prepare(self) -> None:

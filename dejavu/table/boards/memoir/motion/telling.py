@@ -93,15 +93,15 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
             case events.TileShown(player, place, _sign, entered):
                 if not entered:
                     self._show(Beam(scene, was, player, index[place]))
-                self._show(Flip(scene, was, now, [index[place]], self._cues(event)))
+                self._show(Flip(scene, was, now, [index[place]]), heard=event)
             case events.TilesHidden(places):
                 if not self._walked:
                     self._show(Flip(scene, was, now, [index[place] for place in places]))
                 self._walked = False
             case events.TileLookedAt(_player, place):
-                self._show(Peek(scene, was, now, index[place], self._cues(event)))
+                self._show(Peek(scene, was, now, index[place]), heard=event)
             case events.HallucinationMet(_player, place):
-                self._show(Bloom(scene, now, index[place], self._cues(event)))
+                self._show(Bloom(scene, now, index[place]), heard=event)
             case events.MemoryUnlocked(_player, _memory, _points, place):
                 self._show(Flip(scene, was, now, [index[place]]))
             case events.RingsTurned() | events.PawnsTurned():
@@ -113,13 +113,10 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
             case events.HallucinationDrawn(player, card) | events.MonsterCame(player, card):
                 self._read(Drawn("hallucination", card, player))
 
-    def _cues(self, event: Event) -> Sequence[Cue]:
-        """What the part of an event lets be heard."""
-        self._heard = True
-        cue = self.scene.cue(event)
-        return (cue,) if cue else ()
-
-    def _show(self, *parts: Part) -> None:
+    def _show(self, *parts: Part, heard: Event | None = None) -> None:
+        """Parts of a story, of which the first lets an event be heard."""
+        if heard is not None:
+            self._heard, parts[0].cue = True, self.scene.cue(heard)
         self._chapters[-1].parts.extend(parts)
 
     def _walk(self, event: Event, seat: int) -> None:
@@ -129,9 +126,9 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
             after, down = self._coming[0][1], [index[place] for place in hidden.places]
         self._walked = bool(down)
         if not self.happened.by_hand:
-            self._show(Walk(self.scene, self._was, after, seat, down, self._cues(event)))
+            self._show(Walk(self.scene, self._was, after, seat, down), heard=event)
         elif down:  # the pawn stands there already
-            self._show(Flip(self.scene, self._now, after, down, self._cues(event)))
+            self._show(Flip(self.scene, self._now, after, down), heard=event)
 
     def _read(self, drawn: Drawn) -> None:
         self._title = self.scene.words.names.card(drawn.card)
@@ -146,7 +143,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
             places = [place for place in range(gone.bit_length()) if gone >> place & 1]
             self._show(Flip(self.scene, self._was, down, places))
         self.turned = Turned(spin, down, self._now, self._title)
-        self._show(*self.turned.parts(self.scene, self._cues(spin)))
+        self._show(*self.turned.parts(self.scene), heard=spin)
 
     # In flight
 

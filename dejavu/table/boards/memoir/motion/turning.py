@@ -23,7 +23,6 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.look.look import Look
-from dejavu.table.sound.cues import Cue
 
 Spin = events.RingsTurned | events.PawnsTurned
 SIXTH = pi / 3
@@ -214,17 +213,17 @@ class Turned(NamedTuple):
         hexes, spin = self.before.components.hexes, self.spin
         return tile_ways(hexes, spin) if isinstance(spin, events.RingsTurned) else pawn_ways(hexes, spin)
 
-    def parts(self, scene: MemoirHost, cues: Sequence[Cue] = ()) -> list[Part]:
+    def parts(self, scene: MemoirHost) -> list[Part]:
         """What is seen of it."""
-        parts: list[Part] = [Turning(scene, self, cues)]
+        parts: list[Part] = [Turning(scene, self)]
         return parts if scene.app.settings.reduced_motion else [*parts, Threads(scene, self)]
 
 
 class Turning(Part):
     """What turns is on its way."""
 
-    def __init__(self, scene: MemoirHost, turned: Turned, cues: Sequence[Cue] = ()) -> None:
-        super().__init__(scene, turned.before, cues)
+    def __init__(self, scene: MemoirHost, turned: Turned) -> None:
+        super().__init__(scene, turned.before)
         self._turned = turned
         self._still = scene.app.settings.reduced_motion
         self._travel = min(_MOST, _SIXTH * abs(turned.spin.steps))
