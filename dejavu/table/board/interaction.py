@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -29,10 +29,6 @@ class InteractionHost(BoardHost, ItemHost, Protocol):
         """The game on the table."""
 
     @property
-    def view(self) -> View:
-        """All that the viewer knows."""
-
-    @property
     def words(self) -> Words[Any]:
         """What the game says."""
 
@@ -53,7 +49,9 @@ class Interaction(Generic[HostT]):
     def refresh(self) -> None:
         """The view changed."""
         match = self.scene.match
-        self.legal = frozenset(self.scene.view.legal_actions() if match.my_move else ())
+        self.view: View = match.view
+        """What the viewer knows, as long as the answers stay the same."""
+        self.legal = frozenset(self.view.legal_actions() if match.my_move else ())
         """What the viewer may do now."""
         self.welcome = frozenset(filter(match.welcomes, self.legal))
         """What is lit: a lesson may refuse the rest."""
@@ -61,9 +59,15 @@ class Interaction(Generic[HostT]):
     # What a hand means
 
     def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions, in order, that a click on an item means, or its drop on another one; none for nothing."""
+        """The actions, in order, that a click on an item means, or its drop on another one; none for nothing.
+
+        Of several the first that is welcome, else the first that is legal, else the first.
+        """
         found = self.gestures.meant(source, place)
-        return next(([action] for action in found if action in self.legal), found[:1])
+        for able in (self.welcome, self.legal):
+            if likeliest := [action for action in found if action in able][:1]:
+                return likeliest
+        return found[:1]
 
     def accepts(self, place: Item, source: Item) -> bool:
         """Whether an item may be dropped on a place now."""
@@ -77,33 +81,51 @@ class Interaction(Generic[HostT]):
     # What becomes of it
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
-        """Do them as one gesture, or say why not; ``by_hand``: an item was dropped where it goes."""
-        with self.scene.match.undo_groups.one():
+        """Do them as one gesture, all or none of them, or say why not; ``by_hand``: an item was dropped on a place."""
+        match, done = self.scene.match, 0
+        with match.undo_groups.one():
             for action in acts:
-                if why := self.scene.match.act(action, by_hand):
-                    return self.scene.words.refusal(why)
-        return None
+                if why := match.act(action, by_hand):
+                    break
+                done += 1
+            else:
+                return None
+        words = self.scene.words.refusal(why)
+        if done:
+            match.undo()
+        return words
 
     def click(self, item: Item) -> None:
         """An item was clicked."""
         self.scene.said(self.do(self.meant(item)))
 
-    def drop(self, place: Item, source: Item, point: Point) -> str | None:
-        """An item was dropped on a place; why that is refused, empty when the item is only put back."""
+    def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
+        """An item was dropped on a place; why that is refused, empty when the item is only put back.
+
+        ``point``: where in the window. Not ``by_hand``: by a click alone, with nothing in the hand.
+        """
         acts = self.meant(source, place)
-        return self.do(acts, by_hand=True) if acts else ""
+        return self.do(acts, by_hand) if acts else self.drop_hint(source)
 
     # Targets
 
     def touch(self, each: Placed) -> dict[str, Any]:
         """How an item can be touched: fields of its target."""
-        item, takes = each.item, self.gestures.takes(each.item)
+        item, takes = each.item, self.takes(each.item)
         return {
-            "action": partial(self.click, item) if self.meant(item) else None,
+            "action": partial(self.click, item) if self.may_click(item) else None,
             "pick_up": partial(self.lift, each) if self.may_lift(item) else None,
             "lit": partial(self.accepts, item) if takes else None,
             "drop": partial(self.drop, item) if takes else None,
         }
+
+    def may_click(self, item: Item) -> bool:
+        """Whether a click on an item means anything now."""
+        return bool(self.meant(item))
+
+    def takes(self, item: Item) -> bool:
+        """Whether anything can be dropped on an item now."""
+        return self.gestures.takes(item)
 
     def may_lift(self, item: Item) -> bool:
         """Whether an item can be taken into the hand now."""
@@ -120,7 +142,7 @@ class Interaction(Generic[HostT]):
         self.scene.painters[painter](surface, Rect((0, 0), each.rect.size), *told)
         return surface
 
-    def touched(self, action: Action, lying: Sequence[Item]) -> tuple[Spot, ...]:
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[Spot, ...]:
         """What a hint points at: the items to be touched for an action, in order."""
         return self.gestures.touched(action, lying)
 

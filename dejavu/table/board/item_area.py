@@ -133,6 +133,11 @@ class ItemArea(Area[ItemHostT]):
         label, tip = self._said[item.id]
         return Target(name=item.id.name, rect=each.rect, label=label, tip=tip, **more)
 
+    def area_target(self, item: Item) -> Target:
+        """That of the area itself, where items can be dropped on it."""
+        each = Placed(item, self.rect)
+        return self.target_of(each, kind="area", focusable=False, **self.scene.touch(each))
+
     def read_target(self, each: Placed, **more: Any) -> Target:
         """That of an item which a click shows large."""
         return self.target_of(each, action=partial(self.scene.look_at, each.item.id.name), **more)

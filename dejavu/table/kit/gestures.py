@@ -34,9 +34,9 @@ class Gesture:
 
     def action(self, about: Mapping[str, Argument]) -> Action | None:
         """The action about something; None where a field of it is missing."""
-        if not all(name in about for name in self.args):
+        if not about.keys() >= set(self.args):
             return None
-        return Action(self.verb, tuple(about[name] for name in self.args))
+        return Action(self.verb, tuple(map(about.__getitem__, self.args)))
 
 
 class GestureTable:
@@ -65,7 +65,7 @@ class GestureTable:
         What says of itself something else than the place does not belong there: that means nothing.
         """
         about = {**source.about, **(place.about if place else {})}
-        if any(about[name] != value for name, value in source.about.items()):
+        if not source.about.items() <= about.items():
             return []
         rows = self._meanings.get((source.id.kind, place.id.kind if place else ""), ())
         return [action for row in rows if (action := row.action(about))]
