@@ -43,3 +43,7 @@ class TripState(State):
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data (see ``position.py``)."""
         return position.to_data(self)
+
+
+TripView = OpenView[TripState]
+"""All that a seat knows."""

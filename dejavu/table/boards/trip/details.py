@@ -59,8 +59,8 @@ class Details:
         return Detail(note, self._picture_of_marker(laid) if laid != NONE else None)
 
     def _tile(self, item: Item) -> Detail:
-        note = notes.tile_note(self._scene.state, item.value.kind, self._scene.words.names)
-        return Detail(note, self._picture_of_tile(item.value.kind))
+        note = notes.tile_note(self._scene.state, item.value, self._scene.words.names)
+        return Detail(note, self._picture_of_tile(item.value))
 
     def _order(self, item: Item) -> Detail:
         state, studio, (order, card), (wide, tall) = self._scene.state, self._scene.studio, item.value, _ORDER
@@ -102,7 +102,7 @@ def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence
     if spot.kind == "offer" and scene.match.my_move:
         words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
         return [words.format(key=key), *shown]
-    if spot.kind == "space" and scene.play.may_take(spot.number):
+    if spot.kind == "space" and scene.hands.may_take(spot.number):
         words = _("This is space {number} of {count}. {key} takes all its tiles.")
         return [words.format(number=spot.number, count=len(scene.state.spaces), key=key)]
     return shown

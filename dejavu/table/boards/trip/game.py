@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, cast
 
 import pygame
@@ -12,7 +13,7 @@ from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.trip.state import Phase
-from dejavu.games.trip.trip_state import TripState
+from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.area import Area
 from dejavu.table.board.beside import covers_any
 from dejavu.table.board.game_table import GameTable
@@ -27,25 +28,21 @@ from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.painters import painters
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import Details, described, lies_on
-from dejavu.table.boards.trip.forming import PlaceForming
+from dejavu.table.boards.trip.gestures import TripInteraction
 from dejavu.table.boards.trip.guide import Guide
-from dejavu.table.boards.trip.handles import Handles
-from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
-from dejavu.table.boards.trip.moves import Moves, Piece, Place, TripView
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, Tray
-from dejavu.table.boards.trip.picking import pick
-from dejavu.table.boards.trip.play import Play
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import TripWords, banner
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -66,7 +63,7 @@ class GameScene(GameTable):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, TripWords(match))
-        self._pointed: tuple[str, Piece | None] = ("", None)
+        self._pointed: tuple[str, Item | None] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
         self._seen: tuple[int | None, int | None, Laid | None, int, tuple[int, ...]] = None, None, None, 0, ()
         """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place,
@@ -81,7 +78,7 @@ class GameScene(GameTable):
     @property
     def view(self) -> TripView:
         """All that the viewer knows: as the areas show it, until they have heard what happened."""
-        return self.play.view
+        return self.hands.view
 
     @property
     def state(self) -> TripState:
@@ -94,14 +91,9 @@ class GameScene(GameTable):
         return self.view.seat
 
     @property
-    def moves(self) -> Moves:
-        """What the viewer may do now."""
-        return self.play.moves
-
-    @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.play.asked is not None or super().ends
+        return self.hands.draft.asked is not None or super().ends
 
     @property
     def question(self) -> str:
@@ -117,21 +109,21 @@ class GameScene(GameTable):
     @property
     def preview(self) -> Laid | None:
         """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
-        piece, cell = self.carried or self.play.only_tile(), self.own.cell_of(self.touched)
-        return None if piece is None or cell is None or self.play.asked else self.play.preview(piece, cell)
+        hands, cell = self.hands, self.own.cell_of(self.touched)
+        item = self.carried or hands.only_tile()
+        return None if item is None or cell is None or hands.draft.asked else hands.preview(item, cell)
 
     def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
-        asked = self.play.asked
-        return bool(asked and piece == Spot("tile", number=asked.tile.number)) or super().is_away(piece)
+        asked = self.hands.draft.asked
+        return bool(asked and piece == asked.tile.id) or super().is_away(piece)
 
     # The life of the scene
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self._chosen, self.words.refusal)
-        self.handles = Handles(self)
-        self.forming = PlaceForming(self)
+        self.hands = TripInteraction(self)
+        self.forming = self.hands.forming
         self.words.selected = lambda: self.forming.chosen
         super().enter()
         self._acts = self.seat if self.match.my_move else None
@@ -148,7 +140,7 @@ class GameScene(GameTable):
         self.order = OrderArea(self)
         self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = Seats(self)
-        self.memory, self.spaces = MemoryCard(self), Spaces(self)
+        self.memory, self.spaces, self.tray = MemoryCard(self), Spaces(self), Tray(self)
         self.offers, self.supply = Offers(self), Supply(self)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)
@@ -166,7 +158,7 @@ class GameScene(GameTable):
             "memory": self.memory,
             "spaces": self.spaces,
             "order": self.order,
-            "tray": Tray(self),
+            "tray": self.tray,
             "offers": self.offers,
             "false": FalseMemories(self),
             "seats": self.seats,
@@ -235,8 +227,7 @@ class GameScene(GameTable):
         moments = moments_of(self, happenings, before, after)
         acted = before.current_player
         own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
-        self.play.refresh()
-        self.forming.refresh()
+        self.hands.refresh()
         self.moments.add([*moments, *self._turn_sign()], own)
         self.refresh()
         self.flights.depart(trips, own, self.moments.begin)
@@ -253,12 +244,17 @@ class GameScene(GameTable):
         return [TurnSign(self, self.seat, banner(self.view, self.words.names), self.own.cells.rect)]
 
     @property
+    def lying(self) -> Iterator[Item]:
+        """What can be touched to do something, whether this window shows it or not."""
+        return chain(self.spaces.items(), self.tray.items(), self.own.items(), self.shared_map.items())
+
+    @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
-            return pointed_at(hint.action, self.moves, self.forming)
-        return lit(guide.lit, self.forming) if guide else ()
+            return self.hands.touched(hint.action, self.lying)
+        return self.hands.lit(guide.lit) if guide else ()
 
     def update(self, dt: float) -> None:
         """The cell that is pointed at is ringed on every map; the two large ones show what would be done there."""
@@ -303,71 +299,45 @@ class GameScene(GameTable):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
-        picks = {name: partial(pick, self, place) for place, name in enumerate(PICKS, 1)}
+        picks = {name: partial(self.hands.pick, place) for place, name in enumerate(PICKS, 1)}
         found: dict[str, Callable[[], None]] = {
             **picks,
-            **({"keep": partial(self.answer, keep=True)} if self.play.asked else {}),
+            **({"keep": partial(self.answer, keep=True)} if self.hands.draft.asked else {}),
             **super().commands(),
         }
         if self.forming.offers and not self.forming.complete:
             found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
         return found
 
-    def _chosen(self) -> None:
-        """A choice that is no move was made: what is asked by keys is answered by keys."""
-        self.refresh()
-        if self.play.asked and self.app.input.touch.keyboard:
-            self.app.input.focus("plate:lay")
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item."""
+        return self.hands.touch(each)
 
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
-        if (asked := self.play.asked) and self.app.input.touch.keyboard:
-            self.app.input.focus(self.own.spot_of(asked.cell).name)
-        self.said(self.play.answer(keep))
-
-    def click_cell(self, cell: int) -> None:
-        """A cell of the own map was clicked, with nothing in the hand."""
-        if self.play.asked:
-            self.play.stop_asking()
-        elif self.moves.open_cells:
-            tile = self.play.only_tile()
-            self.said(self.play.put(tile, Place("own", cell)) if tile else _("First take a tile into your hand."))
+        if (asked := self.hands.draft.asked) and self.app.input.touch.keyboard:
+            self.app.input.focus(asked.cell.id.name)
+        self.said(self.hands.answer(keep))
 
     def end(self) -> None:
         """The main button."""
-        if self.play.asked:
+        if self.hands.draft.asked:
             self.answer(keep=False)
         else:
-            self.said(self._end())
-
-    def _end(self) -> str | None:
-        """Score what is selected; what is no place yet is not passed over. Nothing selected: go on."""
-        if self.forming.complete:
-            return self.forming.score(self.forming.chosen)
-        return self.words.sentence(self.view) if self.forming.chosen else self.play.end()
+            self.said(self.hands.end())
 
     def end_acts(self) -> Sequence[Action]:
-        """What it does now; a tile that is asked about is laid, and can be taken back."""
-        if self.play.asked:
-            return ()
-        return self.forming.score_acts() if self.forming.chosen else self.pass_acts()
-
-    def pass_acts(self) -> Sequence[Action]:
-        """What scoring nothing more comes to."""
-        return (self.moves.end,) if self.moves.end else ()
-
-    def pass_on(self) -> None:
-        """Score nothing more, whatever is selected."""
-        self.said(self.play.end())
+        """What it does now."""
+        return self.hands.end_acts()
 
     def handle(self, event: Event) -> bool:
         """A right click puts back the tile over which something is asked, as it does any that is in the hand."""
         right = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
-        return (right and self.play.stop_asking()) or super().handle(event)
+        return (right and self.hands.stop_asking()) or super().handle(event)
 
     def cancel(self) -> None:
         """Escape: forget what was asked, or pause."""
-        if not (self.play.stop_asking() or self.forming.give_up()):
+        if not (self.hands.stop_asking() or self.hands.give_up()):
             super().cancel()
 
     def described(self, target: Target) -> Sequence[str]:

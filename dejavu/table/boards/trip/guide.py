@@ -22,9 +22,9 @@ class Guide(ActionBar[TripHost]):
 
     def end_label(self) -> str | None:
         """Of two tiles on a cell, Enter lays the new one."""
-        asked = self.scene.play.asked
+        asked = self.scene.hands.draft.asked
         if asked:
-            return self.scene.words.covers(asked.tile.kind, self.scene.state.player.tiles[asked.cell])
+            return self.scene.words.covers(asked.tile.value, self.scene.state.player.tiles[asked.cell.value])
         return super().end_label()
 
     def ends(self, main: Button) -> Sequence[Button]:
@@ -32,13 +32,13 @@ class Guide(ActionBar[TripHost]):
 
         With a place selected the main button scores it, else the main button is the one aside.
         """
-        scene, forming = self.scene, self.scene.forming
+        scene, hands, forming = self.scene, self.scene.hands, self.scene.forming
         guide = scene.match.guide
-        if not forming.offers or END_TURN not in scene.moves.legal or (guide and guide.is_reading):
+        if not forming.offers or END_TURN not in hands.legal or (guide and guide.is_reading):
             return [main]
         if forming.chosen:
-            tip, irreversible = _("No place is scored this turn."), lambda: scene.match.irreversible(scene.pass_acts())
-            return [main, Button("pass", _("Pass on"), scene.pass_on, tip=tip, irreversible=irreversible)]
+            tip, irreversible = _("No place is scored this turn."), lambda: scene.match.irreversible(hands.pass_acts())
+            return [main, Button("pass", _("Pass on"), hands.pass_on, tip=tip, irreversible=irreversible)]
         why = scene.words.sentence(scene.view)
         main.tip = _("No place is scored this turn.") + " " + main.tip
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
@@ -55,7 +55,7 @@ class Guide(ActionBar[TripHost]):
 
     def beckons(self) -> bool:
         """Not to leave a place unscored."""
-        if self.scene.play.asked:
+        if self.scene.hands.draft.asked:
             return True
         forming = self.scene.forming
         return forming.complete or (not forming.offers and super().beckons())

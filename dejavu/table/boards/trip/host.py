@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
 
-from dejavu.engine.action import Action
 from dejavu.games.trip.state import Player
-from dejavu.games.trip.trip_state import TripState
+from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.moves import Moves, Piece, TripView
-from dejavu.table.boards.trip.play import Play
+from dejavu.table.kit.item import Item
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.forming import PlaceForming
-    from dejavu.table.boards.trip.handles import Handles
+    from dejavu.table.boards.trip.gestures import TripInteraction
     from dejavu.table.boards.trip.maps import MapLayer, SharedMap
     from dejavu.table.boards.trip.order_area import OrderArea
     from dejavu.table.boards.trip.own_map import OwnMap
-    from dejavu.table.boards.trip.panels import MemoryCard, Spaces, Supply
+    from dejavu.table.boards.trip.panels import MemoryCard, Spaces, Supply, Tray
     from dejavu.table.boards.trip.words import TripWords
 
 
@@ -45,10 +42,6 @@ class TripHost(GameTableHost, Protocol):
         """Whose map is the own map: the viewer's, who among several people is the one to act."""
 
     @property
-    def moves(self) -> Moves:
-        """What the viewer may do now."""
-
-    @property
     def words(self) -> TripWords:
         """What the game says."""
 
@@ -61,8 +54,8 @@ class TripHost(GameTableHost, Protocol):
         """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
 
     @property
-    def carried(self) -> Piece | None:
-        """The piece in the hand."""
+    def carried(self) -> Item | None:
+        """What is in the hand."""
 
     # What is on the table
 
@@ -91,6 +84,10 @@ class TripHost(GameTableHost, Protocol):
         """The spaces of the action board."""
 
     @property
+    def tray(self) -> Tray:
+        """The tiles of whoever sees the table."""
+
+    @property
     def order(self) -> OrderArea:
         """The order cards."""
 
@@ -98,15 +95,11 @@ class TripHost(GameTableHost, Protocol):
     def supply(self) -> Supply:
         """What is left, by kind."""
 
-    @property
-    def handles(self) -> Handles:
-        """Makes targets."""
-
     # What can be asked of it
 
     @property
-    def play(self) -> Play:
-        """What the viewer does."""
+    def hands(self) -> TripInteraction:
+        """What the viewer may do, and does."""
 
     @property
     def forming(self) -> PlaceForming:
@@ -114,15 +107,6 @@ class TripHost(GameTableHost, Protocol):
 
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one."""
-
-    def pass_acts(self) -> Sequence[Action]:
-        """What scoring nothing more comes to."""
-
-    def pass_on(self) -> None:
-        """Score nothing more, whatever is selected."""
-
-    def click_cell(self, cell: int) -> None:
-        """A cell of the own map was clicked, with nothing in the hand."""
 
 
 class Area(ItemArea[TripHost]):

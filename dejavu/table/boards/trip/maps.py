@@ -5,7 +5,7 @@ The own map, on which most is done, has a file of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -20,7 +20,6 @@ from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import Area, TripHost
-from dejavu.table.boards.trip.moves import Place
 from dejavu.table.boards.trip.offers import Sign
 from dejavu.table.boards.trip.words import own_title, shared_title
 from dejavu.table.kit.item import Item, Placed
@@ -48,8 +47,11 @@ class MapArea(Area):
     @cached_property
     def _squares(self) -> Sequence[Item]:
         city = self.state.map
-        squares = (Item(Spot(self.kind, name), message=name.upper, value=n) for n, name in enumerate(city.names))
-        return [square for square in squares if not city.covered >> square.value & 1]
+        return [
+            Item(Spot(self.kind, name), message=name.upper, value=cell, about={"cell": name})
+            for cell, name in enumerate(city.names)
+            if not city.covered >> cell & 1
+        ]
 
     def items(self) -> Sequence[Item]:
         """Every cell of the map, water too, from the north-west on: the same all game long."""
@@ -162,9 +164,13 @@ class MapArea(Area):
         """The cell of a target of this map; None for others."""
         return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
 
-    def target_of(self, each: Placed, **more: Any) -> Target:
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with a cell: fields of its target."""
+        return self.scene.touch(each)
+
+    def target(self, each: Placed) -> Target:
         """How a cell can be touched: it draws its rings itself."""
-        return super().target_of(each, kind="cell", ring=False, **more)
+        return self.target_of(each, kind="cell", ring=False, **self.touch(each))
 
     def spot(self, piece: Spot) -> Point | None:
         """The middle of a cell, or of several whose names are joined by ``+``."""
@@ -232,16 +238,7 @@ class SharedMap(MapArea):
     def grounds(self) -> Iterator[Target]:
         """The whole of it takes a place."""
         if self.scene.forming.active:
-            words = _("Drop a place here to score it.")
-            yield self.scene.handles.area("shared", self.rect, words, Place("shared"))
-
-    def target(self, each: Placed) -> Target:
-        """A cell takes one of the last markers."""
-        scene, cell = self.scene, each.item.value
-        if not scene.forming.wanting:
-            return self.target_of(each)
-        takes = scene.handles.takes(Place("shared", cell))
-        return self.target_of(each, action=lambda: scene.said(scene.forming.mark(cell)), **takes)
+            yield self.area_target(Item(Spot("shared"), message=lambda: _("Drop a place here to score it.")))
 
 
 class SeatMap(MapArea):

@@ -43,7 +43,7 @@ class Offers(Area):
         if isinstance(move, Marking) and self.scene.forming.wanting:
             kind = self.scene.forming.wanted_marker
             for number in range(move.left):
-                yield Item(Spot("marker", self.state.components.markers[kind].id, number), ("supplied", kind, 1))
+                yield self.scene.hands.marker(kind, 1, number)
 
     def _plates(self) -> Iterator[Item]:
         """Every place, the best first."""
@@ -169,12 +169,7 @@ class Offers(Area):
 
     def target(self, each: Placed) -> Target:
         """A plate that is clicked selects the place, dragged it carries it to the shared map."""
-        scene, one = self.scene, each.item.value
-        if one is None:
-            return scene.handles.marker(each)
-        return self.target_of(
-            each,
-            value="chosen" if scene.forming.chosen == one.cells else "",
-            action=lambda: scene.said(scene.forming.select(one.cells)),
-            pick_up=partial(scene.own.lift, one.cells),
-        )
+        one, touch = each.item.value, self.scene.touch(each)
+        if not isinstance(one, Offer):
+            return self.target_of(each, kind="marker", **touch)
+        return self.target_of(each, value="chosen" if self.scene.forming.chosen == one.cells else "", **touch)

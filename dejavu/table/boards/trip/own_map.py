@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from functools import partial
+from typing import Any
 
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.faces import face
-from dejavu.table.boards.trip.city import outlines, places, tiles
-from dejavu.table.boards.trip.city.shapes import offsets
+from dejavu.table.boards.trip.city import outlines, tiles
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapArea
-from dejavu.table.boards.trip.moves import FormedPlace, Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid
-from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.shell.drag import THRESHOLD
-from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.shell.targets import Point
 
 _FACE = 1.4
 """Height of a face on the banner, in em."""
@@ -91,9 +87,9 @@ class OwnMap(MapArea):
 
     def draw_things(self, surface: Surface) -> None:
         """What is asked, or what may be laid and would come of it; blocks of an order; the place that is formed."""
-        if asked := self.scene.play.asked:
-            below = self.player.tiles[asked.cell]
-            tiles.draw_fan(self.scene.studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
+        if asked := self.scene.hands.draft.asked:
+            cell, tile = asked.cell.value, asked.tile.value
+            tiles.draw_fan(self.scene.studio, surface, self.cells.of(cell), self.player.tiles[cell], tile)
         else:
             self._draw_open(surface)
         for block in self.scene.order.blocks:
@@ -106,8 +102,8 @@ class OwnMap(MapArea):
 
     def _is_away(self, cell: int) -> bool:
         """Whether what lies on a cell is under way, or fanned with another tile."""
-        asked = self.scene.play.asked
-        return bool(asked and asked.cell == cell) or self.scene.is_away(self.spot_of(cell))
+        asked = self.scene.hands.draft.asked
+        return bool(asked and asked.cell.value == cell) or self.scene.is_away(self.spot_of(cell))
 
     def _draw_open(self, surface: Surface) -> None:
         """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark.
@@ -115,7 +111,7 @@ class OwnMap(MapArea):
         A cell to which a hint points is never dark, and nothing is while the hint is read with an empty hand.
         """
         studio, cell, laid = self.scene.studio, self.cell_of(self.scene.touched), self.scene.preview
-        is_open = self.scene.moves.lit_cells
+        is_open = self.scene.hands.lit_cells
         if laid is None or cell is None:
             for lit in is_open:
                 self.draw_open(surface, lit)
@@ -138,7 +134,7 @@ class OwnMap(MapArea):
         hinted = self.scene.pointed_at
         if laid.last or (hinted and self.scene.carried is None):
             return frozenset()
-        closing = self.scene.moves.open_cells - laid.open
+        closing = self.scene.hands.open_cells - laid.open
         return frozenset(cell for cell in closing if self.spot_of(cell) not in hinted)
 
     def is_bare_cell(self, cell: int) -> bool:
@@ -168,18 +164,12 @@ class OwnMap(MapArea):
         look.draw_panel(surface, plate, "sheet")
         blit_below(surface, drawn, plate.top + edge // 2, centerx=plate.centerx)
 
-    def target(self, each: Placed) -> Target:
-        """A cell takes tiles, and is clicked; while places are formed it is swept over, or dragged with its place."""
-        scene, cell, forming = self.scene, each.item.value, self.scene.forming
-        takes = scene.handles.takes(Place("own", cell))
-        if not forming.active:
-            click = partial(scene.click_cell, cell) if scene.moves.open_cells else None
-            return self.target_of(each, action=click, **takes)
-        if forming.chosen >> cell & 1 and forming.complete:
-            takes["pick_up"] = partial(self.lift, forming.chosen)
-        else:
-            takes["slide"] = partial(self._slide, cell)
-        return self.target_of(each, action=lambda: scene.said(forming.click(cell)), **takes)
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """While places are formed a cell is swept over, or dragged with its place."""
+        touch = super().touch(each)
+        if not self.scene.forming.active or touch["pick_up"]:
+            return touch
+        return {**touch, "slide": partial(self._slide, each.item.value)}
 
     def _slide(self, cell: int, point: Point, pressed: bool) -> None:
         """Follow the pressed pointer over the map; where it jumps, over the cells between."""
@@ -192,22 +182,15 @@ class OwnMap(MapArea):
             if max(abs(point[0] - start[0]), abs(point[1] - start[1])) <= THRESHOLD * scene.look.em:
                 return
             self._begun = None
-            scene.forming.sweep(first, anew=True)
+            scene.hands.sweep(first, anew=True)
         cells, (x, y) = self.cells, self._last
         steps = 1 + 2 * max(abs(point[0] - x), abs(point[1] - y)) // cells.side
         for step in range(1, steps + 1):
             over = cells.at((x + (point[0] - x) * step / steps, y + (point[1] - y) * step / steps))
             if over is not None:
-                scene.forming.sweep(over)
+                scene.hands.sweep(over)
         self._last = point
         strays = scene.shared_map.cells.rect.collidepoint(point)
         if strays and not self._strays:
-            scene.said(scene.forming.unfit(cell))
+            scene.said(scene.hands.unfit(cell))
         self._strays = strays
-
-    def lift(self, cells: int) -> HeldPiece:
-        """A place in the hand, as it would lie once it is scored."""
-        state = self.state
-        kind = state.components.tiles[state.player.tiles[next(cells_of(cells))]].place
-        picture = places.picture(self.scene.studio, offsets(cells, state.map.columns), self.cells.side, kind)
-        return HeldPiece(FormedPlace(cells), picture, _(state.components.places[kind].name), belongs("place"))

@@ -17,7 +17,6 @@ from dejavu.games.trip.state import Phase
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.host import Area
-from dejavu.table.boards.trip.moves import Place, Space, Tile
 from dejavu.table.boards.trip.words.notes import false_line, false_tip
 from dejavu.table.kit.containers import Row, Shares, Stack, lay_out
 from dejavu.table.kit.item import Item, Placed, Spot
@@ -64,8 +63,8 @@ class Spaces(Area):
         spaces = self.state.spaces or [()] * self.state.components.rules.spaces[self.state.seats]
         drafts = self.state.phase is Phase.DRAFT and self.scene.match.my_move
         for number, lying in enumerate(spaces, 1):
-            names = partial(self._names, lying)
-            yield Item(Spot("space", number=number), (), names, names, tuple(lying), touchable=bool(lying) or drafts)
+            names, spot = partial(self._names, lying), Spot("space", number=number)
+            yield Item(spot, (), names, names, tuple(lying), bool(lying) or drafts, {"space": number})
 
     def _names(self, lying: Sequence[int]) -> str:
         return commas(_(self.state.components.tiles[tile].name) for tile in lying)
@@ -97,7 +96,7 @@ class Spaces(Area):
         """A plate for every space; that of one that may be taken is lit, one without tiles shows who took them."""
         takers = self.takers()
         for item, rect in self.placed:
-            number, may = item.id.number, self.scene.play.may_take(item.id.number)
+            number, may = item.id.number, self.scene.hands.may_take(item.id.number)
             if item.value or self.scene.is_away(item.id):
                 fill = "raised" if may and self.hovered == item.id else "panel"
                 self.look.draw_panel(surface, rect, fill, "accent" if may else "hairline")
@@ -109,7 +108,7 @@ class Spaces(Area):
         (_kind, _id, number), lying, rect = each.item.id, each.item.value, each.rect
         for tile, at in zip(lying, self.tile_rects(number - 1, len(lying)), strict=True):
             tiles.draw(self.scene.studio, surface, at, tile)
-        if lying and self.scene.play.may_take(number):
+        if lying and self.scene.hands.may_take(number):
             edge = self.plain(0.3)
             foot = rect.left + 2 * edge, rect.bottom - edge // 2
             self.look.draw_text(surface, str(number), self.small, "text_secondary", bottomleft=foot)
@@ -131,7 +130,7 @@ class Spaces(Area):
             portrait.set_alpha(_QUIET)
             blit_at(surface, portrait, center=rect.center)
 
-    def _carried(self, lying: Sequence[int]) -> Surface:
+    def carried(self, lying: Sequence[int]) -> Surface:
         """The tiles of a space in a row, to be carried: small enough to see the map below them."""
         side = self.plain(_CARRIED)
         picture = Surface((side * len(lying), side), SRCALPHA)
@@ -145,13 +144,7 @@ class Spaces(Area):
 
     def target(self, each: Placed) -> Target:
         """A space with tiles is clicked, or dragged to the tray. One that is taken says so."""
-        item, number, scene = each.item, each.item.id.number, self.scene
-        if not item.value:
-            return self._taken(number, each.rect)
-        lift = None
-        if scene.play.may_take(number):
-            lift = scene.handles.pick_up(item.id, Space(number), partial(self._carried, item.value), item.message())
-        return self.target_of(each, action=lambda: scene.said(scene.play.take(number)), pick_up=lift)
+        return super().target(each) if each.item.value else self._taken(each.item.id.number, each.rect)
 
     def _taken(self, number: int, rect: Rect) -> Target:
         """A space without tiles: whoever took them puts them back by a click, as far as undo may; others took them."""
@@ -177,8 +170,8 @@ class Tray(Area):
     def items(self) -> Iterator[Item]:
         """The tiles."""
         for number, kind in enumerate(self.player.hand, 1):
-            name = partial(self.scene.words.names.tile_name, kind)
-            yield Item(Spot("tile", number=number), ("tile", kind), name, name, Tile(kind, number))
+            name, tile = partial(self.scene.words.names.tile_name, kind), self.state.components.tiles[kind].id
+            yield Item(Spot("tile", number=number), ("tile", kind), name, name, kind, about={"tile": tile})
 
     def items_room(self) -> Rect:
         """Within the frame."""
@@ -200,15 +193,11 @@ class Tray(Area):
 
     def grounds(self) -> Sequence[Target]:
         """The tray itself, for a space that is taken."""
-        return [self.scene.handles.area("tray", self.rect, _("Your tray"), Place("tray"))]
+        return [self.area_target(Item(Spot("tray"), message=lambda: _("Your tray")))]
 
     def target(self, each: Placed) -> Target:
         """A tile can be lifted before it is kept too: whoever puts it somewhere reads that it is kept first."""
-        item, lift = each.item, None
-        if self.scene.match.my_move and self.state.phase in (Phase.DRAFT, Phase.LAY):
-            held = partial(tiles.held, self.scene.studio, item.value.kind, each.rect.width)
-            lift = self.scene.handles.pick_up(item.id, item.value, held, item.message())
-        return self.target_of(each, kind="tile", pick_up=lift)
+        return self.target_of(each, kind="tile", **self.scene.touch(each))
 
 
 _TILE = 2.6
@@ -301,7 +290,7 @@ class Supply(Area):
         state, box = self.state, self.state.components
         here = [kind for kind, marker in enumerate(box.markers) if state.map.city.id in marker.cities]
         left = ((kind, state.supply[kind]) for kind in here)
-        markers = [Item(Spot("marker", box.markers[kind].id), ("supplied", kind, n), value=n) for kind, n in left]
+        markers = [self.scene.hands.marker(kind, n) for kind, n in left]
         bag = [Item(Spot("left", number=kind), ("left", kind, n), value=n) for kind, n in enumerate(state.bag)]
         cards = [Item(Spot("card", number=kind), ("pattern", kind), value=n) for kind, n in enumerate(state.memories)]
         return (
@@ -365,7 +354,8 @@ class Supply(Area):
         if not self.scene.forming.wanting:
             return [whole]
         wanted = Spot("marker", self.state.components.markers[self.scene.forming.wanted_marker].id)
-        return [whole, *(self.scene.handles.marker(each) for each in self.placed if each.item.id == wanted)]
+        found = (each for each in self.placed if each.item.id == wanted)
+        return [whole, *(self.target_of(each, kind="marker", **self.scene.touch(each)) for each in found)]
 
     def spot(self, piece: Spot) -> Point | None:
         """Where markers of a kind lie, or where the bag and cards are counted."""
@@ -381,12 +371,12 @@ class Plate(Area):
 
     def place_now(self) -> None:
         """Below the cell in question, or above it; gone while nothing is asked."""
-        asked = self.scene.play.asked
+        asked = self.scene.hands.draft.asked
         if asked is None:
             self.place(None)
             return
         look, cells = self.look, self.scene.own.cells
-        cell, edge = cells.of(asked.cell), look.px(0.5)
+        cell, edge = cells.of(asked.cell.value), look.px(0.5)
         width, height = look.px(_WIDE) + 2 * edge, 2 * look.px(_HIGH) + 3 * edge
         plate = Rect(0, cell.bottom + edge, width, height)
         plate.centerx = cell.centerx
@@ -396,12 +386,12 @@ class Plate(Area):
 
     def refresh(self) -> None:
         """The buttons."""
-        asked = self.scene.play.asked
+        asked = self.scene.hands.draft.asked
         self._buttons: list[Button] = []
         if asked is None or not self.shown:
             return
         scene, look, words = self.scene, self.look, self.scene.words
-        new, old = asked.tile.kind, self.player.tiles[asked.cell]
+        new, old = asked.tile.value, self.player.tiles[asked.cell.value]
         lay, keep = (_("Key: {key}").format(key=scene.app.bindings.shown(key)) for key in ("confirm", "keep"))
         self._buttons = [
             Button("plate:lay", words.covers(new, old), partial(scene.answer, keep=False), primary=True, tip=lay),

@@ -8,7 +8,6 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.game import GameScene
-from dejavu.table.boards.trip.hint_targets import pointed_at
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
@@ -95,4 +94,4 @@ def test_a_step_is_done_with_what_is_ringed(
     app: App = app_at((1280, 720), reduced_motion=True, tips=False)
     state = laid("", phase="lay", players=[{"hand": ["hotel", "shop"]}, {}], new=[])
     scene = table_for(app, state)
-    assert pointed_at(Action.parse(text), scene.moves, scene.forming) == expected
+    assert scene.hands.touched(Action.parse(text), scene.lying) == expected

@@ -10,10 +10,9 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.games.trip.state import Forming
-from dejavu.games.trip.trip_state import TripState
+from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words import scores
 from dejavu.table.boards.trip.words.guidance import (

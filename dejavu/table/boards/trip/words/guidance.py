@@ -11,9 +11,8 @@ from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.rules.turns import another_round, ends_round
 from dejavu.games.trip.state import Marking, Phase, State
-from dejavu.games.trip.trip_state import TripState
+from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import Names, paid

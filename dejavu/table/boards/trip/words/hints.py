@@ -12,8 +12,8 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.reasons import Why
+from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words.names import FIELDS, Names, paid
 from dejavu.table.kit.say import Choice, Say, counted, given
 from dejavu.table.play.hints import Hint, HintPlan
