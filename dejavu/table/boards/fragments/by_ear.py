@@ -27,12 +27,7 @@ def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
 
 def beside(nebula: int, off: complex, names: Names) -> str:
     """A nebula and the side on which it lies: ``Carina in the north-east``."""
-    return _("{nebula} {side}").format(nebula=name(nebula, names), side=side(off))
-
-
-def name(nebula: int, names: Names) -> str:
-    """What a nebula is called."""
-    return names.nebula(names.components.nebulae[nebula].id)
+    return _("{nebula} {side}").format(nebula=names.nebula(nebula), side=side(off))
 
 
 def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str]:
@@ -41,7 +36,7 @@ def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str
     if spot.kind == "nebula" and spot.id in index:
         return _nebula(scene, index[spot.id])
     if spot.kind == "plate" and spot.id in index:
-        return _harvests(scene, scene.play.plan.ends().get(index[spot.id], ()))
+        return [_harvest(row, scene.names) for row in scene.play.plan.ends().get(index[spot.id], ())]
     return list(shown)
 
 
@@ -50,9 +45,9 @@ def in_hand(scene: GameHost) -> str:
     lifted, chosen = scene.moves.lifted, scene.play.chosen_place
     if not lifted or chosen is None or not scene.match.my_move:
         return ""
-    ids = [scene.components.bit_ids[kind] for kind in lifted]
-    bits = commas(_("{number} {bit}").format(number=n, bit=scene.names.bit(bit)) for n, bit in enumerate(ids, 1))
-    return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=scene.names.bit(ids[chosen]))
+    names = list(map(scene.names.bit, lifted))
+    bits = commas(_("{number} {bit}").format(number=n, bit=bit) for n, bit in enumerate(names, 1))
+    return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=names[chosen])
 
 
 def fillable(scene: GameHost) -> str:
@@ -60,8 +55,8 @@ def fillable(scene: GameHost) -> str:
     if not scene.match.my_move:
         return ""
     cards = [card for card in dict.fromkeys(scene.state.row) if scene.moves.completes(card)]
-    names = [scene.names.card(scene.components.cards[card].id) for card in cards]
-    return _("Communal cards for which you hold all the bits: {cards}.").format(cards=commas(names)) if names else ""
+    words = _("Communal cards for which you hold all the bits: {cards}.")
+    return words.format(cards=commas(map(scene.names.card, cards))) if cards else ""
 
 
 def _nebula(scene: GameHost, nebula: int) -> list[str]:
@@ -85,7 +80,7 @@ def _done(scene: GameHost, verb: str, key: str) -> list[str]:
     if verb == "lift":
         return [_("{key} lifts its bits.").format(key=key)]
     if verb == "lay" and chosen is not None:
-        bit = scene.names.bit(scene.components.bit_ids[scene.moves.lifted[chosen]])
+        bit = scene.names.bit(scene.moves.lifted[chosen])
         return [_("{key} lays this here: {bit}.").format(key=key, bit=bit)]
     if verb == "choose":
         words = _("{key} leaves it out.") if scene.play.spare else _("{key} chooses it.")
@@ -93,15 +88,11 @@ def _done(scene: GameHost, verb: str, key: str) -> list[str]:
     return []
 
 
-def _harvests(scene: GameHost, rows: Sequence[Harvest]) -> list[str]:
-    """What ending there brings, for each colour that can be last."""
-    ids, names = scene.components.bit_ids, scene.names
-    return [
-        _("Last {bits}: brings {harvest}.").format(
-            bits=_(" or ").join(names.bit(ids[bit]) for bit in row.last),
-            harvest=names.bits([ids[row.last[0]], *(ids[bit] for bit in row.lying)])
-            if len(row.last) == 1
-            else listed([_("the last bit"), *([names.bits([ids[bit] for bit in row.lying])] if row.lying else [])]),
-        )
-        for row in rows
-    ]
+def _harvest(row: Harvest, names: Names) -> str:
+    """What ending there brings, for one colour that can be last."""
+    if len(row.last) == 1:
+        brings = names.bits([*row.last, *row.lying])
+    else:
+        brings = listed([_("the last bit"), *([names.bits(row.lying)] if row.lying else [])])
+    last = _(" or ").join(map(names.bit, row.last))
+    return _("Last {bits}: brings {harvest}.").format(bits=last, harvest=brings)

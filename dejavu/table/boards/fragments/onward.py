@@ -135,7 +135,7 @@ def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequenc
         return LeftUndone(_completable(moves, names, cards), cards)
     if asking is not None:
         words = _("{card} still waits for a bit. Press again to go on all the same.")
-        return LeftUndone(words.format(card=names.card(state.components.cards[asking].id)), (asking,))
+        return LeftUndone(words.format(card=names.card(asking)), (asking,))
     player = moves.player
     lost = len(player.tray)
     if lost and len(player.chest) < player.chests:
@@ -159,7 +159,7 @@ def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequenc
 def _completable(moves: Moves, names: Names, cards: Sequence[int]) -> str:
     if len(cards) == 1:
         words = _("{card} can still be completed. Press again to go on all the same.")
-        return words.format(card=names.card(moves.state.components.cards[cards[0]].id))
+        return words.format(card=names.card(cards[0]))
     return plural(
         "{count} card can still be completed. Press again to go on all the same.",
         "{count} cards can still be completed. Press again to go on all the same.",

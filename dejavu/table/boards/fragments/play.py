@@ -159,7 +159,7 @@ class Play:
         card = self.asking
         if card is None:
             return ""
-        name = self.names.card(self.state.components.cards[card].id)
+        name = self.names.card(card)
         return _("Which bit for the next slot of {card}? Choose one with a gold ring.").format(card=name)
 
     def stop_asking(self) -> bool:

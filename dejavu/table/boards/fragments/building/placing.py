@@ -68,14 +68,12 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
 
 def no_room(nebula: int, names: words.Names) -> str:
     """What is said where a nebula fits nowhere on the map as it is."""
-    name = names.nebula(names.components.nebulae[nebula].id)
-    return _("There is no room for {nebula} on this map.").format(nebula=name)
+    return _("There is no room for {nebula} on this map.").format(nebula=names.nebula(nebula))
 
 
 def said(feeling: Feeling, names: words.Names) -> str:
     """The line beside the nebula in the hand."""
-    nebulae = names.components.nebulae
-    touching = [names.nebula(nebulae[n].id) for n in feeling.touching]
+    touching = names.nebulae(feeling.touching)
     if feeling.refusal is None:
         if not touching:
             return _("Let go: it lies well here.")

@@ -6,7 +6,7 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN, position
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building.joins import Join, Joins
-from dejavu.table.boards.fragments.by_ear import beside, name
+from dejavu.table.boards.fragments.by_ear import beside
 from dejavu.table.text import _, listed, plural
 
 
@@ -31,13 +31,13 @@ def _joined(joins: Joins, names: words.Names) -> str:
         contacts,
         number=number,
         all=count,
-        nebulae=listed([name(n, names) for n in touching]),
+        nebulae=listed(names.nebulae(touching)),
     )
 
 
 def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
     """A line for each neighbour: on which side of it, and whose points touch whose edge."""
-    lines, mine = [], name(nebula, names)
+    lines, mine = [], names.nebula(nebula)
     for other in join.touching:
         off = position(join.placement) - position(state.placements[other])
         own = sum(contact.nebula == nebula and contact.other == other for contact in join.contacts)

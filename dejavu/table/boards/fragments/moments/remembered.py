@@ -138,7 +138,7 @@ class Remembered(Moment):
 
     def _set_words(self) -> None:
         scene, look = self._scene, self._scene.look
-        name = scene.names.card(scene.components.cards[self._card].id)
+        name = scene.names.card(self._card)
         head = _("Remembered!")
         if not self._mine:
             head = _("{name} remembers").format(name=scene.names.seat(self._player))

@@ -21,7 +21,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, plural
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 from dejavu.table.widgets.column import Row
@@ -184,10 +184,11 @@ class ScoresScene(Sheet, ScoreSheet):
     def _meanings(self) -> list[str]:
         """One line a category."""
         vp = self.components.girl.link_vp
-        links = ngettext(
+        links = plural(
             "D  Links: {vp} VP for every two neighbouring cards of a world.",
             "D  Links: {vp} VP for every two neighbouring cards of a world.",
             vp,
+            vp=vp,
         )
         tokens = _("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")
         if opening_of(self.state).tokens:
@@ -196,7 +197,7 @@ class ScoresScene(Sheet, ScoreSheet):
             tokens,
             _("B  Cards: the VP printed on the cards in long-term memory."),
             _("C  Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
-            links.format(vp=vp),
+            links,
         ]
         if self.state.options.even_start:
             meanings.append(_("E  Even start: for beginning later than others."))

@@ -12,7 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
-from dejavu.games.fragments.actions import ARGUMENTS, DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
+from dejavu.games.fragments.actions import ARGUMENTS, END_PHASE, GIRL
 from dejavu.games.fragments.state import Construction
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
@@ -160,7 +160,7 @@ def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> s
     ``Sow from Orion. Completes Lantern Shore: +2 VP, hand size 4.`` What the step names is not named again.
     """
     verb, args = hint.action
-    said = [_STEPS(about(ARGUMENTS[verb], args), names, verb) if args else fill(_PRESSED[hint.action], button=button)]
+    said = [_STEPS(about((*ARGUMENTS[verb], "button"), (*args, button)), names, verb)]
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
     return sentences(said)
@@ -205,17 +205,6 @@ def _about_it(verb: str, why: Reason, names: Names) -> str:
     return _REASONS.filled(text, _about(why), names)
 
 
-_PRESSED: Final[Mapping[Action, str]] = {
-    READY: N_("This is a good hand: “{button}”."),
-    STOP: N_("More white bits would be of no use: “{button}”."),
-    REGENERATE: N_("There is nothing to sow: “{button}”."),
-    DRAW: N_("It is time for new cards: “{button}”."),
-    END_TURN: N_("This turn is complete: “{button}”."),
-    END_PHASE: N_("Nothing better is left to do in this phase: “{button}”."),
-}
-"""Why it is time for the main button."""
-
-
 def _plant(step: Any, names: Names) -> Choice:
     if step.source == GIRL:
         return N_("Plant the flower of the flower circle.")
@@ -223,7 +212,7 @@ def _plant(step: Any, names: Names) -> Choice:
 
 
 _STEPS: Final = Say(
-    FIELDS,
+    {**FIELDS, "button": lambda step, names: step.button},
     {
         "place": N_("Put {nebula} where its shape glows: there it touches the others."),
         "walk": N_("Lead the girl to {nebula}."),
@@ -241,6 +230,13 @@ _STEPS: Final = Say(
         "unsave": N_("Take the {bit} out of its chest."),
         "discard": N_("Discard {card}: other cards promise more."),
         "remember": N_("Remember {card} from the start."),
+        # Why it is time for the main button
+        "ready": N_("This is a good hand: “{button}”."),
+        "stop": N_("More white bits would be of no use: “{button}”."),
+        "regenerate": N_("There is nothing to sow: “{button}”."),
+        "draw": N_("It is time for new cards: “{button}”."),
+        "end-phase": N_("Nothing better is left to do in this phase: “{button}”."),
+        "end-turn": N_("This turn is complete: “{button}”."),
     },
 )
 

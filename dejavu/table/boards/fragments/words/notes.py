@@ -101,7 +101,7 @@ def _neighbours(kind: Card, player: Player, names: Names) -> str:
     near = {kind.number - 1, kind.number + 1}
     if world.closed and world.size > 2:
         near = {(number - 1) % world.size + 1 for number in near}
-    near = {number for number in near if 1 <= number <= world.size}
+    near &= set(range(1, world.size + 1))
     held = {components.cards[i].number for i in player.long if components.cards[i].world == kind.world}
     said: dict[str, Any] = {"numbers": _(" and ").join(map(str, sorted(near))), "vp": components.girl.link_vp}
     if near & held:
