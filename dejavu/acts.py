@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 if TYPE_CHECKING:
     from dejavu.content import Cursor
     from dejavu.engine.game import Game
-    from dejavu.games import Entry
+    from dejavu.gamekit.entry import Entry
 
 _PATTERN = re.compile(r"[a-z*][a-z*-]*\([^()]*\)")
 

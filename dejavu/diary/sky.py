@@ -1,7 +1,7 @@
 """The daily sky: a day decides how a game begins, so that everyone who plays it on that day is dealt the same.
 
 Two sit down (one where two cannot), a person first, all others bots of one level. What the game names as ``daily`` in
-its entry (``games.Entry``) the day chooses, everything else is as usual; a finished set-up is spared the players.
+its entry (``gamekit.entry``) the day chooses, everything else is as usual; a finished set-up is spared the players.
 """
 
 from __future__ import annotations

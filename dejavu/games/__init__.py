@@ -2,110 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Set
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Set
 from functools import cache
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from dejavu import resources
 from dejavu.files import is_file
+from dejavu.gamekit.entry import Entry
 from dejavu.games.fragments import entry as fragments
 from dejavu.games.memoir import entry as memoir
 from dejavu.games.trip import entry as trip
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor, Fault
-    from dejavu.engine.game import Game, State
-    from dejavu.engine.info import GameInfo
-    from dejavu.engine.network import Network
-    from dejavu.engine.puzzling import Puzzling
+    from dejavu.engine.game import Game
 
 
-def _plain_position(game: Game, root: Cursor) -> State | None:
-    """Read a position that the game takes as plain data; what is wrong is told for the file as a whole."""
-    try:
-        return game.position(root.plain())
-    except ValueError as fault:
-        root.fault(str(fault), f"a position of {game.info.title}")
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What the program must know of a game before it is loaded. Importing it imports nothing of the game's rules."""
-
-    info: GameInfo
-    data_file: str
-    """Its file in the data folder."""
-    read: Callable[[Cursor], Game]
-    """Makes the game from that file, or from the content of a journal. Raises ContentError."""
-    prove: Callable[[Game, Cursor], None] = lambda game, root: None
-    """Records faults that only trying shows, in seconds: for whoever checks the file, not for whoever plays with it."""
-    position: Callable[[Game, Cursor], State | None] = _plain_position
-    """Reads a position of the game; faults are recorded at the cursor."""
-    spots: Callable[[State, int], frozenset[str]] | None = None
-    """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
-    puzzles: Callable[[], Puzzling] | None = None
-    """What puzzles ask of one of its turns; None for a game without puzzles."""
-    strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
-    """The texts of that file that players read: line, text, comment for translators."""
-    daily: tuple[str, ...] = ()
-    """The options that every day chooses anew (``diary.sky``)."""
-    events: Callable[[], Mapping[str, type]] = dict
-    """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
-    network: Callable[[Path, int], Network] | None = None
-    """Reads what was learned for so many seats (``data/bots``). Raises ContentError. None: nothing ever was."""
-    compiled: tuple[str, ...] = ()
-    """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
-    plain: Mapping[str, str] = field(default_factory=dict)
-    """What of that stays Python all the same, and why."""
-
-
-_ENTRIES: dict[str, Entry] = {
-    "fragments": Entry(
-        info=fragments.INFO,
-        data_file="cards.yaml",
-        read=fragments.read,
-        prove=fragments.prove,
-        position=fragments.position,
-        spots=fragments.spots,
-        puzzles=fragments.puzzles,
-        strings=fragments.strings,
-        events=fragments.events,
-        network=fragments.network,
-        compiled=fragments.COMPILED,
-        plain=fragments.PLAIN,
-    ),
-    "trip": Entry(
-        info=trip.INFO,
-        data_file="trip.yaml",
-        read=trip.read,
-        position=trip.position,
-        spots=trip.spots,
-        puzzles=trip.puzzles,
-        strings=trip.strings,
-        daily=trip.DAILY,
-        events=trip.events,
-        compiled=trip.COMPILED,
-        plain=trip.PLAIN,
-    ),
-    "memoir": Entry(
-        info=memoir.INFO,
-        data_file="memoir.yaml",
-        read=memoir.read,
-        position=memoir.position,
-        spots=memoir.spots,
-        puzzles=memoir.puzzles,
-        strings=memoir.strings,
-        daily=memoir.DAILY,
-        events=memoir.events,
-        compiled=memoir.COMPILED,
-        plain=memoir.PLAIN,
-    ),
-}
+_ENTRIES: dict[str, Entry] = {one.info.id: one for one in (fragments.ENTRY, trip.ENTRY, memoir.ENTRY)}
 
 MANIFEST: Final = "mod.yaml"
 """A folder with this file is a mod: its data say only what is different, and lie over those that come along."""
@@ -183,7 +99,8 @@ def compiled(game: Game) -> bool:
     found = _ENTRIES.get(game.name)
     if found is None or not found.compiled:
         return True
-    rules = getattr(import_module(type(game).__module__), "__file__", None) or ""
+    package, _, _ = type(game).__module__.rpartition(".")
+    rules = getattr(import_module(f"{package}.rules"), "__file__", None) or ""
     return rules.endswith(tuple(EXTENSION_SUFFIXES))
 
 

@@ -16,7 +16,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.files import is_file
-from dejavu.games import Entry
+from dejavu.gamekit.entry import Entry
 from dejavu.lessons import library
 
 FOLDER: Final = ("rulebook", "drawings")

@@ -7,7 +7,7 @@ from typing import Final
 from dejavu import acts
 from dejavu.content import Cursor, Fields
 from dejavu.engine.game import Game
-from dejavu.games import Entry
+from dejavu.gamekit.entry import Entry
 from dejavu.lessons.lesson import Lesson, Step
 from dejavu.lessons.walk import Problem, problems
 

@@ -9,7 +9,7 @@ from dejavu import acts
 from dejavu.content import Cursor, Fields, Meanings
 from dejavu.engine.game import Game
 from dejavu.engine.puzzling import Puzzling, holds
-from dejavu.games import Entry
+from dejavu.gamekit.entry import Entry
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import STARS, Given, Proof, Puzzle
 

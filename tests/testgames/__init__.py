@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dejavu.content import Cursor, open_yaml
-from dejavu.games import Entry
+from dejavu.gamekit.entry import Entry
 from tests.testgames import albums, counting, lantern
 
 

@@ -1,4 +1,4 @@
-"""What the program must know of Fragments before it is loaded (``games.Entry``); imports the game when it is asked."""
+"""What the program must know of the game before it is loaded (``gamekit.entry``); imports the game when it is asked."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
+from dejavu.gamekit.entry import Entry
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,28 +26,6 @@ INFO: Final = GameInfo(
     seats=range(2, 5),
     learned=True,
 )
-
-COMPILED: Final = (
-    "dejavu/games/fragments/*.py",
-    "dejavu/games/fragments/rules/*.py",
-    "dejavu/games/fragments/strategy/*.py",
-)
-PLAIN: Final = {
-    "dejavu/games/fragments/crosscheck.py": "runs once",
-    "dejavu/games/fragments/entry.py": "runs once",
-    "dejavu/games/fragments/events.py": "values alone, made of dataclasses either way",
-    "dejavu/games/fragments/memo.py": "a dictionary with one method",
-    "dejavu/games/fragments/network_reader.py": "runs once",
-    "dejavu/games/fragments/options.py": "runs once",
-    "dejavu/games/fragments/outline.py": "runs once",
-    "dejavu/games/fragments/position_moves.py": "runs once",
-    "dejavu/games/fragments/position_pieces.py": "runs once",
-    "dejavu/games/fragments/position_reader.py": "runs once",
-    "dejavu/games/fragments/schema.py": "runs once",
-    "dejavu/games/fragments/spots.py": "runs for lessons alone",
-    "dejavu/games/fragments/strings.py": "runs for translators alone",
-    "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
-}
 
 
 def read(root: Cursor) -> Fragments:
@@ -70,14 +49,6 @@ def prove(game: Game, root: Cursor) -> None:
         row["outline"].fault(f"a map had no room for {name}", "outlines that can be joined in any order")
 
 
-def position(game: Game, root: Cursor) -> State:
-    """The position of a file. Raises ContentError with every fault."""
-    from dejavu.games.fragments.game import Fragments
-
-    assert isinstance(game, Fragments)
-    return game.read_position(root)
-
-
 def spots(state: State, seat: int) -> frozenset[str]:
     """What a lesson may light."""
     from dejavu.games.fragments.fragments_state import FragmentsState
@@ -96,11 +67,10 @@ def network(file: Path, seats: int) -> Network:
 
 def events() -> Mapping[str, type]:
     """Every kind of event by its name."""
+    from dejavu.engine.event import kinds
     from dejavu.games.fragments import events
 
-    made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
-    grounds = (events.FragmentsEvent, events.PlayerEvent)
-    return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+    return kinds(events, events.FragmentsEvent)
 
 
 def puzzles() -> Puzzling:
@@ -115,3 +85,38 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     from dejavu.games.fragments.strings import texts
 
     return texts(file)
+
+
+ENTRY: Final = Entry(
+    info=INFO,
+    data_file="cards.yaml",
+    read=read,
+    prove=prove,
+    spots=spots,
+    puzzles=puzzles,
+    strings=strings,
+    events=events,
+    network=network,
+    compiled=(
+        "dejavu/games/fragments/*.py",
+        "dejavu/games/fragments/rules/*.py",
+        "dejavu/games/fragments/strategy/*.py",
+    ),
+    plain={
+        "dejavu/games/fragments/crosscheck.py": "runs once",
+        "dejavu/games/fragments/entry.py": "runs once",
+        "dejavu/games/fragments/game.py": "makes positions, and is asked little more",
+        "dejavu/games/fragments/events.py": "values alone, made of dataclasses either way",
+        "dejavu/games/fragments/memo.py": "a dictionary with one method",
+        "dejavu/games/fragments/network_reader.py": "runs once",
+        "dejavu/games/fragments/options.py": "runs once",
+        "dejavu/games/fragments/outline.py": "runs once",
+        "dejavu/games/fragments/position_moves.py": "runs once",
+        "dejavu/games/fragments/position_pieces.py": "runs once",
+        "dejavu/games/fragments/position_reader.py": "runs once",
+        "dejavu/games/fragments/schema.py": "runs once",
+        "dejavu/games/fragments/spots.py": "runs for lessons alone",
+        "dejavu/games/fragments/strings.py": "runs for translators alone",
+        "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
+    },
+)

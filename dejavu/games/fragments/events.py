@@ -5,21 +5,10 @@ What changes a score says by how much, category by category (``points``): whatev
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TypeVar, dataclass_transform
+from dataclasses import replace
 
+from dejavu.engine.event import event
 from dejavu.games.fragments.scoring import Score
-
-C = TypeVar("C")
-
-
-@dataclass_transform(frozen_default=True)
-def event(cls: type[C]) -> type[C]:
-    """A dataclass whose instances nothing changes: mypy sees to it.
-
-    It is not frozen when it runs: a frozen one takes three times as long to make, and every act makes one or two.
-    """
-    return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
 @event

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from dejavu import resources
-from dejavu.content import Cursor, Fields, open_data
-from dejavu.engine.event import Event, Milestone
+from dejavu.content import Fields
+from dejavu.engine.event import Milestone
 from dejavu.engine.game import expect_seats
-from dejavu.engine.info import GameInfo, Option
+from dejavu.engine.info import Option
+from dejavu.gamekit.boxed import BoxedGame, Milestones
 from dejavu.games.fragments import events, position
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
@@ -21,29 +21,23 @@ from dejavu.games.fragments.options import layout_data, offered, options_from
 from dejavu.games.fragments.state import Options
 from dejavu.games.fragments.strategy import FragmentsStrategy
 
-MILESTONES: Final[dict[type[Event], Callable[[Any], Milestone]]] = {
-    events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
-    events.CardCompleted: lambda completed: Milestone("card", completed.card, completed.player),
-    events.FlowerPlanted: lambda planted: Milestone("flower", planted.nebula, planted.player),
-    events.Regenerated: lambda _: Milestone("regeneration"),
-    events.DeckReshuffled: lambda _: Milestone("reshuffle"),
-}
-"""What is counted over many games, by the event that reaches it."""
 
-
-class Fragments:
+class Fragments(BoxedGame[Components, FragmentsState]):
     """*Deja Vu: Fragments of Memory* with one box of components (``engine.game.Game``)."""
 
-    name = INFO.id
+    about = INFO
+    keys = position.KEYS
+    milestones: ClassVar[Milestones] = {
+        events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
+        events.CardCompleted: lambda completed: Milestone("card", completed.card, completed.player),
+        events.FlowerPlanted: lambda planted: Milestone("flower", planted.nebula, planted.player),
+        events.Regenerated: lambda _: Milestone("regeneration"),
+        events.DeckReshuffled: lambda _: Milestone("reshuffle"),
+    }
 
     def __init__(self, components: Components) -> None:
-        self.components = components
+        super().__init__(components)
         self.actions = ActionTables(components)
-
-    @property
-    def info(self) -> GameInfo:
-        """What the game says of itself; how many may play is up to the card data."""
-        return replace(INFO, seats=self.seats_allowed({}))
 
     def options(self) -> tuple[Option, ...]:
         """The speed game, and an even start."""
@@ -78,28 +72,15 @@ class Fragments:
         """Every one but the finished map: the next game has a new one."""
         return {name: value for name, value in options.items() if name != "map"}
 
-    def milestone(self, event: Event) -> Milestone | None:
-        """Who begins, cards completed, flowers planted, maps regenerated, decks made again."""
-        reached = MILESTONES.get(type(event))
-        return None if reached is None else reached(event)
+    def begin(self, fields: Fields) -> FragmentsState:
+        """The position before anything happened; a finished map is no option that could be checked by itself."""
+        seats, options = position.seats_and_options(fields, self.components)
+        return FragmentsState().begin(self.components, self.actions, seats, options)
+
+    def fill(self, state: FragmentsState, fields: Fields) -> None:
+        """Read what a position names (see ``position.py``)."""
+        position.fill(state, fields)
 
     def strategy(self) -> FragmentsStrategy:
         """What bots may know about playing this game well."""
         return FragmentsStrategy()
-
-    def position(self, data: Mapping[str, Any]) -> FragmentsState:
-        """Read a position (see ``position.py``). Raises ContentError with every fault, each with its path."""
-        return self.read_position(open_data(data, "position"))
-
-    def read_position(self, root: Cursor) -> FragmentsState:
-        """Read a position from a file or from data. Raises ContentError with every fault, each where it stands."""
-        fields = Fields(root, position.KEYS)
-        seats, options = position.seats_and_options(fields, self.components)
-        state = FragmentsState().begin(self.components, self.actions, seats, options)
-        position.fill(state, fields)
-        root.finish()
-        return state
-
-    def content(self) -> dict[str, Any]:
-        """The card data in full."""
-        return dict(self.components.source)

@@ -48,7 +48,6 @@ UNDEALT: Final = "none before the map is finished"
 
 def seats_and_options(fields: Fields, components: Components) -> tuple[int, Options]:
     """How many sit down, a number that fits the options whatever the file says, and the options."""
-    fields.choice("game", ["fragments"], "fragments")
     options = read_options(fields["options"], components) if "options" in fields else Options()
     low, high = components.rules.opening(speed_game=options.speed_game).seats
     seats = fields.integer("seats", 2, MOST_SEATS, 1)
@@ -64,8 +63,7 @@ def fill(state: State, fields: Fields) -> None:
     """Turn a fresh state into the position. The state is of use only if the mapping is sound afterwards."""
     components = state.components
     box = Box(components, state.seats)
-    phase = fields.choice("phase", [phase.value for phase in Phase], Phase.RECOLLECTION.value)
-    state.phase = Phase(phase)
+    state.phase = Phase(fields.choice("phase", list(Phase), Phase.RECOLLECTION))
     state.round = fields.integer("round", 1)
     state.current_player = fields.integer("current", 0, state.seats - 1)
     state.first_player = fields.integer("first", 0, state.seats - 1)
@@ -255,8 +253,7 @@ def _fill_turn(state: State, fields: Fields, box: Box) -> None:
     if fields.given("last_turns"):
         state.last_turns = fields.integer("last_turns", NONE, state.seats - 1, 0 if over else 1)
     if over:
-        ending = fields.choice("ending", [ending.value for ending in Ending], Ending.TEN_CARDS.value)
-        state.ending = Ending(ending)
+        state.ending = Ending(fields.choice("ending", list(Ending), Ending.TEN_CARDS))
     elif fields.given("ending") and fields.sound("phase"):
         fields["ending"].fault(f"an ending in phase {state.phase.value}", "one only when the game is over")
     _fill_opening(state, fields)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
+from dejavu.engine.event import event
 
-@dataclass(frozen=True, slots=True)
+
+@event
 class MemoirEvent:
     """Something that happened. Nothing is hidden between players in this game."""
 
@@ -15,7 +16,7 @@ class MemoirEvent:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PlayerEvent(MemoirEvent):
     """Something that a player did or that happened to one."""
 
@@ -25,33 +26,33 @@ class PlayerEvent(MemoirEvent):
 # Set-up and turns
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MapTurned(MemoirEvent):
     """The whole map lies turned by so many times 60 degrees."""
 
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CharacterTaken(PlayerEvent):
     """Who the player is."""
 
     character: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HandDealt(PlayerEvent):
     """The cards a player begins with."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FirstPlayerChosen(PlayerEvent):
     """Chance named the first player."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(PlayerEvent):
     """The player's turn begins, with so many actions."""
 
@@ -59,7 +60,7 @@ class TurnBegan(PlayerEvent):
     actions: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ActionsEnded(PlayerEvent):
     """The player takes no more actions in this turn."""
 
@@ -67,7 +68,7 @@ class ActionsEnded(PlayerEvent):
 # The map
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PawnMoved(PlayerEvent):
     """A pawn went a step."""
 
@@ -75,7 +76,7 @@ class PawnMoved(PlayerEvent):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PawnPut(PlayerEvent):
     """A pawn was put elsewhere, without flipping anything."""
 
@@ -83,7 +84,7 @@ class PawnPut(PlayerEvent):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TileShown(PlayerEvent):
     """A tile was flipped up: the one entered, or one that the move shows."""
 
@@ -92,14 +93,14 @@ class TileShown(PlayerEvent):
     entered: bool
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TilesHidden(MemoirEvent):
     """Tiles were flipped down."""
 
     places: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TileLookedAt(PlayerEvent):
     """All know now what lies there; it stays face down."""
 
@@ -107,7 +108,7 @@ class TileLookedAt(PlayerEvent):
     sign: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RingsTurned(MemoirEvent):
     """Rings of tiles turned by so many times 60 degrees clockwise; negative: the other way."""
 
@@ -115,7 +116,7 @@ class RingsTurned(MemoirEvent):
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PawnsTurned(MemoirEvent):
     """All pawns turned; by seat where each came from and where it stands now."""
 
@@ -126,7 +127,7 @@ class PawnsTurned(MemoirEvent):
 # Memories and resources
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ResourceTaken(PlayerEvent):
     """A resource card came from its pile; from a tile, where a place is named."""
 
@@ -134,7 +135,7 @@ class ResourceTaken(PlayerEvent):
     place: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MemoryUnlocked(PlayerEvent):
     """A memory is open."""
 
@@ -143,14 +144,14 @@ class MemoryUnlocked(PlayerEvent):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Won(MemoirEvent):
     """The goal is reached, with so many points."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameEnded(MemoirEvent):
     """The game is over: ``won``, or why it was lost; ``closed`` is the loss that ended a game which stays won."""
 
@@ -161,84 +162,84 @@ class GameEnded(MemoirEvent):
 # Cards
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardDrawn(PlayerEvent):
     """A player card came into a hand."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardPlayed(PlayerEvent):
     """A player card was played."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardReturned(PlayerEvent):
     """A card that asked for an exchange goes back to the hand: it was declined."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AbilityUsed(PlayerEvent):
     """The player used the ability."""
 
     character: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardDiscarded(PlayerEvent):
     """A card left a hand for nothing, for a cost, or for a memory."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DisorientationDrawn(PlayerEvent):
     """A disorientation card: something turns, and no cards can be played for the rest of the turn."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LimitChanged(MemoirEvent):
     """The hand limit of all."""
 
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EventDrawn(PlayerEvent):
     """An event card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EventKept(PlayerEvent):
     """The card lies beside the character until it is wanted."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EventOver(MemoirEvent):
     """An event that lay open is over."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HallucinationMet(PlayerEvent):
     """A hallucination was flipped up: the actions end."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HallucinationDrawn(PlayerEvent):
     """A hallucination card that is no monster."""
 
@@ -248,7 +249,7 @@ class HallucinationDrawn(PlayerEvent):
 # Exchange
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ExchangeOffered(PlayerEvent):
     """The partner is asked."""
 
@@ -257,7 +258,7 @@ class ExchangeOffered(PlayerEvent):
     got: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Exchanged(PlayerEvent):
     """Cards changed hands."""
 
@@ -266,7 +267,7 @@ class Exchanged(PlayerEvent):
     got: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ExchangeDeclined(PlayerEvent):
     """The partner said no."""
 
@@ -276,7 +277,7 @@ class ExchangeDeclined(PlayerEvent):
 # Moods and monsters
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MoodChanged(PlayerEvent):
     """A mood rose or fell."""
 
@@ -284,7 +285,7 @@ class MoodChanged(PlayerEvent):
     mood: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ActionsChanged(PlayerEvent):
     """More or fewer actions, in this turn or in the player's next."""
 
@@ -292,14 +293,14 @@ class ActionsChanged(PlayerEvent):
     next: bool
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MonsterCame(PlayerEvent):
     """A monster targets the player."""
 
     monster: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MonsterStruck(PlayerEvent):
     """A monster attacked its target; ``hurt`` names everyone who lost mood by it."""
 
@@ -307,14 +308,14 @@ class MonsterStruck(PlayerEvent):
     hurt: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MonsterKilled(PlayerEvent):
     """The player's monster is gone."""
 
     monster: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MonsterPassed(PlayerEvent):
     """The player's monster targets another one."""
 
@@ -322,7 +323,7 @@ class MonsterPassed(PlayerEvent):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Warded(PlayerEvent):
     """No attack hurts these players at the end of this turn."""
 

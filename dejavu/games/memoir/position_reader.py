@@ -7,37 +7,16 @@ from typing import Any
 
 from dejavu.content import Cursor, Fields
 from dejavu.games.memoir import state as parts
-from dejavu.games.memoir.actions import WAYS, tables_of
-from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.limits import MOST_ACTIONS
-from dejavu.games.memoir.options import chosen
-from dejavu.games.memoir.position import ENDINGS, GONE, KEYS, MOST, OPEN, PLAYER_KEYS, WAITING
+from dejavu.games.memoir.position import ENDINGS, GONE, MOST, OPEN, PLAYER_KEYS, WAITING
 from dejavu.games.memoir.rules import agenda
-from dejavu.games.memoir.state import CENTRE, HOLE, NOBODY, UNSEEN, Monster, Options, Phase, Pile, State
+from dejavu.games.memoir.state import CENTRE, HOLE, NOBODY, UNSEEN, Monster, Phase, Pile, State
 
 
-def read(box: Components, root: Cursor, kind: type[State]) -> State:
-    """Read a position. Raises ContentError with every fault, each where it stands."""
-    fields = Fields(root, KEYS)
-    fields.choice("game", ["memoir"], "memoir")
-    low, high = box.rules.seats
-    seats = min(max(fields.integer("seats", low, high, low), low), high)
-    state = kind(box, tables_of(box), seats, _options(box, fields))
+def fill(state: State, fields: Fields) -> None:
+    """Turn a fresh state into the position. The state is of use only if there is no fault afterwards."""
     _Reader(state, fields).fill()
-    root.finish()
-    return state
-
-
-def _options(box: Components, fields: Fields) -> Options:
-    given = fields["options"].plain() if fields.given("options") else {}
-    if not isinstance(given, dict):
-        fields["options"].fault("options is no mapping", "the options of a game")
-        given = {}
-    try:
-        return chosen(box, given)
-    except ValueError as fault:
-        fields["options"].fault(str(fault), "the options of a game")
-        return chosen(box, {})
 
 
 class _Reader:
@@ -51,7 +30,7 @@ class _Reader:
         """Everything in the order in which one part follows from another."""
         state, fields = self.state, self.fields
         last = state.seats - 1
-        state.phase = Phase(fields.choice("phase", [phase.value for phase in Phase], Phase.BEGIN.value))
+        state.phase = Phase(fields.choice("phase", list(Phase), Phase.BEGIN))
         state.active = fields.integer("active", 0, last)
         state.current_player = fields.integer("acting", state.active, last)
         state.first_player = fields.integer("first", 0, last)
@@ -305,9 +284,9 @@ class _Reader:
             case "fresh" | "anywhere" | "must":
                 return cursor.boolean()
             case "source":
-                return parts.Source(cursor.choice([source.value for source in parts.Source]))
+                return parts.Source(cursor.choice(list(parts.Source)))
             case "deck":
-                return agenda.Deck(cursor.choice([deck.value for deck in agenda.Deck]))
+                return agenda.Deck(cursor.choice(list(agenda.Deck)))
             case "what":
                 from dejavu.games.memoir.rules.effects import CHOSEN_BY
 

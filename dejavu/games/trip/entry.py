@@ -1,4 +1,4 @@
-"""What the program must know of the game before it is loaded (``games.Entry``); imports the game when it is asked."""
+"""What the program must know of the game before it is loaded (``gamekit.entry``); imports the game when it is asked."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
+from dejavu.gamekit.entry import Entry
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
-    from dejavu.engine.game import Game, State
+    from dejavu.engine.game import State
     from dejavu.engine.puzzling import Puzzling
     from dejavu.games.trip.game import Trip
 
@@ -21,25 +22,6 @@ INFO: Final = GameInfo(
     seats=range(2, 5),
 )
 
-DAILY: Final = ("city", "orders")
-"""What every day chooses."""
-
-COMPILED: Final = (
-    "dejavu/games/trip/*.py",
-    "dejavu/games/trip/rules/*.py",
-    "dejavu/games/trip/strategy/*.py",
-)
-PLAIN: Final = {
-    "dejavu/games/trip/crosscheck.py": "runs once",
-    "dejavu/games/trip/entry.py": "runs once",
-    "dejavu/games/trip/events.py": "values alone, made of dataclasses either way",
-    "dejavu/games/trip/options.py": "runs once",
-    "dejavu/games/trip/position.py": "runs once",
-    "dejavu/games/trip/schema.py": "runs once",
-    "dejavu/games/trip/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
-    "dejavu/games/trip/trip_state.py": "likewise",
-}
-
 
 def read(root: Cursor) -> Trip:
     """The game with the data of an opened file or of a journal. Raises ContentError."""
@@ -47,14 +29,6 @@ def read(root: Cursor) -> Trip:
     from dejavu.games.trip.schema import components_of
 
     return Trip(components_of(root))
-
-
-def position(game: Game, root: Cursor) -> State:
-    """The position of a file. Raises ContentError with every fault."""
-    from dejavu.games.trip.game import Trip
-
-    assert isinstance(game, Trip)
-    return game.read_position(root)
 
 
 def spots(state: State, seat: int) -> frozenset[str]:
@@ -68,11 +42,10 @@ def spots(state: State, seat: int) -> frozenset[str]:
 
 def events() -> Mapping[str, type]:
     """Every kind of event by its name."""
+    from dejavu.engine.event import kinds
     from dejavu.games.trip import events
 
-    made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
-    grounds = (events.TripEvent, events.PlayerEvent)
-    return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+    return kinds(events, events.TripEvent)
 
 
 def puzzles() -> Puzzling:
@@ -87,3 +60,31 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     from dejavu.content.texts import names
 
     return names(file, "border-name", "water-name")
+
+
+ENTRY: Final = Entry(
+    info=INFO,
+    data_file="trip.yaml",
+    read=read,
+    spots=spots,
+    puzzles=puzzles,
+    strings=strings,
+    daily=("city", "orders"),
+    events=events,
+    compiled=(
+        "dejavu/games/trip/*.py",
+        "dejavu/games/trip/rules/*.py",
+        "dejavu/games/trip/strategy/*.py",
+    ),
+    plain={
+        "dejavu/games/trip/crosscheck.py": "runs once",
+        "dejavu/games/trip/entry.py": "runs once",
+        "dejavu/games/trip/game.py": "makes positions, and is asked little more",
+        "dejavu/games/trip/events.py": "values alone, made of dataclasses either way",
+        "dejavu/games/trip/options.py": "runs once",
+        "dejavu/games/trip/position.py": "runs once",
+        "dejavu/games/trip/schema.py": "runs once",
+        "dejavu/games/trip/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
+        "dejavu/games/trip/trip_state.py": "likewise",
+    },
+)

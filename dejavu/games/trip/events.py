@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
+
+from dejavu.engine.event import event
 
 
 class Forgotten(StrEnum):
@@ -18,7 +19,7 @@ class Forgotten(StrEnum):
     """There was no open cell left for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TripEvent:
     """Something that happened. Nothing is hidden in this game."""
 
@@ -27,26 +28,26 @@ class TripEvent:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PlayerEvent(TripEvent):
     """Something that a player did or that happened to one."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class OrderRevealed(TripEvent):
     """An order card lies out."""
 
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FirstPlayerChosen(PlayerEvent):
     """Chance named the first player."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MemoryRevealed(TripEvent):
     """A round began: its memory card, and the tiles on every space."""
 
@@ -55,7 +56,7 @@ class MemoryRevealed(TripEvent):
     spaces: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SpaceTaken(PlayerEvent):
     """The player took the tiles of a space; the leftmost one is 1."""
 
@@ -63,21 +64,21 @@ class SpaceTaken(PlayerEvent):
     tiles: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RestRemoved(TripEvent):
     """What nobody took left the game."""
 
     tiles: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(PlayerEvent):
     """The player lays now."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TileLaid(PlayerEvent):
     """A tile lies on the player's map."""
 
@@ -85,7 +86,7 @@ class TileLaid(PlayerEvent):
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TileForgotten(PlayerEvent):
     """A tile became a false memory; without a cell where there was none for it."""
 
@@ -94,7 +95,7 @@ class TileForgotten(PlayerEvent):
     why: Forgotten
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PlaceScored(PlayerEvent):
     """A place was scored: its kind, the kind of its tiles, their cells, and its own points."""
 
@@ -104,7 +105,7 @@ class PlaceScored(PlayerEvent):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MarkerLaid(PlayerEvent):
     """A marker lies on the shared map; ``left`` of its kind are in the supply."""
 
@@ -113,7 +114,7 @@ class MarkerLaid(PlayerEvent):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MemoriesAgreed(PlayerEvent):
     """Cells of the place agree with the shared map."""
 
@@ -121,7 +122,7 @@ class MemoriesAgreed(PlayerEvent):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class OrderMet(PlayerEvent):
     """At the end an order card pays."""
 
@@ -129,6 +130,6 @@ class OrderMet(PlayerEvent):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameEnded(TripEvent):
     """The last round is over."""

@@ -1,6 +1,6 @@
 """Positions as plain data (in YAML what FEN is to chess): for tests, puzzles, reports and journals.
 
-``to_data`` writes a position in full; ``read`` reads one that names only what differs from set-up.
+``to_data`` writes a position in full; ``fill`` reads one that names only what differs from set-up.
 
 =====================  =======================================================================================
 seats, options         how many play; ``city``, ``small_map``, ``orders``
@@ -24,13 +24,11 @@ from typing import Any, Final
 
 from dejavu.content import Cursor, Fields
 from dejavu.games.trip import forming, grid
-from dejavu.games.trip.actions import tables_of
-from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.components import NONE, Components
 from dejavu.games.trip.grid import mask_of
-from dejavu.games.trip.options import chosen, options_data
+from dejavu.games.trip.options import options_data
 from dejavu.games.trip.rules.turns import another_round
-from dejavu.games.trip.state import Forming, Marking, Options, Phase, Place, Player, State
+from dejavu.games.trip.state import Forming, Marking, Phase, Place, Player, State
 
 KEYS: Final = (
     *("game", "seats", "options", "phase", "round", "current", "first", "orders", "memory", "memories", "spaces"),
@@ -112,29 +110,9 @@ def _move_data(state: State) -> dict[str, Any] | None:
 # Reading
 
 
-def read(box: Components, root: Cursor, kind: type[State]) -> State:
-    """Read a position. Raises ContentError with every fault, each where it stands."""
-    fields = Fields(root, KEYS)
-    fields.choice("game", ["trip"], "trip")
-    low, high = box.rules.seats
-    seats = min(max(fields.integer("seats", low, high, low), low), high)
-    options = _options(box, fields)
-    state = kind(box, tables_of(box), city_map(box, options.city, options.small_map), seats, options)
+def fill(state: State, fields: Fields) -> None:
+    """Turn a fresh state into the position. The state is of use only if there is no fault afterwards."""
     _Reader(state, fields).fill()
-    root.finish()
-    return state
-
-
-def _options(box: Components, fields: Fields) -> Options:
-    given = fields["options"].plain() if fields.given("options") else {}
-    if not isinstance(given, dict):
-        fields["options"].fault("options is no mapping", "the options of a game")
-        return Options()
-    try:
-        return chosen(box, given)
-    except ValueError as fault:
-        fields["options"].fault(str(fault), "the options of a game")
-        return Options()
 
 
 class _Reader:
@@ -147,7 +125,7 @@ class _Reader:
     def fill(self) -> None:
         """Everything in the order in which one part follows from another."""
         state, fields, box = self.state, self.fields, self.box
-        state.phase = Phase(fields.choice("phase", [phase.value for phase in Phase], Phase.BEGIN.value))
+        state.phase = Phase(fields.choice("phase", list(Phase), Phase.BEGIN))
         state.round = fields.integer("round", 0 if state.phase in (Phase.BEGIN, Phase.REVEAL) else 1, box.rules.rounds)
         state.current_player = fields.integer("current", 0, state.seats - 1)
         state.first_player = fields.integer("first", 0, state.seats - 1)

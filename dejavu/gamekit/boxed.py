@@ -1,0 +1,136 @@
+"""A game with one box of components: all of ``engine.game.Game`` that such games say alike."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from dejavu.content import Cursor, Fields, open_data
+from dejavu.engine.event import Event, Milestone
+from dejavu.engine.game import State
+from dejavu.engine.info import GameInfo, Option, check_options
+from dejavu.engine.strategy import Strategy
+
+
+class Rules(Protocol):
+    """The numbers that the rules count with."""
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+
+
+class Components(Protocol):
+    """Everything in the box."""
+
+    @property
+    def rules(self) -> Rules:
+        """The numbers of the rules."""
+
+    @property
+    def source(self) -> Mapping[str, Any]:
+        """The plain data that the box was read from."""
+
+
+Milestones = Mapping[type[Event], Callable[[Any], Milestone | None]]
+"""What is counted over many games, by the event that reaches it."""
+
+C = TypeVar("C", bound=Components)
+S = TypeVar("S", bound=State)
+
+
+class BoxedGame(ABC, Generic[C, S]):
+    """A game with the components of one file. A game adds its options, new positions and what bots know."""
+
+    about: ClassVar[GameInfo]
+    """What the game says of itself with the components that come with the program."""
+    name: ClassVar[str]
+    """``about.id``."""
+    milestones: ClassVar[Milestones] = {}
+    keys: ClassVar[Iterable[str]]
+    """The keys of a position."""
+
+    def __init__(self, components: C) -> None:
+        self.components = components
+
+    def __init_subclass__(cls) -> None:
+        cls.name = cls.about.id
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game says of itself; how many may play is up to the data."""
+        return replace(self.about, seats=self.seats_allowed({}))
+
+    @abstractmethod
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before a game, in the order of a form."""
+
+    def seats_allowed(self, options: Mapping[str, Any]) -> range:
+        """As the data says, whatever the options. Raises ValueError on unknown options."""
+        check_options(self.options(), options)
+        low, high = self.components.rules.seats
+        return range(low, high + 1)
+
+    @abstractmethod
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> S:
+        """The position before anything happened. Raises ValueError when seats or options do not fit."""
+
+    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
+        """Nothing: set-up is quick."""
+        return {}
+
+    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """All of them."""
+        return dict(options)
+
+    def milestone(self, event: Event) -> Milestone | None:
+        """What ``milestones`` says of it."""
+        reached = self.milestones.get(type(event))
+        return None if reached is None else reached(event)
+
+    @abstractmethod
+    def strategy(self) -> Strategy:
+        """What bots may know about playing this game well."""
+
+    def position(self, data: Mapping[str, Any]) -> S:
+        """Read a position (see ``position.py``). Raises ContentError with every fault, each with its path."""
+        return self.read_position(open_data(data, "position"))
+
+    def read_position(self, root: Cursor) -> S:
+        """Read a position from a file or from data. Raises ContentError with every fault, each where it stands."""
+        fields = Fields(root, self.keys)
+        fields.choice("game", [self.name], self.name)
+        state = self.begin(fields)
+        self.fill(state, fields)
+        root.finish()
+        return state
+
+    def begin(self, fields: Fields) -> S:
+        """The position before anything happened, with the seats and options that a position names."""
+        low, high = self.components.rules.seats
+        seats = fields.integer("seats", low, high, low)
+        return self.new_state(seats, self._options(fields))
+
+    def _options(self, fields: Fields) -> Mapping[str, Any]:
+        given = fields["options"].plain() if fields.given("options") else {}
+        fault = "options is no mapping"
+        if isinstance(given, dict):
+            try:
+                check_options(self.options(), given)
+            except ValueError as unfit:
+                fault = str(unfit)
+            else:
+                return given
+        fields["options"].fault(fault, "the options of a game")
+        return {}
+
+    @abstractmethod
+    def fill(self, state: S, fields: Fields) -> None:
+        """Turn a fresh state into the position. The state is of use only if there is no fault afterwards."""
+
+    def content(self) -> dict[str, Any]:
+        """The data in full."""
+        return dict(self.components.source)
