@@ -8,7 +8,7 @@ from hashlib import blake2b
 from itertools import chain
 from json import dumps
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 from weakref import ref
 
 from dejavu.engine.action import Action
@@ -94,6 +94,47 @@ class RuledState(ABC):
     def digest(self) -> str:
         """Sixteen hexadecimal digits, equal for equal positions."""
         return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+class Tables(Protocol):
+    """What is looked up by the actions of a box; one for all its positions."""
+
+    @property
+    def verbs(self) -> Verbs:
+        """Every action."""
+
+
+T = TypeVar("T", bound=Tables)
+P = TypeVar("P")
+
+
+class TabledState(RuledState, Generic[T, P]):
+    """A position of a game whose actions have tables. What never changes is shared by its copies."""
+
+    tables: T
+    players: list[P]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.players)
+
+    def twin(self) -> Self:
+        """A copy that shares everything with this one: ``clone`` goes on and copies what can change."""
+        new = type(self).__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new._listed, new._snapshot = (), None
+        return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: everything but what is kept for speed, and the verbs, which come back with their tables."""
+        kept = {**self.__dict__, "_listed": (), "_snapshot": None}
+        del kept["actions"]
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.actions = self.tables.verbs
 
 
 S = TypeVar("S", bound=RuledState)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from dejavu.content import Fields
 from dejavu.games.fragments.components import Components
@@ -29,15 +30,6 @@ KINDS: Final = {
     "construction": ("card", "bits"),
     "growing": ("left",),
     "regeneration": ("candidates", "need", "chosen"),
-}
-
-PHASES: Final[dict[type[Move], tuple[Phase, ...]]] = {
-    Walk: (Phase.RECOLLECTION, Phase.PLANTING),
-    Sowing: (Phase.RECOLLECTION,),
-    Taking: (Phase.RECOLLECTION,),
-    Construction: (Phase.DEJA_VU,),
-    Growing: (Phase.DEJA_VU,),
-    Regeneration: (Phase.RECOLLECTION, Phase.MEDITATION),
 }
 
 
@@ -82,28 +74,13 @@ def check_move(state: State, fields: Fields) -> None:
     if move is None:
         return
     kind = type(move).__name__.lower()
-    if state.phase not in PHASES[type(move)]:
-        phases = " or ".join(PHASES[type(move)])
-        fields["move"].fault(f"{kind} in phase {state.phase.value}", phases)
-        return
-    if state.girl not in state.placements:
-        return  # that has been told
-    match move:
-        case Walk():
-            fault = _walk_fault(state, move)
-        case Sowing():
-            fault = _sowing_fault(state, move)
-        case Taking():
-            fault = _taking_fault(state, move)
-        case Construction():
-            fault = _construction_fault(state, move)
-        case Growing():
-            fault = _growing_fault(state, move)
-        case Regeneration():
-            fault = _regeneration_fault(state, move)
-    if fault:
-        what, _, expected = fault.partition("; expected ")
-        fields["move"].fault(f"{kind}: {what}", expected)
+    phases, fault_of = BORNE_OUT[type(move)]
+    if state.phase not in phases:
+        fields["move"].fault(f"{kind} in phase {state.phase.value}", " or ".join(phases))
+    elif state.girl in state.placements:  # else that has been told
+        what, _, expected = (fault_of(state, move) or "").partition("; expected ")
+        if what:
+            fields["move"].fault(f"{kind}: {what}", expected)
 
 
 def _walk_fault(state: State, walk: Walk) -> str | None:
@@ -155,3 +132,14 @@ def _regeneration_fault(state: State, move: Regeneration) -> str | None:
     if len(set(move.chosen)) != len(move.chosen) or not set(move.chosen) <= set(move.candidates):
         return "chosen are not among the candidates; expected each at most once"
     return None if len(move.chosen) < move.need else "all are chosen; expected fewer"
+
+
+BORNE_OUT: Final[dict[type[Move], tuple[tuple[Phase, ...], Callable[[State, Any], str | None]]]] = {
+    Walk: ((Phase.RECOLLECTION, Phase.PLANTING), _walk_fault),
+    Sowing: ((Phase.RECOLLECTION,), _sowing_fault),
+    Taking: ((Phase.RECOLLECTION,), _taking_fault),
+    Construction: ((Phase.DEJA_VU,), _construction_fault),
+    Growing: ((Phase.DEJA_VU,), _growing_fault),
+    Regeneration: ((Phase.RECOLLECTION, Phase.MEDITATION), _regeneration_fault),
+}
+"""The phases in which each kind of move can be open, and what a position has against one."""

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 from weakref import ref
 
 from dejavu.engine.action import Action
+from dejavu.engine.box import Slotted
 from dejavu.engine.snapshot import Snapshot
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
@@ -117,62 +118,25 @@ class Regeneration(NamedTuple):
 Move = Walk | Sowing | Taking | Construction | Growing | Regeneration
 
 
-PLAYER_FIELDS: Final = (
-    "chest",
-    "chests",
-    "circle",
-    "flowers",
-    "footprints",
-    "fragments",
-    "hand",
-    "hand_size",
-    "long",
-    "short",
-    "short_slots",
-    "tokens",
-    "tray",
-    "whites",
-)
-STATE_FIELDS: Final = (
-    "actions",
-    "bits",
-    "components",
-    "current_player",
-    "deck",
-    "discards",
-    "drawn",
-    "ending",
-    "first_player",
-    "flowers",
-    "fragments",
-    "girl",
-    "graph",
-    "idle_turns",
-    "last_turns",
-    "matrix",
-    "move",
-    "opening",
-    "options",
-    "pending",
-    "phase",
-    "placements",
-    "planted",
-    "planting_done",
-    "players",
-    "pool",
-    "regenerated",
-    "round",
-    "row",
-    "spent",
-    "turn",
-    "used_bits",
-)
-
-
-class Player:
+class Player(Slotted):
     """One seat: hand, both memories, and the icons that count now."""
 
-    __slots__ = PLAYER_FIELDS
+    __slots__ = (
+        "chest",
+        "chests",
+        "circle",
+        "flowers",
+        "footprints",
+        "fragments",
+        "hand",
+        "hand_size",
+        "long",
+        "short",
+        "short_slots",
+        "tokens",
+        "tray",
+        "whites",
+    )
 
     def __init__(self, components: Components | None = None) -> None:
         """What everybody starts with; without components nothing at all, for ``clone`` to fill."""
@@ -220,22 +184,53 @@ class Player:
         new.whites = self.whites
         return new
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle, compiled or not."""
-        return _restored, (Player, PLAYER_FIELDS, tuple(getattr(self, name) for name in PLAYER_FIELDS))
-
     def owns(self, card: int) -> bool:
         """Whether an identical card is in either memory."""
         return card in self.long or card in self.short
 
 
-class State:
+class State(Slotted):
     """A position. Cheap to clone; equal positions have equal ``to_data``.
 
     It keeps snapshots as ``engine.ruled.RuledState`` does, from which nothing that is compiled can inherit.
     """
 
-    __slots__ = (*STATE_FIELDS, "_listed", "_snapshot")
+    __slots__ = (
+        "_listed",
+        "_snapshot",
+        "actions",
+        "bits",
+        "components",
+        "current_player",
+        "deck",
+        "discards",
+        "drawn",
+        "ending",
+        "first_player",
+        "flowers",
+        "fragments",
+        "girl",
+        "graph",
+        "idle_turns",
+        "last_turns",
+        "matrix",
+        "move",
+        "opening",
+        "options",
+        "pending",
+        "phase",
+        "placements",
+        "planted",
+        "planting_done",
+        "players",
+        "pool",
+        "regenerated",
+        "round",
+        "row",
+        "spent",
+        "turn",
+        "used_bits",
+    )
 
     def __init__(self) -> None:
         """Nothing but what belongs to this object alone; ``begin``, ``clone`` and pickle fill in the position."""
@@ -353,10 +348,6 @@ class State:
                 held.state = self.clone()
             self._snapshot = None
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle, compiled or not."""
-        return _restored, (type(self), STATE_FIELDS, tuple(getattr(self, name) for name in STATE_FIELDS))
-
     def pass_to(self, seat: int) -> None:
         """Let that player act from now on: the turn of whoever acted before ends."""
         self.turn += seat != self.current_player
@@ -371,10 +362,3 @@ class State:
     def player(self) -> Player:
         """The player to act."""
         return self.players[self.current_player]
-
-
-def _restored(kind: type[Player] | type[State], fields: tuple[str, ...], values: tuple[Any, ...]) -> Player | State:
-    new = kind()
-    for name, value in zip(fields, values, strict=True):
-        setattr(new, name, value)
-    return new

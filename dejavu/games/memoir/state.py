@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Self
 
-from dejavu.engine.ruled import RuledState
+from dejavu.engine.ruled import TabledState
 from dejavu.games.memoir.actions import ActionTables
 from dejavu.games.memoir.components import Components, Layout, Level
 
@@ -190,7 +190,7 @@ class Pile:
         return new
 
 
-class State(RuledState):
+class State(TabledState[ActionTables, Player]):
     """A position of *Veiled Memoir*."""
 
     def __init__(self, box: Components, tables: ActionTables, seats: int, options: Options) -> None:
@@ -286,11 +286,6 @@ class State(RuledState):
         return self.components.layouts[self.options.layout]
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.players)
-
-    @property
     def player(self) -> Player:
         """The player whose turn it is."""
         return self.players[self.active]
@@ -384,9 +379,7 @@ class State(RuledState):
 
     def clone(self) -> Self:
         """An independent copy that shares only what never changes."""
-        new = type(self).__new__(type(self))
-        new.__dict__.update(self.__dict__)
-        new._listed, new._snapshot = (), None
+        new = self.twin()
         new.players = [player.clone() for player in self.players]
         new.faces, new.unseen = self.faces[:], [ring[:] for ring in self.unseen]
         new.unseen_cards, new.unseen_lost, new.piles = self.unseen_cards[:], self.unseen_lost[:], self.piles[:]
@@ -394,13 +387,3 @@ class State(RuledState):
         new.lasting, new.opened, new.declined = self.lasting[:], self.opened[:], self.declined[:]
         new.todo = self.todo[:]
         return new
-
-    def __getstate__(self) -> dict[str, Any]:
-        """For pickle: everything but what is kept for speed, and the verbs, which come back with their tables."""
-        kept = {**self.__dict__, "_listed": (), "_snapshot": None}
-        del kept["actions"]
-        return kept
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self.actions = self.tables.verbs

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from dejavu.engine.box import Slotted
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import mask_of
 
@@ -19,12 +20,12 @@ class Place(NamedTuple):
     """Memory points: for the cells that agreed with the shared map."""
 
 
-class Player:
+class Player(Slotted):
     """What one player has."""
 
     __slots__ = ("false", "hand", "kinds", "places", "scored", "tiles")
 
-    def __init__(self, cells: int, kinds: int) -> None:
+    def __init__(self, cells: int = 0, kinds: int = 0) -> None:
         self.tiles = [NONE] * cells
         """Kind of the tile on every cell."""
         self.kinds = [0] * kinds
@@ -40,14 +41,10 @@ class Player:
 
     def clone(self) -> Player:
         """An independent copy."""
-        new = Player(0, 0)
+        new = Player()
         new.tiles, new.kinds, new.scored = self.tiles[:], self.kinds[:], self.scored
         new.places, new.hand, new.false = self.places[:], self.hand[:], self.false[:]
         return new
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle, compiled or not."""
-        return _restored, (self.tiles, self.kinds, self.scored, self.places, self.hand, self.false)
 
     def lay(self, tile: int, cell: int) -> None:
         """Put a tile on a cell that has no scored one; what lay there is gone."""
@@ -79,12 +76,3 @@ class Player:
         """The cells with a tile of one of these kinds, scored or not."""
         wanted = frozenset(tiles)
         return mask_of(cell for cell, tile in enumerate(self.tiles) if tile in wanted)
-
-
-def _restored(
-    tiles: list[int], kinds: list[int], scored: int, places: list[Place], hand: list[int], false: list[int]
-) -> Player:
-    player = Player(0, 0)
-    player.tiles, player.kinds, player.scored = tiles, kinds, scored
-    player.places, player.hand, player.false = places, hand, false
-    return player

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from dejavu.engine.ruled import RuledState
+from dejavu.engine.ruled import TabledState
 from dejavu.games.trip.actions import ActionTables
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Components
@@ -53,7 +53,7 @@ class Marking(NamedTuple):
     left: int
 
 
-class State(RuledState):
+class State(TabledState[ActionTables, Player]):
     """A position of *Remember Our Trip*. Nothing in it is hidden."""
 
     def __init__(self, box: Components, tables: ActionTables, city: CityMap, seats: int, options: Options) -> None:
@@ -91,11 +91,6 @@ class State(RuledState):
         """How many places this turn scored."""
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.players)
-
-    @property
     def player(self) -> Player:
         """The player to act."""
         return self.players[self.current_player]
@@ -127,24 +122,12 @@ class State(RuledState):
 
     def clone(self) -> Self:
         """An independent copy that shares only what never changes."""
-        new = type(self).__new__(type(self))
-        new.__dict__.update(self.__dict__)
-        new._listed, new._snapshot = (), None
+        new = self.twin()
         new.players = [player.clone() for player in self.players]
         new.orders, new.memories, new.bag = self.orders[:], self.memories[:], self.bag[:]
         new.removed, new.spaces, new.supply = self.removed[:], self.spaces[:], self.supply[:]
         new.laid_markers, new.marked = self.laid_markers[:], self.marked[:]
         return new
-
-    def __getstate__(self) -> dict[str, Any]:
-        """For pickle: everything but what is kept for speed, and the verbs, which come back with their tables."""
-        kept = {**self.__dict__, "_listed": (), "_snapshot": None}
-        del kept["actions"]
-        return kept
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        self.actions = self.tables.verbs
 
 
 __all__ = ["Forming", "LaidMarker", "Marking", "Options", "Phase", "Place", "Player", "State"]
