@@ -159,7 +159,6 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
 
 GESTURES: Final = GestureTable(
     Gesture("paste", "hand", "own", ("photo",)),
-    Gesture("paste", "hand", args=("photo",)),
     Gesture("lay-aside", "hand", "aside", ("photo",)),
     Gesture("take", "aside", args=("journey",)),
     Gesture("draw", "deck"),

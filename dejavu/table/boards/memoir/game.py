@@ -268,6 +268,8 @@ class GameScene(GameTable):
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
+        if hint and hint.action.verb == "discard" and self.hands.wanted:
+            return self.hands.advised((hint.action, *hint.rest))
         if hint:
             exchange = self.exchanging.advised((hint.action, *hint.rest))
             return tuple(map(self.drawer.standing_for, exchange or pointed_at(hint.action, self.moves)))

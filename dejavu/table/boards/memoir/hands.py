@@ -66,6 +66,17 @@ class Hands(Area):
         discard = self.state.tables.discard
         return tuple(discard[each.item.value.card] for each in self.placed if each.item.id in self.chosen)
 
+    def advised(self, actions: Sequence[Action]) -> tuple[Spot, ...]:
+        """What a hint points at that says what to discard: the next card that is not chosen, then the golden button."""
+        left = Counter(action for action in actions[: self.wanted] if action.verb == "discard")
+        for each in self.placed:
+            discard = self.state.tables.discard[each.item.value.card]
+            if each.item.value.seat == self.scene.seat and left[discard]:
+                left[discard] -= 1
+                if each.item.id not in self.chosen:
+                    return (each.item.id,)
+        return (Spot("end"),)
+
     # What lies where
 
     def refresh(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
 from dejavu.table.boards.memoir.exchange.exchanging import Terms
@@ -302,6 +303,19 @@ def test_cards_over_the_limit_are_chosen_one_by_one_and_the_first_gives_way(app_
     assert target(app, "end").label == "Discard 2 cards"
     click(app, "end")
     assert hand_of(match) == ["a", "d", "e"]
+
+
+def test_a_hint_on_discards_points_at_what_is_not_chosen_yet_and_then_at_the_golden_button(
+    app_at: AppAt, laid_out: LaidOut
+) -> None:
+    """By ear the same card was taken up and put back again and again."""
+    app = app_at(reduced_motion=True)
+    laid_out(app, hand=["a", "a", "b", "c", "d"], limit=3, move={"discarding": {"seat": 0, "number": 2}})
+    scene, advised = scene_of(app), (Action("discard", ("a",)), Action("discard", ("a",)))
+    for name in ("hand:0-a:0", "hand:0-a:1"):
+        assert [spot.name for spot in scene.hands.advised(advised)] == [name]
+        click(app, name)
+    assert [spot.name for spot in scene.hands.advised(advised)] == ["end"]
 
 
 def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
