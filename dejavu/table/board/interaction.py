@@ -129,7 +129,7 @@ class Interaction(Generic[HostT]):
 
     def may_lift(self, item: Item) -> bool:
         """Whether an item can be taken into the hand now."""
-        return self.scene.match.my_move and self.gestures.is_carried(item)
+        return self.gestures.is_carried(item) and self.scene.match.my_move
 
     def lift(self, each: Placed) -> HeldPiece:
         """Take an item into the hand."""

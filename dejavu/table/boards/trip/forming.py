@@ -25,8 +25,11 @@ class PlaceForming:
 
     def refresh(self) -> None:
         """The view changed."""
-        self.active = self._scene.match.my_move and may_score(self._state)
+        moves = self._scene.match.my_move
+        self.active = moves and may_score(self._state)
         """Whether the viewer forms a place now."""
+        self.wanting = marking(self._state) if moves else 0
+        """The shared cells among which the viewer chooses for the last markers."""
         self.offers = offers(self._state) if self.active else []
         self._known: dict[int, Offer] = {one.cells: one for one in self.offers}
 
@@ -91,11 +94,6 @@ class PlaceForming:
     def joinable(self) -> int:
         """The cells that may be chosen next."""
         return selection.joinable(self._state, self.chosen) if self.active else 0
-
-    @property
-    def wanting(self) -> int:
-        """The shared cells among which the viewer chooses for the last markers."""
-        return marking(self._state) if self._scene.match.my_move else 0
 
     @property
     def wanted_marker(self) -> int:
