@@ -20,10 +20,10 @@ from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.map_view import MapView
-from dejavu.table.boards.memoir.motion.turning import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.moves import Step, foreseen
 from dejavu.table.boards.memoir.pieces import Card, Pawn, Piece, Place, Resource, Ring, Seal, place_spot
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
+from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
 from dejavu.table.kit.item import Item, Message, Placed

@@ -18,9 +18,9 @@ from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.motion.turning import round_arrow
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
+from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.boards.memoir.words.guidance import question, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.kit.item import Item, Placed

@@ -9,7 +9,7 @@ from pygame import Color
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import Choosing
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.boards.memoir.motion.turning import round_arrow
+from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from tests.table.boards.memoir.acting import state_of, table_for, two
 from tests.table.hands import AppAt, click, key, move, press, reach, release, settle, target
 

@@ -8,11 +8,11 @@ a thread from its old to its new place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import pi, sin
 from typing import NamedTuple
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import Hexes
@@ -21,12 +21,10 @@ from dejavu.table.board.moments import eased
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
+from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
 from dejavu.table.look.light import blit_at, blit_faint
-from dejavu.table.look.look import Look
 
 Spin = events.RingsTurned | events.PawnsTurned
-SIXTH = pi / 3
-"""60 degrees."""
 
 
 class Way(NamedTuple):
@@ -71,114 +69,6 @@ def rings_of(hexes: Hexes, turned: Spin) -> Sequence[int]:
     if isinstance(turned, events.RingsTurned):
         return sorted(turned.rings)
     return sorted({hexes.ring_of[way.start] for way in pawn_ways(hexes, turned)} - {0})
-
-
-def about(centre: tuple[float, float], point: tuple[float, float], angle: float) -> tuple[float, float]:
-    """A point turned about a centre by radians, clockwise on the screen.
-
-    >>> about((0, 0), (1, 0), SIXTH * 1.5)[1]
-    1.0
-    """
-    x, y = point[0] - centre[0], point[1] - centre[1]
-    return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
-
-
-Point = tuple[float, float]
-_TWICE = 2
-_STRAIGHT_UP = -pi / 2
-
-
-def round_arrow(look: Look, side: int, clockwise: bool, colour: Color) -> Surface:
-    """An arrow that goes round, ``side`` pixels wide and high; the fonts have none."""
-    return look.keep(("round arrow", side, clockwise, tuple(colour)), lambda: _round_arrow(side, clockwise, colour))
-
-
-def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
-    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
-    middle = (side * 2.0, side * 2.0)
-    # it ends at the upper right, as the signs do that everybody knows
-    _trace(large, middle, side * 1.4, _STRAIGHT_UP + 0.42 * pi - 1.5 * pi, _STRAIGHT_UP + 0.42 * pi, colour, side * 0.4)
-    made = pygame.transform.smoothscale(large, (side, side))
-    return made if clockwise else pygame.transform.flip(made, True, False)
-
-
-def arcs(
-    room: Rect,
-    centre: Point,
-    radii: Sequence[float],
-    steps: int,
-    colour: Color,
-    width: int,
-    start: float | None = None,
-) -> Surface:
-    """A picture as large as a room, with an arc on each radius that turns by so many times 60 degrees; in pixels.
-
-    It begins at ``start``, in radians clockwise from the right; else its middle is straight above the centre.
-    """
-    sweep = steps * SIXTH
-    start = _STRAIGHT_UP - sweep / 2 if start is None else start
-    turns = [start + sweep * n / 12 for n in range(13)]
-    points = [_on(centre, radius, turn) for radius in radii for turn in turns]
-    xs, ys = [x for x, _y in points], [y for _x, y in points]
-    part = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
-    part = part.inflate(8 * width, 8 * width).clip(room)
-    made = Surface(room.size, pygame.SRCALPHA)
-    if not part:
-        return made  # the map was moved, and all of it lies outside
-    large = Surface((part.width * _TWICE, part.height * _TWICE), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
-    middle = (centre[0] - part.left) * _TWICE, (centre[1] - part.top) * _TWICE
-    for radius in radii:
-        _trace(large, middle, radius * _TWICE, start, start + sweep, colour, width * _TWICE)
-    made.blit(pygame.transform.smoothscale(large, part.size), part.move(-room.left, -room.top))
-    return made
-
-
-def _trace(
-    surface: Surface, middle: Point, radius: float, start: float, end: float, colour: Color, width: float
-) -> None:
-    """A band along a circle that ends in the head of an arrow."""
-    head = min(1.1 * width, abs(end - start) * radius * 0.5)
-    shorter = end - (1 if end > start else -1) * head / radius
-    points = max(12, round(abs(shorter - start) * radius / 6))
-    turns = [start + (shorter - start) * n / points for n in range(points + 1)]
-    edges = [[_on(middle, radius + half, turn) for turn in turns] for half in (width / 2, -width / 2)]
-    pygame.draw.polygon(surface, colour, [*edges[0], *reversed(edges[1])])
-    tip = about(middle, _on(middle, radius, shorter), (1 if end > start else -1) * 1.9 * head / radius)
-    base = [_on(middle, radius + half, shorter) for half in (1.25 * width, -1.25 * width)]
-    pygame.draw.polygon(surface, colour, [base[0], tip, base[1]])
-
-
-def _on(middle: Point, radius: float, turn: float) -> Point:
-    return middle[0] + radius * cos(turn), middle[1] + radius * sin(turn)
-
-
-def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width: int) -> None:
-    """A fine line through points, with a small head at its end; drawn smoothly, so keep what it is drawn on."""
-    if len(points) < 2:
-        return
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    edge = 6 * width
-    area = Rect(round(min(xs)) - edge, round(min(ys)) - edge, 0, 0)
-    area.size = round(max(xs)) + edge - area.left, round(max(ys)) + edge - area.top
-    large = Surface((area.width * _TWICE, area.height * _TWICE), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
-    inside = [((x - area.left) * _TWICE, (y - area.top) * _TWICE) for x, y in points]
-    pygame.draw.lines(large, colour, False, inside, width * _TWICE)
-    end, before = pygame.Vector2(inside[-1]), pygame.Vector2(inside[-2])
-    if end != before:
-        along = (end - before).normalize() * width * _TWICE
-        aside = along.rotate(90)
-        pygame.draw.polygon(
-            large, colour, [end + 1.5 * along, end - 2.5 * along + 2 * aside, end - 2.5 * along - 2 * aside]
-        )
-    surface.blit(pygame.transform.smoothscale(large, area.size), area)
-
-
-def along(centre: Point, start: Point, angle: float, points: int = 12) -> list[Point]:
-    """Points of the way from a point about a centre by radians, clockwise."""
-    return [about(centre, start, angle * n / points) for n in range(points + 1)]
 
 
 _LIFT, _SETTLE = 0.45, 0.25

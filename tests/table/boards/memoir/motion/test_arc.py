@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Color, Rect
 
-from dejavu.table.boards.memoir.motion.turning import arcs
+from dejavu.table.boards.memoir.valley.arrows import arcs
 from tests.robustness.playground import watch_over_scaling
 
 ROOM = Rect(0, 0, 200, 100)

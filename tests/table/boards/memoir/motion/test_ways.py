@@ -4,8 +4,9 @@ import pytest
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import hexes
-from dejavu.table.boards.memoir.motion.turning import SIXTH, Way, about, pawn_ways, rings_of, tile_ways
+from dejavu.table.boards.memoir.motion.turning import Way, pawn_ways, rings_of, tile_ways
 from dejavu.table.boards.memoir.valley import hexagon
+from dejavu.table.boards.memoir.valley.arrows import SIXTH, about
 
 MAP = hexes(3)
 
