@@ -207,14 +207,9 @@ class AlbumsTable(GameTable):
         return self.hands.touch(each)
 
     @property
-    def lying(self) -> list[Placed]:
-        """All that lies on the table."""
-        return [each for area in self.areas.values() if isinstance(area, ItemArea) for each in area.placed]
-
-    @property
     def pointed_at(self) -> tuple[Spot, ...]:
         hint = self.match.hints.shown
-        return self.hands.touched(hint.action, [each.item for each in self.lying]) if hint else ()
+        return self.hands.touched(hint.action, self.lying) if hint else ()
 
     def peeked(self) -> None:
         self.hand.refresh()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -99,10 +99,15 @@ class GameTable(TableScene):
         touch = self.app.input.touch
         return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
 
+    @property
+    def lying(self) -> Iterator[Item]:
+        """What lies on the table. Override where the smallest windows do not show all of it."""
+        areas = (area for _name, area in self._from_back() if isinstance(area, ItemArea))
+        return (each.item for area in areas for each in area.placed)
+
     def item(self, spot: Spot) -> Item | None:
         """What lies somewhere on the table; None where nothing does."""
-        areas = (area for _name, area in self._from_back() if isinstance(area, ItemArea))
-        return next((each.item for area in areas for each in area.placed if each.item.id == spot), None)
+        return next((item for item in self.lying if item.id == spot), None)
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""

@@ -64,8 +64,8 @@ def test_two_people_play_a_whole_game(app_at: AppAt, plain_match: PlainMatch, ha
         state = match.session.state
         assert isinstance(state, AlbumsState)
         meant.append(choose(state))
-        items = [each.item for each in table_of(app).lying]
-        hands(app, [spot.name for spot in table_of(app).hands.touched(meant[-1], items)])
+        table = table_of(app)
+        hands(app, [spot.name for spot in table.hands.touched(meant[-1], table.lying)])
     else:
         raise AssertionError("the game never ends")
     assert [entry.action for entry in match.session.entries if isinstance(entry, Act)][1:] == meant

@@ -245,8 +245,8 @@ class GameScene(GameTable):
 
     @property
     def lying(self) -> Iterator[Item]:
-        """What can be touched to do something, whether this window shows it or not."""
-        return chain(self.spaces.items(), self.tray.items(), self.own.items(), self.shared_map.items())
+        """What lies on the table; spaces and tray also where the smallest windows show only one of them."""
+        return chain(self.spaces.items(), self.tray.items(), super().lying)
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:

@@ -161,7 +161,8 @@ class TripInteraction(Interaction[TripHost]):
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do them as one gesture; tiles of another space that were taken just before are put back for those taken."""
-        swaps = self._may_swap and any(act.verb == "take" and self.may_take(int(act.args[0])) for act in acts)
+        takes = bool(acts) and acts[0].verb == "take"
+        swaps = takes and self._may_swap and self.may_take(int(acts[0].args[0]))
         if swaps:
             self.scene.match.undo()
         why = super().do(acts, by_hand)
@@ -190,16 +191,16 @@ class TripInteraction(Interaction[TripHost]):
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
         """An item was dropped on a place: a tile on one of another kind is asked about."""
-        self.draft = self.draft._replace(asked=None)
+        self.draft, acts = self.draft._replace(asked=None), self.meant(source, place)
         if source.id.kind == "tile":
             if place.id.kind == "tray":
                 return ""
             if self.state.phase is Phase.DRAFT:
                 return self.drop_hint(source)
-            if self.accepts(place, source) and self.lies_on(place.value) not in (NONE, source.value):
+            if acts and acts[0] in self.welcome and self.lies_on(place.value) not in (NONE, source.value):
                 self._redraft(Draft(asked=Asked(source, place)))
                 return None
-        return super().drop(place, source, point, by_hand)
+        return self.do(acts, by_hand) if acts else self.drop_hint(source)
 
     def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions, in order, that a gesture means: to score a place, its cells are chosen first."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from dejavu.engine.action import Action
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
@@ -269,3 +270,11 @@ def test_a_voice_says_that_enter_chooses_a_place_and_then_that_it_scores_it(app:
     assert "Enter chooses it, to be scored." in before.splitlines()
     assert chosen.splitlines()[:2] == ["N: Score 4 + 3.", "Chosen: Enter scores it."], "the golden button, the place"
     assert "scores the hotel" in scored
+
+
+def test_a_place_whose_choice_is_refused_half_way_is_not_begun(app_at: AppAt, table_for: TableFor) -> None:
+    scene = table_for(app_at(), laid("M:D1 D2 D3* E3", first=1))
+    choose, wrong = Action("choose", ("d3",)), Action("choose", ("h8",))
+    assert scene.hands.do([choose, wrong]), "why not"
+    assert choose in scene.hands.legal
+    assert not scene.match.can_undo

@@ -1,0 +1,54 @@
+"""Every legal action of every board with gestures is done with hands: its gesture, found backwards, means it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.interaction import Interaction
+from dejavu.table.kit.gestures import GestureTable
+from dejavu.table.kit.item import Item, Spot
+from tests.amounts import amount
+from tests.table.every_board import GAMES, Mover, Way, begun, seated
+from tests.table.hands import AppAt, click, settle, undrawn
+
+_ACTS = amount(60, 1000)
+_END = Item(Spot("end"))
+"""The main button is clicked like an item."""
+
+
+def has_gesture(action: Action, gestures: GestureTable, items: Mapping[Spot, Item]) -> bool:
+    """Whether to touch what an action is done with means that action."""
+    touched = gestures.touched(action, items.values())
+    source, *place = (items[spot] for spot in touched)
+    return action in gestures.meant(source, *place)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_gesture_leads_to_every_legal_action(app_at: AppAt, game: str) -> None:
+    app, way = app_at(reduced_motion=True, tips=False), Way(game, 2, 1)
+    match = seated(app, begun(way))
+    mover, tried = Mover(match.session, way), 0
+    match.begin()
+    for _ in range(_ACTS):
+        with undrawn(app):
+            settle(app)
+        if match.session.state.is_terminal():
+            break
+        if app.scene.name == "curtain":
+            click(app, "lift")
+            continue
+        if isinstance(app.scene, GameTable):
+            hands = getattr(app.scene, "hands", None)
+            if not isinstance(hands, Interaction):
+                pytest.skip("this board has no table of gestures yet")
+            items = {item.id: item for item in (*app.scene.lying, _END)}
+            assert [action for action in hands.legal if not has_gesture(action, hands.gestures, items)] == []
+            tried += len(hands.legal)
+        assert match.act(mover.choose()) is None
+    if not tried:
+        pytest.skip("this game has no table of its own")
