@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gettext
 import io
 import re
@@ -227,3 +228,20 @@ def test_a_catalogue_with_a_slip_is_refused_or_read_as_it_is_judged(
             assert said.pop((message.context, one)) == forms
         assert set(said) <= {(None, "")}
         assert capfd.readouterr().out == ""
+
+
+def test_no_message_is_marked_within_a_call_that_translates() -> None:
+    """Babel does not look into the brackets of ``_(…)``: what is marked there is in no catalogue."""
+    calls = [
+        (path.name, call)
+        for path in (catalogues.LOCALE.parents[1] / "dejavu").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "_"
+    ]
+    assert calls
+    marked = [(file, call.lineno) for file, call in calls for inner in ast.walk(call) if _marks(inner)]
+    assert marked == []
+
+
+def _marks(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "N_"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from functools import cache, partial
 from typing import Any, cast
 
@@ -42,10 +43,10 @@ from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.sowing_plan import Sower
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.way_back import WayBack
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.look.animation import SLOW
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
@@ -53,6 +54,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
+from dejavu.table.shell.timers import Timer
 from dejavu.table.text import _
 
 
@@ -391,3 +393,45 @@ class GameScene(BoardScene, GameTable):
     def overlay_named(self, name: str) -> Scene:
         """The sheet of that name."""
         return overlay(name, self.match)
+
+
+class Sower:
+    """Lays the bits of the plan one by one: one step for *Undo*, and at once when anything is touched meanwhile."""
+
+    def __init__(self, field: GameScene) -> None:
+        self._field = field
+        self._gesture: ExitStack | None = None
+        self._timer: Timer | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether bits are still to be laid."""
+        return self._gesture is not None
+
+    def begin(self) -> None:
+        """Lay the first bit now, the others each when the one before has come down."""
+        if self.busy or not self._field.play.plan.route:
+            return
+        self._gesture = ExitStack()
+        self._gesture.enter_context(self._field.match.undo_groups.one())
+        self._lay()
+        if self._field.app.settings.reduced_motion:
+            self.hurry()
+
+    def hurry(self) -> None:
+        """Lay all that is left at once."""
+        while self.busy:
+            self._lay()
+
+    def _lay(self) -> None:
+        field = self._field
+        if self._timer:
+            self._timer.cancel()
+        words = field.play.lay_next() if field.play.plan.route else ""
+        if words is not None or not field.play.plan.route:
+            gesture, self._gesture = self._gesture, None
+            assert gesture is not None
+            gesture.close()
+            field.said(words)
+        elif self.busy:
+            self._timer = field.after(SLOW, self._lay)

@@ -1,4 +1,4 @@
-"""A sowing planned from its end: where the last bit goes and which it is, for which card, a way there, and laying it.
+"""A sowing planned from its end: where the last bit goes and which it is, for which card, and a way there.
 
 The plan is the table's own affair. Every step of it is one of ``view.legal_actions()`` when its turn comes, because
 each leaves a whole way to the end, and a bit that is collected for the last.
@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import ExitStack
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.rules.bits import can_fill, shape_counts
@@ -18,11 +17,6 @@ from dejavu.games.fragments.state import Sowing, State
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Harvest
 from dejavu.table.kit.containers import largest
-from dejavu.table.look.animation import SLOW
-
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
-    from dejavu.table.shell.timers import Timer
 
 
 class Goal(NamedTuple):
@@ -226,45 +220,3 @@ def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:
     pays = {components.cards[card].colour, components.rules.uncollected}
     worth = sum(components.bit_colour[bit] in pays for bit in bits)
     return Service(count == len(slots), count, min(worth, count))
-
-
-class Sower:
-    """Lays the bits of the plan one by one: one step for *Undo*, and at once when anything is touched meanwhile."""
-
-    def __init__(self, field: GameHost) -> None:
-        self._field = field
-        self._gesture: ExitStack | None = None
-        self._timer: Timer | None = None
-
-    @property
-    def busy(self) -> bool:
-        """Whether bits are still to be laid."""
-        return self._gesture is not None
-
-    def begin(self) -> None:
-        """Lay the first bit now, the others each when the one before has come down."""
-        if self.busy or not self._field.play.plan.route:
-            return
-        self._gesture = ExitStack()
-        self._gesture.enter_context(self._field.match.undo_groups.one())
-        self._lay()
-        if self._field.app.settings.reduced_motion:
-            self.hurry()
-
-    def hurry(self) -> None:
-        """Lay all that is left at once."""
-        while self.busy:
-            self._lay()
-
-    def _lay(self) -> None:
-        field = self._field
-        if self._timer:
-            self._timer.cancel()
-        words = field.play.lay_next() if field.play.plan.route else ""
-        if words is not None or not field.play.plan.route:
-            gesture, self._gesture = self._gesture, None
-            assert gesture is not None
-            gesture.close()
-            field.said(words)
-        elif self.busy:
-            self._timer = field.after(SLOW, self._lay)

@@ -110,8 +110,11 @@ FIELDS: Final[Mapping[str, Field[Names]]] = {
 
 
 def about(names: Sequence[str], values: Sequence[Any]) -> SimpleNamespace:
-    """What a reason or a step is about, by the names that events have for the same."""
-    return SimpleNamespace(**dict(zip(names, values, strict=False)))
+    """What a reason or a step is about, by the names that events have for the same; more values than names are left.
+
+    Raises ValueError where a journal has fewer.
+    """
+    return SimpleNamespace(**dict(zip(names, values[: len(names)], strict=True)))
 
 
 # The sides on which something lies on the cosmic map

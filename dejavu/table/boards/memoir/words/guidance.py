@@ -155,7 +155,8 @@ def wanted(view: MemoirView) -> str:
     asked = view.current_player == view.seat or isinstance(state.move, Winning)
     if not asked or state.phase is not Phase.ACTIONS:
         return _("Nothing to end now")
-    return _(WANTED.get(type(state.move), N_("Finish this first")))
+    kind = type(state.move)
+    return _(WANTED[kind]) if kind in WANTED else _("Finish this first")
 
 
 def _turn(state: MemoirState, names: Names) -> Choice:
