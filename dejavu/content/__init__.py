@@ -4,7 +4,7 @@
 ``finish`` raises :class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
 """
 
-from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, sound
+from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, sound, tally
 from dejavu.content.fault import ContentError, Fault, Mark
 from dejavu.content.fields import Fields
 
@@ -19,4 +19,5 @@ __all__ = [
     "open_overlay",
     "open_yaml",
     "sound",
+    "tally",
 ]

@@ -306,6 +306,15 @@ def sound(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
     return all(c.sound if isinstance(c, Cursor) else sound(*c.values()) for c in cursors)
 
 
+def tally(cursor: Cursor | None, count: int) -> None:
+    """Record a fault where a total that stands there is another than what was counted; None: there is none."""
+    if cursor is None:
+        return
+    given = cursor.integer(0, 99_999)
+    if cursor.sound and given != count:
+        cursor.fault(f"{cursor.label} is {given}, but there are {count}", "the same number")
+
+
 def _some_of(options: Collection[str]) -> str:
     return f"some of {', '.join(options)}" if len(options) > 1 else "".join(options)
 

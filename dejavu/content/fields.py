@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from dejavu.content.cursor import Cursor
 
@@ -69,6 +69,11 @@ class Fields:
     def items(self, key: str, high: int, low: int = 0) -> list[Cursor]:
         """The items of a list, none where left out."""
         return self._values[key].sequence(low, high) if key in self._values else []
+
+    def counts(self, key: str, index: Mapping[str, int], counts: list[int], most: Sequence[int]) -> None:
+        """Put how many of each thing ``{id: number}`` names into ``counts``, from 0 to its ``most``."""
+        for name, count in self.inner(key, index).pairs():
+            counts[index[name]] = count.integer(0, most[index[name]])
 
     def inner(self, key: str, keys: Iterable[str]) -> Fields:
         """The values of a mapping in here; none where it is left out or null."""

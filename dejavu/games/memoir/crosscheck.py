@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from dejavu.content import Cursor
+from dejavu.content import Cursor, tally
 from dejavu.games.memoir import components as parts
 from dejavu.games.memoir.components import Components, Layout
 from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE, Axial, opposite
@@ -76,7 +76,7 @@ def _tiles(box: Components, layout: Layout, row: Cursor, totals: Row) -> None:
     if totals:
         said = dict.fromkeys(parts.KINDS_OF_TILE, "So many tiles show it.")
         for kind, total in totals["tiles"].mapping(said).items():
-            _total(total, kinds[kind])
+            tally(total, kinds[kind])
     if layout.tiles[0] != box.sign_index[parts.START] or kinds[parts.START] != 1:
         row.fault(f"{layout.id}: {kinds[parts.START]} starts", "one, in the centre")
     wanted = {box.sign_index[f"m{memory.number}"]: 1 for memory in box.memories}
@@ -151,16 +151,8 @@ def _counts(box: Components, totals: Row) -> None:
         "monsters": sum(card.monster for card in box.hallucinations),
     }
     for name, count in counts.items():
-        _total(totals.get(name), count)
+        tally(totals.get(name), count)
 
 
 def _directions(walls: int) -> Iterator[int]:
     return (direction for direction in range(len(DIRECTIONS)) if walls >> direction & 1)
-
-
-def _total(cursor: Cursor | None, count: int) -> None:
-    if cursor is None:
-        return  # nothing is counted once more
-    given = cursor.integer(0, 99_999)
-    if cursor.sound and given != count:
-        cursor.fault(f"{cursor.label} is {given}, but there are {count}", "the same number")

@@ -148,10 +148,9 @@ class _Reader:
                 state.events.left[card] = max(0, state.events.left[card] - 1)
 
     def _counts(self, fields: Fields, key: str, things: Sequence[Any]) -> list[int]:
-        index = {thing.id: number for number, thing in enumerate(things)}
         counts = [0] * len(things)
-        for name, count in fields.inner(key, index).pairs():
-            counts[index[name]] = count.integer(0, MOST)
+        index = {thing.id: number for number, thing in enumerate(things)}
+        fields.counts(key, index, counts, [MOST] * len(things))
         return counts
 
     def _pile(self, key: str, pile: Pile, cards: Sequence[Any], index: Mapping[str, int], out: Sequence[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dejavu.content import Cursor
+from dejavu.content import Cursor, tally
 from dejavu.games.trip import grid
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import BLOCK, Components
@@ -69,9 +69,9 @@ def _rounds(box: Components, part: Row, totals: Row) -> None:
             row = rules["spaces"].entries(())[str(seats)]
             row.fault(f"{drawn * spaces} tiles are drawn with {seats} seats", f"at most {tiles}, the bag")
     wanted = {str(seats): drawn * spaces for seats, spaces in box.rules.spaces.items()}
-    _total(totals.get("tiles-a-seat"), drawn)
+    tally(totals.get("tiles-a-seat"), drawn)
     for number, total in totals["drawn"].mapping(*wanted).items() if totals else ():
-        _total(total, wanted[number])
+        tally(total, wanted[number])
 
 
 def _photos(box: Components, part: Row) -> None:
@@ -90,11 +90,11 @@ def _counts(box: Components, totals: Row) -> None:
         "advanced-orders": min(map(len, box.advanced.values())),
     }
     for name, count in counts.items():
-        _total(totals.get(name), count)
+        tally(totals.get(name), count)
     for city in box.cities:
         in_play = sum(marker.count for marker in box.markers if city.id in marker.cities)
-        _total(totals.get("markers-in-play"), in_play)
-        _total(totals.get("photos"), len(city.photos))
+        tally(totals.get("markers-in-play"), in_play)
+        tally(totals.get("photos"), len(city.photos))
 
 
 def _city(maps: Sequence[CityMap], row: Row, totals: Row, box: Components) -> None:
@@ -106,7 +106,7 @@ def _city(maps: Sequence[CityMap], row: Row, totals: Row, box: Components) -> No
     for city, total in zip(
         maps, row["water"].mapping({"full": "On the whole map.", "small": "On the smaller map."}).values(), strict=True
     ):
-        _total(total, city.waterside.bit_count())
+        tally(total, city.waterside.bit_count())
     whole, smaller = maps
     wet = {
         "photos": mask_of(cell for cell, _ in whole.photos) & ~whole.land,
@@ -134,12 +134,4 @@ def _fits(maps: Sequence[CityMap], part: Row) -> None:
 
 def _pair(cursor: Cursor, counts: Sequence[int]) -> None:
     for total, count in zip(cursor.sequence(2, 2), counts, strict=False):
-        _total(total, count)
-
-
-def _total(cursor: Cursor | None, count: int) -> None:
-    if cursor is None:
-        return  # nothing is counted once more
-    given = cursor.integer(0, 99_999)
-    if cursor.sound and given != count:
-        cursor.fault(f"{cursor.label} is {given}, but there are {count}", "the same number")
+        tally(total, count)

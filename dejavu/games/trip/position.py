@@ -201,10 +201,7 @@ class _Reader:
                 item.fault(f"{self.box.markers[kind].id} comes up too often", "as many as in the box")
             else:
                 state.lay_marker(kind, cells, seat)
-        supply = self.fields.inner("supply", self.box.marker_index)
-        for name, count in supply.pairs():
-            kind = self.box.marker_index[name]
-            state.supply[kind] = count.integer(0, state.supply[kind])
+        self.fields.counts("supply", self.box.marker_index, state.supply, state.supply)
 
     def _turn(self) -> None:
         fields, state = self.fields, self.state
@@ -223,9 +220,7 @@ class _Reader:
     def _rest(self) -> None:
         """What the position does not name lies in the bag, and in the pile of memory cards."""
         fields, state, box = self.fields, self.state, self.box
-        removed = fields.inner("removed", box.tile_index)
-        for name, count in removed.pairs():
-            state.removed[box.tile_index[name]] = count.integer(0, box.tiles[box.tile_index[name]].count)
+        fields.counts("removed", box.tile_index, state.removed, state.bag)
         for space in state.spaces:
             self._take(space)
         for player in state.players:
@@ -237,10 +232,7 @@ class _Reader:
             if left < 0:
                 fields.at("players").fault(f"{tile.id} comes up too often", f"at most {tile.count}, as in the box")
         if fields.given("memories"):
-            memories = fields.inner("memories", box.memory_index)
-            for name, count in memories.pairs():
-                number = box.memory_index[name]
-                state.memories[number] = count.integer(0, box.memories[number].copies)
+            fields.counts("memories", box.memory_index, state.memories, state.memories)
             return
         gone = state.round
         if state.memory != NONE:
