@@ -419,9 +419,9 @@ class RingHandles(Area):
 
     # Drawing
 
-    def is_away(self, item: Item) -> bool:
+    def is_drawn(self, item: Item) -> bool:
         """A handle stays while it is drawn along its arc."""
-        return False
+        return True
 
     def draw_ground(self, surface: Surface) -> None:
         """Arcs to both sides of the ring that is pointed at or waits for a way."""

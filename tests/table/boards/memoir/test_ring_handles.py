@@ -8,7 +8,9 @@ from pygame import Color
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import Choosing
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.map_area import RingHandles
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from tests.table.boards.memoir.acting import state_of, table_for, two
 from tests.table.hands import AppAt, click, key, move, press, reach, release, settle, target
@@ -61,6 +63,18 @@ def test_a_handle_is_drawn_along_its_arc(app_at: AppAt) -> None:
     assert turns(scene) == [((1,), 1)]
     key(app, "u")
     assert isinstance(state_of(scene).move, Choosing), "ring and way are one gesture"
+
+
+def test_a_handle_stays_while_it_is_drawn_along_its_arc(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = asked(app_at), list[str]()
+    app = scene.app
+    monkeypatch.setattr(RingHandles, "draw_item", lambda _area, _surface, each: drawn.append(each.item.id.name))
+    press(app, target(app, "ring:1").rect.center)
+    move(app, target(app, "ring:1").rect.move(60, 40).center)
+    drawn.clear()
+    scene.draw(app.window.surface)
+    assert scene.is_away(Spot("ring", number=1))
+    assert "ring:1" in drawn
 
 
 def test_a_card_can_be_dropped_on_a_ring(app_at: AppAt) -> None:
