@@ -26,6 +26,8 @@ from dejavu.content import catalogue
 
 PROJECT = Path(__file__).resolve().parents[1]
 LOCALE = PROJECT / "data" / "locale"
+KEYWORDS = ("plural:1,2", "counted:1,2", "in_context:1c,2")
+"""Functions of ``table/text`` and ``table/kit/say.py`` that take messages, besides those that Babel knows."""
 TEMPLATE = LOCALE / "dejavu.pot"
 
 
@@ -86,8 +88,7 @@ def collected() -> bytes:
         file = Path(scratch) / "dejavu.pot"
         command = ["pybabel", "-q", "extract", "-F", "pyproject.toml", "--project=dejavu", "--no-wrap"]
         command += ["--copyright-holder=the dejavu authors", "--add-comments=Translators:", "--add-location=file"]
-        command += ["--keyword=plural:1,2"]  # of table/text
-        command += ["--keyword=counted:1,2", "--keyword=in_context:1c,2"]  # of table/kit/say.py
+        command += [f"--keyword={keyword}" for keyword in KEYWORDS]
         os.chdir(PROJECT)
         CommandLineInterface().run([*command, f"--output-file={file}", "."])  # type: ignore[no-untyped-call]
         new = file.read_bytes()

@@ -40,7 +40,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from tests.testgames import albums
-from tests.testgames.albums import BEGIN, DRAW, AlbumsGame, AlbumsState, Phase, day_of, journey_of
+from tests.testgames.albums import BEGIN, DRAW, AlbumsState, Phase, day_of, journey_of
 from tests.testgames.albums_words import AlbumsWords, state_of
 
 COLOURS: Final = {"blue": Color(70, 120, 190), "green": Color(70, 130, 80), "amber": Color(190, 130, 50)}
@@ -70,7 +70,8 @@ class Photos(ItemArea["AlbumsTable"]):
         )
 
     def row(self, room: Rect, align: Any = "left") -> Row:
-        return Row((round(room.height * _PHOTO), room.height), self.look.px(0.3), align)
+        high = min(room.height, round(room.width / _PHOTO))
+        return Row((round(high * _PHOTO), high), self.look.px(0.3), align)
 
 
 class Albums(Photos):
@@ -297,7 +298,3 @@ class AlbumsBoard(GameBoard):
 
     def words(self, match: Match) -> AlbumsWords:
         return AlbumsWords(match)
-
-    def category(self, part: str) -> str:
-        names = {journey.id: journey.name for journey in cast(AlbumsGame, self.game).box.journeys}
-        return names[part]

@@ -1,10 +1,12 @@
 from io import BytesIO
 
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.frontend import parse_keywords
 
 from dejavu import games, resources
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.memoir.game import Memoir
+from tools.catalogues import KEYWORDS
 from tools.content_strings import extract
 
 
@@ -46,6 +48,9 @@ def test_messages_come_with_their_line() -> None:
 
 def test_sentences_of_the_table_are_found_by_babel() -> None:
     folder = resources.data().parent / "dejavu" / "table"
-    found = {message for _file, _line, message, *_rest in extract_from_dir(folder, [("**.py", "python")])}
+    keywords = {**DEFAULT_KEYWORDS, **parse_keywords(KEYWORDS)}
+    found = {
+        message for _file, _line, message, *_rest in extract_from_dir(folder, [("**.py", "python")], keywords=keywords)
+    }
     assert "Pass the laptop to {name}. Everyone else looks at the stars." in found
     assert ("{count} flower", "{count} flowers") in found

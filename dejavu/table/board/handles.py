@@ -1,4 +1,4 @@
-"""Handles: how pieces can be touched, as targets."""
+"""Handles: how pieces can be touched, as targets, in games without a table of gestures (``interaction.py``)."""
 
 from __future__ import annotations
 
@@ -85,5 +85,5 @@ class BoardHandles(ABC, Generic[Piece, Place]):
         return lambda: HeldBoardPiece(self._host, spot, piece, picture(), label, self.belongs(piece))
 
     def lift_item(self, item: Item, picture: Callable[[], Surface]) -> Callable[[], HeldPiece]:
-        """The same of what an item stands for."""
+        """``pick_up`` for an item: its spot, its value and its message are used."""
         return lambda: self.pick_up(item.id, item.value, picture, item.message())()

@@ -1,4 +1,7 @@
-"""What the viewer's hand may do with the items on the table: targets, made of the gestures of a game."""
+"""What the viewer's hand may do with the items on the table: targets, made of the gestures of a game.
+
+This is for games with a table of gestures (``kit/gestures.py``); ``handles.py`` serves those that have none yet.
+"""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class ItemArea(Area[ItemHostT]):
     """Subclass with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
 
     kinds: frozenset[str] = frozenset()
-    """Of places that are the middle of the area while nothing of that id lies here."""
+    """Kinds of spots that lie in the middle of the area where no item has exactly that id."""
     follows = False
     """Whether items lie where a camera, or the hand, has them now: they are laid out whenever they are asked for."""
     buttons: Sequence[Button] = ()
@@ -73,7 +73,7 @@ class ItemArea(Area[ItemHostT]):
         return self.room(title=False)
 
     def lay_out(self) -> Sequence[Placed]:
-        """The items where they lie."""
+        """Place the items, and note whatever else drawing asks of the room."""
         items = tuple(self.items())
         if not items:
             return ()

@@ -202,7 +202,7 @@ class TableScene(BoardScene):
         return next((area for area in areas if area.shown and area.spot(piece)), None)
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item: it is looked at, unless a game has gestures."""
+        """What can be done with an item, as fields of its target: nothing, unless a game has gestures."""
         return {}
 
     # Drawing

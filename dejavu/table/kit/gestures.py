@@ -62,7 +62,7 @@ class GestureTable:
     def meant(self, source: Item, place: Item | None = None) -> list[Action]:
         """The actions that a click on an item, or its drop on another one, can mean, the likeliest first, legal or not.
 
-        What says of itself something else than the place does not belong there: that means nothing.
+        Where item and place disagree about a field, the drop means nothing: the item does not belong there.
         """
         about = {**source.about, **(place.about if place else {})}
         if not source.about.items() <= about.items():

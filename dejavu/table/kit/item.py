@@ -1,6 +1,6 @@
 """What lies on a table, apart from where it lies: items are values, made anew whenever the view changes.
 
-An item holds no rectangle, no picture and no word of a language, so a seat can be described without a window, in any
+An item holds no rectangle, no surface and no word of a language, so a seat can be described without a window, in any
 language. ``containers`` say where items lie.
 """
 
@@ -64,7 +64,7 @@ class Item:
     tip: Message = str
     """What it does, shown while the pointer rests on it."""
     value: Any = None
-    """What the game knows it as: the piece that a hand holds."""
+    """What the game knows it as, such as the piece that a hand holds; the ``items`` of an area say what that is."""
     touchable: bool = True
     """Whether it is a target. An empty frame is none."""
     about: Mapping[str, Argument] = field(default_factory=dict)
