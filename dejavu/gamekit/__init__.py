@@ -1,1 +1,1 @@
-"""What games share that read data: their entry, the game made of a box, and ids in positions. Knows no game."""
+"""What games share that read data: their entry, and the game made of a box. Knows no game."""
