@@ -13,6 +13,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
+from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
 from dejavu.table.kit.gestures import GestureTable
@@ -136,7 +137,8 @@ class Interaction(Generic[HostT]):
 
     def lift(self, each: Placed) -> HeldPiece:
         """Take an item into the hand."""
-        return HeldItem(self.scene, each.item, self.held_picture(each), self.drop_hint(each.item))
+        item = each.item
+        return HeldBoardPiece(self.scene, item.id, item, self.held_picture(each), item.message(), self.drop_hint(item))
 
     def held_picture(self, each: Placed) -> Surface:
         """What an item looks like in the hand: as it lies."""
@@ -148,19 +150,3 @@ class Interaction(Generic[HostT]):
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[Spot, ...]:
         """What a hint points at: the items to be touched for an action, in order."""
         return self.gestures.touched(action, lying)
-
-
-class HeldItem(HeldPiece):
-    """An item in the hand: where it lay nothing is drawn, and the table shows where it may go."""
-
-    def __init__(self, scene: BoardHost, item: Item, picture: Surface, drop_hint: str) -> None:
-        super().__init__(item, picture, item.message(), drop_hint)
-        self._scene, self._item = scene, item
-
-    def started(self) -> None:
-        """Lifted."""
-        self._scene.held_changed(self._item.id, self._item)
-
-    def ended(self, dropped: bool) -> None:
-        """Down again."""
-        self._scene.held_changed(self._item.id, None)

@@ -387,27 +387,21 @@ class Plate(Area):
     def refresh(self) -> None:
         """The buttons."""
         asked = self.scene.hands.draft.asked
-        self._buttons: list[Button] = []
+        self.buttons = ()
         if asked is None or not self.shown:
             return
         scene, look, words = self.scene, self.look, self.scene.words
         new, old = asked.tile.value, self.player.tiles[asked.cell.value]
         lay, keep = (_("Key: {key}").format(key=scene.app.bindings.shown(key)) for key in ("confirm", "keep"))
-        self._buttons = [
+        self.buttons = [
             Button("plate:lay", words.covers(new, old), partial(scene.answer, keep=False), primary=True, tip=lay),
             Button("plate:keep", words.keeps(old, new), partial(scene.answer, keep=True), tip=keep),
         ]
         edge = look.px(0.5)
-        rects = Stack(edge).rects(self.rect.inflate(-2 * edge, -2 * edge), len(self._buttons))
-        for button, rect in zip(self._buttons, rects, strict=True):
+        rects = Stack(edge).rects(self.rect.inflate(-2 * edge, -2 * edge), len(self.buttons))
+        for button, rect in zip(self.buttons, rects, strict=True):
             button.place(rect, look)
 
-    def draw(self, surface: Surface) -> None:
-        """Glass and the buttons."""
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass."""
         self.look.draw_panel(surface, self.rect, "sheet", "accent")
-        for button in self._buttons:
-            button.draw(surface, self.look, self.scene.app.input.touch)
-
-    def targets(self) -> Sequence[Target]:
-        """The buttons."""
-        return [target for button in self._buttons for target in button.targets()]
