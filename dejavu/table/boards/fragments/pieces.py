@@ -13,7 +13,7 @@ class Bit(NamedTuple):
 
 
 class CardPiece(NamedTuple):
-    """A card from the ``hand`` or the communal ``row``."""
+    """A card of the ``hand``, the communal ``row``, or ``short``-term memory, where it stays."""
 
     card: int
     source: str

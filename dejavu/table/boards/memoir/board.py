@@ -81,8 +81,6 @@ class MemoirBoard(GameBoard):
 
     def figures(self) -> Mapping[str, object]:
         """What the rulebook page, tips and lessons say in numbers."""
-        from dejavu.table.boards.memoir.board import figures
-
         return figures(cast(Memoir, self.game).components)
 
     def category(self, part: str) -> str:

@@ -26,6 +26,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.pieces import (
     Ability,
     Card,
+    Going,
     Monster,
     Pawn,
     Piece,
@@ -178,6 +179,8 @@ class Moves:
                 return self._passed(card, place)
             case Ring(ring):
                 return self._ring(ring, place)
+            case Going():  # its dialog takes it
+                return None
 
     def _ring(self, ring: int, place: Place) -> Acts | None:
         """The ring that turns, and which way where its handle was drawn along the arc."""

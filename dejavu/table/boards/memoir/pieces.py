@@ -91,7 +91,7 @@ class Going:
     """Whether it is on the other's side already."""
 
 
-Piece = Pawn | Card | Resource | Seal | Ability | Monster | Ring
+Piece = Pawn | Card | Resource | Seal | Ability | Monster | Ring | Going
 
 
 class Place(NamedTuple):

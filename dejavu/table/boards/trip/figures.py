@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dejavu.games.trip.components import Components
-from dejavu.table.text import commas
+from dejavu.table.text import commas, signed
 
 
 def figures(box: Components) -> dict[str, object]:
@@ -23,8 +23,4 @@ def figures(box: Components) -> dict[str, object]:
         found[f"{place.id}_least"] = place.least
         found[f"{place.id}_tiles"] = commas(str(place.least + more) for more in range(len(place.ladder)))
         found[f"{place.id}_points"] = commas(map(str, place.ladder))
-    return found | {f"photos_{count}": _signed(points) for count, points in enumerate(rules.photos)}
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+    return found | {f"photos_{count}": signed(points, plus=True) for count, points in enumerate(rules.photos)}
