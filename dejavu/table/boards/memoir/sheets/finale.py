@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from dejavu.games.memoir.actions import GO_ON, STOP
-from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.story import Page, last_page, pages
 from dejavu.table.board.final_scene import FinalScene
@@ -17,11 +15,11 @@ from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
-from dejavu.table.boards.memoir.sheets.pages import PAGE, DrawnScene, FinalPoints, mark_read
+from dejavu.table.boards.memoir.sheets.pages import PAGE, FinalPoints, MemoirScene, mark_read
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.boards.memoir.words import MemoirWords, ending
+from dejavu.table.boards.memoir.words import ending
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -81,25 +79,11 @@ class Dark(Backdrop):
         self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
 
 
-class MemoirFinale(DrawnScene, FinalScene):
+class MemoirFinale(MemoirScene, FinalScene):
     """The finale of this game.
 
     While it is asked whether to go on after a win, it lies over the table and shows the last page as it would be now.
     """
-
-    words: MemoirWords
-
-    @property
-    def state(self) -> MemoirState:
-        """The last position."""
-        state = self.match.session.state
-        assert isinstance(state, MemoirState)
-        return state
-
-    @property
-    def box(self) -> Components:
-        """The components."""
-        return self.state.components
 
     @property
     def asks(self) -> bool:

@@ -12,6 +12,7 @@ from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.story import Page, pages
+from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
 from dejavu.table.board.score_sheet import ScoreSheet
@@ -72,8 +73,8 @@ def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
         app.save_settings()
 
 
-class MemoirSheet(DrawnScene, Sheet):
-    """Subclass with ``title`` and ``rows``."""
+class MemoirScene(DrawnScene, BoardScene):
+    """A drawn scene of a match."""
 
     words: MemoirWords
 
@@ -88,6 +89,10 @@ class MemoirSheet(DrawnScene, Sheet):
     def box(self) -> Components:
         """The components."""
         return self.state.components
+
+
+class MemoirSheet(MemoirScene, Sheet):
+    """Subclass with ``title`` and ``rows``."""
 
 
 _AROUND = 7.8

@@ -34,7 +34,7 @@ _FEW = 2
 """So many reasons are read in one breath."""
 _MOST = 8
 """Further gestures of a plan at most."""
-_SPEAKS = {"take": "fetches", "unlock": "opens", "discard": "spares"}
+_SPEAKS = {"take": Why.FETCHES, "unlock": Why.OPENS, "discard": Why.SPARES}
 """Steps that say their reason themselves, by verb."""
 
 
