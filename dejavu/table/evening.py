@@ -101,13 +101,13 @@ class Evening:
 
     def _film(self, path: Path, page: DiaryScene) -> None:
         """Show a game of the diary; from there a way leads back to the page on which it stands."""
-        from dejavu.table.play.replay import WayBack
+        from dejavu.table.play.replay import ReturnTarget
 
         def back() -> None:
             self._to_title()
             self._app.push(page)
 
-        self._matches.replay(path, WayBack(lambda: _("Diary"), back))
+        self._matches.replay(path, ReturnTarget(lambda: _("Diary"), back))
 
     def keepsake(self) -> tuple[Callable[[], None] | None, str]:
         """What leads to that which a game left to be read, and what it is called; None before anything was."""

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
-    from dejavu.table.play.bot_process import Post, Thinker
+    from dejavu.table.play.bot_process import BotWorker, Post
     from dejavu.table.play.match import Match
-    from dejavu.table.play.replay import WayBack
+    from dejavu.table.play.replay import ReturnTarget
     from dejavu.table.scenes.seats import NewGame
     from dejavu.table.scenes.trouble import WayOn
     from dejavu.table.shell.app import App
@@ -37,7 +37,7 @@ class Matches:
         self,
         app: App,
         library: GameLibrary,
-        thinker: Callable[[Game, Post], Thinker],
+        thinker: Callable[[Game, Post], BotWorker],
         to_title: Callable[[], None],
     ) -> None:
         self._app, self._library, self._thinker, self._to_title = app, library, thinker, to_title
@@ -118,7 +118,7 @@ class Matches:
 
     # A game that was played
 
-    def replay(self, path: Path, back: WayBack | None = None) -> None:
+    def replay(self, path: Path, back: ReturnTarget | None = None) -> None:
         """Show a game that was played; ``back`` leads to where it was asked for, if not from the title.
 
         From there it goes on by itself at once, like a film that was asked for.
@@ -142,7 +142,7 @@ class Matches:
 
     def _look_back(self, match: Match) -> None:
         """Leave a game that is over, and show it from its file; from there a way leads back to its end."""
-        from dejavu.table.play.replay import WayBack
+        from dejavu.table.play.replay import ReturnTarget
 
         watch, earned = match.save_watch, match.earned
         self._to_title()  # which moves the file to the finished games
@@ -151,7 +151,7 @@ class Matches:
             self._play(match.session, watch.save, watch.why_not).earned = earned
 
         if watch.path:
-            self.replay(watch.path, WayBack(lambda: _("Final scores"), back))
+            self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back))
         if self.current is None:  # the file was refused
             back()
 

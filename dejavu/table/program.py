@@ -33,11 +33,11 @@ from dejavu.table.text import _, titled
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.table.play.board import Board
-    from dejavu.table.play.bot_process import Post, Thinker
+    from dejavu.table.play.bot_process import BotWorker, Post
     from dejavu.table.scenes.seats import Seats
 
 
-def bots(game: Game, post: Post) -> Thinker:
+def bots(game: Game, post: Post) -> BotWorker:
     """Bots in a process of their own."""
     from dejavu.table.play.bot_process import BotProcess
 
@@ -76,7 +76,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
 class Program:
     """Moves between the scenes; each of them only calls what it is given."""
 
-    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], Thinker] = bots) -> None:
+    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], BotWorker] = bots) -> None:
         self.app = app
         self.launch = launch
         self.today: Callable[[], date] = date.today

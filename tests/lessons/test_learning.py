@@ -7,8 +7,8 @@ from dejavu.engine.info import Utility
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession
-from dejavu.table.play.doings import doings
 from dejavu.table.play.history import History
+from dejavu.table.play.seat_activity import doings
 
 LESSONS = [(name, lesson_id) for name in games.NAMES for lesson_id in library.lesson_ids(name)]
 

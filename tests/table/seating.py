@@ -8,7 +8,7 @@ from dejavu.engine.game import Game, State, View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import Answer, Hear, Thinker
+from dejavu.table.play.bot_process import Answer, BotWorker, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.hands import settle
@@ -45,7 +45,7 @@ def session_of(game: Game, state: State, people: int = 1, names: tuple[str, ...]
     return session
 
 
-def match_of(app: App, session: Session, thinker: Thinker | None = None, **more: Any) -> Match:
+def match_of(app: App, session: Session, thinker: BotWorker | None = None, **more: Any) -> Match:
     """The same at the table of an app, which has not moved yet; bots take the first thing unless told otherwise."""
     return Match(app, session, board_of(session.game), thinker or FirstChoice(), **more)
 
@@ -56,7 +56,7 @@ def seats_of(seats: tuple[str, ...]) -> list[Seat]:
 
 
 def begun(
-    app: App, game: Game, seats: tuple[str, ...], seed: int, options: dict[str, Any], thinker: Thinker | None = None
+    app: App, game: Game, seats: tuple[str, ...], seed: int, options: dict[str, Any], thinker: BotWorker | None = None
 ) -> Match:
     """A whole game from its beginning, as far as a person has to move."""
     app.settings.bot_speed = "instant"

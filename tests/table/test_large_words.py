@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import Paper
@@ -43,7 +43,7 @@ def test_what_a_card_asks_hides_no_hand_of_another(shown: Callable[[str], Any], 
 
 def test_a_lesson_that_tells_of_the_clues_shows_them(shown: Callable[[str], Any]) -> None:
     scene = shown("memoir-lesson-2")
-    lit = [Spot.named(name) for name in scene.match.guide.lit]
+    lit = [PlaceId.named(name) for name in scene.match.guide.lit]
     assert lit
     assert all(scene.app.targets.named(spot.name) for spot in lit)
 

@@ -25,7 +25,7 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.note import Note
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.sheet import Sheet
@@ -66,7 +66,7 @@ class Photos(ItemArea["AlbumsTable"]):
         """A photograph, which belongs to an album."""
         about = {"photo": photo, "journey": journey_of(photo)}
         return Item(
-            Spot(kind, photo), ("photo", photo), partial(self.scene.words.photo, photo), value=photo, about=about
+            PlaceId(kind, photo), ("photo", photo), partial(self.scene.words.photo, photo), value=photo, about=about
         )
 
     def row(self, room: Rect, align: Any = "left") -> Row:
@@ -96,7 +96,11 @@ class Albums(Photos):
     def _album(self, journey: albums.Journey) -> Item:
         about = {"journey": journey.id}
         return Item(
-            Spot(self._kind, journey.id), ("album", journey.id), lambda: journey.name, value=journey.id, about=about
+            PlaceId(self._kind, journey.id),
+            ("album", journey.id),
+            lambda: journey.name,
+            value=journey.id,
+            about=about,
         )
 
 
@@ -104,9 +108,9 @@ class Middle(Photos):
     """The deck, and what lies aside of each journey: only the top is there to be taken."""
 
     def items(self) -> Iterator[Item]:
-        yield Item(Spot("deck"), ("photo", HIDDEN), lambda: f"Deck: {len(self.state.deck)} left")
+        yield Item(PlaceId("deck"), ("photo", HIDDEN), lambda: f"Deck: {len(self.state.deck)} left")
         for journey in self.state.box.journeys:
-            top, spot = self.state.top(journey.id), Spot("aside", journey.id)
+            top, spot = self.state.top(journey.id), PlaceId("aside", journey.id)
             picture, name = ("photo", top) if top else ("album", journey.id), partial("{}, aside".format, journey.name)
             yield Item(spot, picture, name, value=top, about={"journey": journey.id})
 
@@ -124,7 +128,7 @@ class Hand(Photos):
             if self.scene.secrets_open and photo:
                 yield self.photo("hand", photo)
             else:
-                yield Item(Spot("back", number=number), ("photo", HIDDEN), lambda: "A photograph, face down")
+                yield Item(PlaceId("back", number=number), ("photo", HIDDEN), lambda: "A photograph, face down")
 
     def container(self, room: Rect) -> Row:
         return self.row(room, "centre")
@@ -140,20 +144,20 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
         match event:
             case albums.Drawn(seat, photo, aside):
                 shown = aside or (self.mine(seat) and self.scene.secrets_open)
-                start = Spot("aside", journey_of(photo)) if aside and photo else Spot("deck")
+                start = PlaceId("aside", journey_of(photo)) if aside and photo else PlaceId("deck")
                 self._photo(photo if shown else HIDDEN, start, self._hand(seat, photo))
             case albums.Pasted(seat, photo) if not self.put_by_hand(seat):
-                end = Spot("own-photo" if self.mine(seat) else "theirs-photo", photo)
+                end = PlaceId("own-photo" if self.mine(seat) else "theirs-photo", photo)
                 self._photo(photo, self._hand(seat, photo), end)
             case albums.LaidAside(seat, photo) if not self.put_by_hand(seat):
-                self._photo(photo, self._hand(seat, photo), Spot("aside", journey_of(photo)))
+                self._photo(photo, self._hand(seat, photo), PlaceId("aside", journey_of(photo)))
 
-    def _photo(self, photo: str | None, start: Spot, end: Spot) -> None:
+    def _photo(self, photo: str | None, start: PlaceId, end: PlaceId) -> None:
         picture = self.scene.large(photo or HIDDEN, self.scene.look.px(_FLYING))
         self.fly(picture, start, end, away=None if end.kind == "seat" else end)
 
-    def _hand(self, seat: int, photo: str | None) -> Spot:
-        return Spot("hand", photo or "") if self.mine(seat) else Spot("seat", number=seat)
+    def _hand(self, seat: int, photo: str | None) -> PlaceId:
+        return PlaceId("hand", photo or "") if self.mine(seat) else PlaceId("seat", number=seat)
 
 
 # What hands do
@@ -208,7 +212,7 @@ class AlbumsTable(GameTable):
         return self.hands.touch(each)
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         hint = self.match.hints.shown
         return self.hands.touched(hint.action, self.lying) if hint else ()
 
@@ -229,7 +233,7 @@ class AlbumsTable(GameTable):
         return sheets[name](self.match, self.words)
 
     def _detail(self, target: Target) -> Detail | None:
-        photo = Spot.named(target.name).id
+        photo = PlaceId.named(target.name).id
         if photo not in state_of(self.view).box.deck:
             return None
         title = self.words.photo(photo)

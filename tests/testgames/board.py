@@ -23,7 +23,7 @@ from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.protocol import LogLine, News, Spot
+from dejavu.table.board.protocol import LogLine, News, PlaceId
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
@@ -50,9 +50,9 @@ _CARD, _HAND = 7.0, 4.0
 """Width of a card, and height of the hand, in em."""
 
 
-def spot_of(action: Action) -> Spot:
+def spot_of(action: Action) -> PlaceId:
     """The button of an action; *end* is the main one."""
-    return Spot("end") if action == END else Spot("action", "-".join(map(str, (action.verb, *action.args))))
+    return PlaceId("end") if action == END else PlaceId("action", "-".join(map(str, (action.verb, *action.args))))
 
 
 def state_of(view: View) -> counting.CountingState | lantern.LanternState:
@@ -175,7 +175,7 @@ class Hand(ItemArea["PlainTable"]):
         scene = self.scene
         for number, card in enumerate(state_of(scene.view).hands[scene.view.seat]):
             face = card if scene.secrets_open else ""
-            yield Item(Spot("hand", number=number), ("card", face), partial(scene.words.card, face), value=card)
+            yield Item(PlaceId("hand", number=number), ("card", face), partial(scene.words.card, face), value=card)
 
     def container(self, room: Rect) -> Row:
         return Row((min(room.width, self.look.px(_CARD)), room.height), self.look.px(0.4), "centre")
@@ -246,7 +246,7 @@ class PlainTable(TableScene):
             area.place(rects[name])
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         return (spot_of(self.match.hints.shown.action),) if self.match.hints.shown else ()
 
     def draw(self, surface: Surface) -> None:

@@ -21,8 +21,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
 from dejavu.games.fragments.events import CardCompleted
-from dejavu.table.board.flights import Trip
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.flights import FlightPath
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.memoir.valley import cards as valley_cards
@@ -30,7 +30,7 @@ from dejavu.table.boards.trip.city import ground as city_ground
 from dejavu.table.boards.trip.city import tiles as city_tiles
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.memory import settle
 from dejavu.table.shell.settings import Settings
@@ -180,9 +180,9 @@ def flight(table: Table) -> list[float]:
     scene = table.scene
     hand = scene.state.players[scene.view.seat].hand or [0]
     face = scene.faces.face(hand[0], card_size(scene.look.px(7)))
-    ends = [Spot("seat", number=1), Spot("seat", number=3), Spot("row")]
+    ends = [PlaceId("seat", number=1), PlaceId("seat", number=3), PlaceId("row")]
     for number in range(FRAMES // 20):
-        trip = Trip(face, scene.map.rect.center, ends[number % len(ends)], seconds=SLOW)
+        trip = FlightPath(face, scene.map.rect.center, ends[number % len(ends)], seconds=SLOW)
         table.frame(partial(scene.flights.depart, [trip], True, _nothing))
         while scene.timeline.active:
             table.frame()
@@ -193,7 +193,7 @@ def memory(table: Table) -> list[float]:
     """The moment of a memory of which nothing was drawn so large before; nothing flies before it."""
     scene = table.scene
     card = scene.state.components.cards[next(table.remembered)].id
-    scene.moments.add(moments_of(scene, Happenings([CardCompleted(scene.view.seat, card)]), scene.state), own=True)
+    scene.moments.add(moments_of(scene, EventBatch([CardCompleted(scene.view.seat, card)]), scene.state), own=True)
     table.frame(scene.moments.begin)
     while scene.timeline.active:
         table.frame()
@@ -285,7 +285,11 @@ MOVEMENTS: Mapping[str, Mapping[str, Movement]] = {
     "trip": {"drag": drag, "over the map": over_cells},
     "memoir": {"drag": drag, "pan": pan, "zoom": zoom, "over the map": over_cells},
 }
-CARRIED = {"fragments": Spot("tray", number=0), "trip": Spot("tile", number=1), "memoir": Spot("pawn", number=0)}
+CARRIED = {
+    "fragments": PlaceId("tray", number=0),
+    "trip": PlaceId("tile", number=1),
+    "memoir": PlaceId("pawn", number=0),
+}
 CELLS = {"trip": "own:", "memoir": "place:"}
 """How the names of the cells of a map begin."""
 PICTURES: Mapping[str, Callable[[Any], list[Surface]]] = {

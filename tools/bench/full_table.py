@@ -13,7 +13,7 @@ from dejavu.engine.game import State
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import Thinker
+from dejavu.table.play.bot_process import BotWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 
@@ -88,7 +88,7 @@ def session(name: str, others: str = "easy", mine: str = PERSON) -> Session:
     return made
 
 
-def begin(app: App, session: Session, thinker: Thinker) -> Match:
+def begin(app: App, session: Session, thinker: BotWorker) -> Match:
     """Go on with a session; where several people sit, a curtain may be in front of the table."""
     match = Match(app, session, board_of(session.game), thinker)
     match.begin()

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import AreaHost, Spot
+from dejavu.table.board.protocol import AreaHost, PlaceId
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Point, Target
 
@@ -57,18 +57,18 @@ class Area(Generic[Host]):
         """What can be touched here."""
         return ()
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a piece that lies here, or would come here; None when it has no place here."""
         return None
 
-    def holds(self, piece: Spot) -> bool:
+    def holds(self, piece: PlaceId) -> bool:
         """Whether exactly this piece lies here."""
         return any(target.name == piece.name for target in self.targets()) if self.shown else False
 
     @property
-    def hovered(self) -> Spot:
+    def hovered(self) -> PlaceId:
         """What is under the pointer; of no kind where that is nothing."""
-        return Spot.named(self.scene.app.input.touch.hover or "")
+        return PlaceId.named(self.scene.app.input.touch.hover or "")
 
     @property
     def look(self) -> Look:

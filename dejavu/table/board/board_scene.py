@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.table.board.inspector import Inspector
-from dejavu.table.board.protocol import Spot, Words
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.board.protocol import PlaceId, Words
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -50,12 +50,12 @@ class BoardScene(Scene):
         return _("Thinking…") if hints.thinking else ""
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points; none unless a game says which."""
         return ()
 
     @property
-    def rung(self) -> tuple[Spot, ...]:
+    def rung(self) -> tuple[PlaceId, ...]:
         """Those that glow: none for a first idea, since another may follow while the hand is on its way."""
         hints = self.match.hints
         return () if hints.shown and hints.thinking else self.pointed_at
@@ -102,14 +102,14 @@ class BoardScene(Scene):
         """Show what lies there large."""
         return self.inspector is not None and self.inspector.show(target)
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
 
     def cue(self, event: Event) -> Cue | None:
         """What an event sounds like to the viewer."""
         return self.match.board.cues.cue(event, self.match.viewer)
 
-    def sound(self, happenings: Happenings) -> None:
+    def sound(self, happenings: EventBatch) -> None:
         """Let it be heard, at once. Override where pieces take their time: they are heard when they have landed."""
         for event in happenings:
             if cue := self.cue(event):
@@ -118,7 +118,7 @@ class BoardScene(Scene):
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
 
-    def recounted(self, happenings: Happenings) -> Sequence[str]:
+    def recounted(self, happenings: EventBatch) -> Sequence[str]:
         """What is said of it; of what was taken back or done again that too, however small it was."""
 
         def lines(events: Sequence[Event], brief: bool) -> list[str]:
@@ -137,7 +137,7 @@ class BoardScene(Scene):
             return self.app.targets.focus not in (None, "hint", *spots)
         return self.app.input.drag.active or bool(spots & {touch.hover, touch.pressed})
 
-    def _heard(self, happenings: Happenings) -> None:
+    def _heard(self, happenings: EventBatch) -> None:
         if any(self.cue(event) for event in happenings):
             self.app.answered()
         if self.app.narrator.heard:

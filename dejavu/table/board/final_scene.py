@@ -21,7 +21,7 @@ from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
 from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.finale.words import parts_of, points_of, result
-from dejavu.table.board.protocol import Spot, letters_of
+from dejavu.table.board.protocol import PlaceId, letters_of
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.ladder import next_level
@@ -336,7 +336,7 @@ class FinalScene(BoardScene):
         if opens:
             tip.append(_("Look at everything that {name} has.").format(name=name))
         return Target(
-            name=Spot("seat", number=standing.seats[0]).name,
+            name=PlaceId("seat", number=standing.seats[0]).name,
             rect=band,
             label=name,
             action=partial(self.open_seat, standing.seats[0]) if opens else None,

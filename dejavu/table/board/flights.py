@@ -14,9 +14,9 @@ from pygame import SRCALPHA, Surface
 
 from dejavu.engine.event import Event
 from dejavu.table.board.game_table_host import GameTableHost
-from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.board.protocol import BoardHost, PlaceId
 from dejavu.table.look.animation import NORMAL, QUICK, Flight
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
 from dejavu.table.sound.cues import Cue
@@ -26,14 +26,14 @@ _RISE = 3
 
 
 @dataclass(eq=False)
-class Trip:
+class FlightPath:
     """One piece on its way."""
 
     picture: Surface
     start: Point
-    end: Spot
+    end: PlaceId
     """Where it goes."""
-    away: Spot | None = None
+    away: PlaceId | None = None
     """The piece that is not drawn until this one has landed."""
     stage: int = 0
     """1: begins when those of stage 0 have landed."""
@@ -61,14 +61,14 @@ class FlightPlan(Generic[HostT, S]):
     delay = 0.0
     """Seconds after which what ``add`` plans sets out."""
 
-    def __init__(self, scene: HostT, happened: Happenings, before: S, after: S) -> None:
+    def __init__(self, scene: HostT, happened: EventBatch, before: S, after: S) -> None:
         self.scene, self.happened, self.before, self.after = scene, happened, before, after
-        self.trips: list[Trip] = []
+        self.trips: list[FlightPath] = []
 
     def add(self, event: Event) -> None:
         """Plan the trips that an event means."""
 
-    def made(self) -> list[Trip]:
+    def made(self) -> list[FlightPath]:
         """All trips; events are heard with them."""
         for event in self.happened:
             first = len(self.trips)
@@ -77,7 +77,7 @@ class FlightPlan(Generic[HostT, S]):
                 self.let_hear(cue, self.trips[first:])
         return self.trips
 
-    def let_hear(self, cue: Cue, trips: Sequence[Trip]) -> None:
+    def let_hear(self, cue: Cue, trips: Sequence[FlightPath]) -> None:
         """The first trip of an event lets it be heard; what has none is heard at once."""
         if trips:
             trips[0].cue = cue
@@ -92,22 +92,24 @@ class FlightPlan(Generic[HostT, S]):
         """Whether the viewer has put it where it goes: it lies there already."""
         return self.happened.by_hand and self.mine(player)
 
-    def fly(self, picture: Surface, start: Spot | Point, end: Spot, delay: float = 0.0, **more: Any) -> Trip | None:
+    def fly(
+        self, picture: Surface, start: PlaceId | Point, end: PlaceId, delay: float = 0.0, **more: Any
+    ) -> FlightPath | None:
         """Let a piece fly, unless nothing is shown where it sets out; ``more`` is what else is known of its trip."""
-        at = self.scene.spot(start) if isinstance(start, Spot) else start
+        at = self.scene.spot(start) if isinstance(start, PlaceId) else start
         if at is None:
             return None
-        self.trips.append(Trip(picture, at, end, delay=self.delay + delay, **more))
+        self.trips.append(FlightPath(picture, at, end, delay=self.delay + delay, **more))
         return self.trips[-1]
 
-    def landing(self, kind: str, lying: Sequence[Any], value: Any) -> Spot | None:
+    def landing(self, kind: str, lying: Sequence[Any], value: Any) -> PlaceId | None:
         """Where a piece lies in a row afterwards: the last place with its value to which no other flies yet."""
         taken = {trip.end.number for trip in self.trips if trip.end.kind == kind}
         free = (place for place, one in enumerate(lying) if one == value and place not in taken)
         place = max(free, default=-1)
-        return None if place < 0 else Spot(kind, number=place)
+        return None if place < 0 else PlaceId(kind, number=place)
 
-    def rise(self, words: str, at: Spot, delay: float = 0.0) -> Trip | None:
+    def rise(self, words: str, at: PlaceId, delay: float = 0.0) -> FlightPath | None:
         """Let words rise where nothing lands."""
         return self.fly(Surface((1, 1), SRCALPHA), at, at, delay, seconds=QUICK, rises=words)
 
@@ -118,7 +120,7 @@ class Flights:
     def __init__(self, host: BoardHost) -> None:
         self._host = host
         self._flying: list[Flight] = []
-        self.away: set[Spot] = set()
+        self.away: set[PlaceId] = set()
         """Pieces that are not drawn where they lie until their flight has landed."""
 
     def draw(self, surface: Surface) -> None:
@@ -126,7 +128,7 @@ class Flights:
         for flight in self._flying:
             flight.draw(surface)
 
-    def depart(self, trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
+    def depart(self, trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
         """Let them fly; ``landed`` is called when those of stage 0 are down, at once when there are none.
 
         With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
@@ -152,7 +154,7 @@ class Flights:
             delay = trip.delay * factor + (until if trip.stage else 0.0)
             self._fly(trip, trip.seconds * factor, delay, down if trip.stage == 0 else None)
 
-    def _fly(self, trip: Trip, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
+    def _fly(self, trip: FlightPath, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
         host = self._host
         end = host.spot(trip.end)
         assert end is not None
@@ -178,7 +180,7 @@ class Flights:
         flight = Flight(host.timeline, host.invalidate, trip.picture, trip.start, end, seconds, landed, delay)
         self._flying.append(flight)
 
-    def _sound(self, trips: Iterable[Trip]) -> None:
+    def _sound(self, trips: Iterable[FlightPath]) -> None:
         for trip in trips:
             if trip.cue:
                 self._host.app.sounds.play(*trip.cue)

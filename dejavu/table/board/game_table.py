@@ -8,18 +8,18 @@ from typing import Any
 from pygame import Rect, Surface
 
 from dejavu.table.board.action_bar import ActionBar
-from dejavu.table.board.beside import Beside
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.item_area import ItemArea
+from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
 from dejavu.table.kit.item import Item
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
 
@@ -44,7 +44,7 @@ class GameTable(TableScene):
         self.flights = Flights(self)
         self.tips = Tips(self.match)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
-        self._beside = Beside(self.plan_panel, self.recap, self.tip)
+        self._beside = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self.view
         super().enter()
         self.tips.heard(())
@@ -59,7 +59,7 @@ class GameTable(TableScene):
         super().leave()
         self.tips.keep()
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
@@ -70,7 +70,7 @@ class GameTable(TableScene):
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, self.moments.begin)
 
-    def sound(self, happenings: Happenings) -> None:
+    def sound(self, happenings: EventBatch) -> None:
         """Nothing at once: events are heard as their pieces fly."""
 
     # What is only read
@@ -94,10 +94,10 @@ class GameTable(TableScene):
     # What is pointed at
 
     @property
-    def touched(self) -> Spot:
+    def touched(self) -> PlaceId:
         """What is under the pointer, or has the focus that is seen."""
         touch = self.app.input.touch
-        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+        return PlaceId.named((touch.focus if touch.keyboard else touch.hover) or "")
 
     @property
     def lying(self) -> Iterator[Item]:
@@ -105,7 +105,7 @@ class GameTable(TableScene):
         areas = (area for _name, area in self._from_back() if isinstance(area, ItemArea))
         return (each.item for area in areas for each in area.placed)
 
-    def item(self, spot: Spot) -> Item | None:
+    def item(self, spot: PlaceId) -> Item | None:
         """What lies somewhere on the table; None where nothing does."""
         return next((item for item in self.lying if item.id == spot), None)
 
@@ -116,7 +116,7 @@ class GameTable(TableScene):
     # Drawing
 
     @property
-    def flying(self) -> Collection[Spot]:
+    def flying(self) -> Collection[PlaceId]:
         """The pieces in flight."""
         return self.flights.away
 

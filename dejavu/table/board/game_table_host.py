@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.table.board.area import Area
 from dejavu.table.board.item_area import ItemHost
-from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.board.protocol import BoardHost, PlaceId, TableHost
 from dejavu.table.kit.item import Item
 from dejavu.table.sound.cues import Cue
 
@@ -35,18 +35,18 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
         """The pieces in flight."""
 
     @property
-    def touched(self) -> Spot:
+    def touched(self) -> PlaceId:
         """What is under the pointer, or has the focus that is seen."""
 
-    def item(self, spot: Spot) -> Item | None:
+    def item(self, spot: PlaceId) -> Item | None:
         """What lies somewhere on the table; None where nothing does."""
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points."""
 
     @property
-    def rung(self) -> tuple[Spot, ...]:
+    def rung(self) -> tuple[PlaceId, ...]:
         """Those that glow for a hint or a guide."""
 
     def cue(self, event: Event) -> Cue | None:

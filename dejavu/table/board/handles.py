@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.board.protocol import BoardHost, PlaceId
 from dejavu.table.kit.item import Item
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
@@ -23,7 +23,7 @@ class HeldBoardPiece(HeldPiece):
     """A piece of a board in the hand: where it lay nothing is drawn, and the board shows where it may go."""
 
     def __init__(
-        self, host: BoardHost, spot: Spot, piece: Any, picture: Surface, label: str, belongs: str = ""
+        self, host: BoardHost, spot: PlaceId, piece: Any, picture: Surface, label: str, belongs: str = ""
     ) -> None:
         """``spot`` is where it lay, ``belongs`` the sentence that tells where it may go."""
         super().__init__(piece, picture, label, belongs)
@@ -80,7 +80,9 @@ class BoardHandles(ABC, Generic[Piece, Place]):
             **self.takes(place),
         )
 
-    def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
+    def pick_up(
+        self, spot: PlaceId, piece: Piece, picture: Callable[[], Surface], label: str
+    ) -> Callable[[], HeldPiece]:
         """For ``Target.pick_up``: take a piece into the hand; ``picture`` is made when that is done."""
         return lambda: HeldBoardPiece(self._host, spot, piece, picture(), label, self.belongs(piece))
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.play.match import Match
@@ -32,13 +32,13 @@ def hint_button(match: Match) -> Button:
     )
 
 
-def lead_focus(app: App, spot: Spot | None) -> None:
+def lead_focus(app: App, spot: PlaceId | None) -> None:
     """The keyboard's focus, where there is one, goes to what is touched first."""
     if spot is not None and app.input.touch.keyboard and app.targets.focus:
         app.input.focus(spot.name)
 
 
-def draw_hint(surface: Surface, app: App, spots: Iterable[Spot]) -> None:
+def draw_hint(surface: Surface, app: App, spots: Iterable[PlaceId]) -> None:
     """A glow round what a hint points at; a target that draws its own rings draws this one as well."""
     for spot in spots:
         if (target := app.targets.named(spot.name)) and target.ring:

@@ -17,7 +17,7 @@ from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
 from dejavu.table.kit.gestures import GestureTable
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point
 
@@ -147,6 +147,6 @@ class Interaction(Generic[HostT]):
         self.scene.painters[painter](surface, Rect((0, 0), each.rect.size), *told)
         return surface
 
-    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[Spot, ...]:
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """What a hint points at: the items to be touched for an action, in order."""
         return self.gestures.touched(action, lying)

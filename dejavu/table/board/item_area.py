@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import AreaHost
 from dejavu.table.kit.containers import Container, lay_out
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
@@ -26,7 +26,7 @@ class ItemHost(AreaHost, Protocol):
     def painters(self) -> Mapping[str, Painter]:
         """By the names that items give."""
 
-    def is_away(self, piece: Spot) -> bool:
+    def is_away(self, piece: PlaceId) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
@@ -51,7 +51,7 @@ class ItemArea(Area[ItemHostT]):
 
     def __init__(self, scene: ItemHostT) -> None:
         super().__init__(scene)
-        self._said: dict[Spot, tuple[str, str]] = {}
+        self._said: dict[PlaceId, tuple[str, str]] = {}
         """What items say of themselves: targets are asked for in every frame in which something moves."""
         self._placed: Sequence[Placed] = ()
 
@@ -142,7 +142,7 @@ class ItemArea(Area[ItemHostT]):
         """That of an item which a click shows large."""
         return self.target_of(each, action=partial(self.scene.look_at, each.item.id.name), **more)
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where an item lies, or the middle."""
         for each in self.placed:
             if each.item.id == piece:

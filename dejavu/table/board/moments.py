@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.board.protocol import BoardHost, PlaceId
 from dejavu.table.look.animation import NORMAL, Tween, linear
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
@@ -25,14 +25,14 @@ _AFTER = 0.02
 """Seconds after which pictures are made ahead: the frame in which pieces set out has enough to do."""
 
 
-class Moment:
+class OverlayAnimation:
     """Subclass with ``area`` and ``draw``; ``pictures`` and ``prepare`` make every picture once, for smooth frames."""
 
     seconds: float = 1.0
     """How long one's own takes."""
     at_once: bool = False
     """Whether it goes on while pieces fly, instead of after they have landed."""
-    away: frozenset[Spot] = frozenset()
+    away: frozenset[PlaceId] = frozenset()
     """Pieces that are not drawn where they lie until it is over: it shows them itself."""
     lands: tuple[int, tuple[int, ...]] = (-1, ())
     """A seat, and the points for each part of its score that its plate counts once it is over."""
@@ -66,7 +66,7 @@ class Moment:
 class _Waiting(NamedTuple):
     """A moment that is not over."""
 
-    moment: Moment
+    moment: OverlayAnimation
     factor: float
     """How long it takes, times its own seconds."""
     unmade: deque[Callable[[], None]]
@@ -79,7 +79,7 @@ class Moments:
     def __init__(self, host: BoardHost) -> None:
         self._host = host
         self._waiting: deque[_Waiting] = deque()
-        self.shown: Moment | None = None
+        self.shown: OverlayAnimation | None = None
         """The one that is shown now."""
         self._unmade: deque[Callable[[], None]] = deque()
         self._prepared = False
@@ -88,7 +88,7 @@ class Moments:
         """The one that is shown, on the timeline of the scene: ``Timeline.finish`` may spare it."""
 
     @property
-    def away(self) -> set[Spot]:
+    def away(self) -> set[PlaceId]:
         """Pieces that moments show, or will, instead of the table."""
         return {spot for moment in self._under_way for spot in moment.away}
 
@@ -97,11 +97,11 @@ class Moments:
         return [moment.lands[1] for moment in self._under_way if moment.lands[0] == seat]
 
     @property
-    def _under_way(self) -> Sequence[Moment]:
+    def _under_way(self) -> Sequence[OverlayAnimation]:
         """The one that is shown, and those that wait."""
         return [*([self.shown] if self.shown else []), *(each.moment for each in self._waiting)]
 
-    def add(self, moments: Sequence[Moment], own: bool) -> None:
+    def add(self, moments: Sequence[OverlayAnimation], own: bool) -> None:
         """Have them shown after those that wait already; at the speed at which nothing of bots is shown, not at all.
 
         With ``own`` they are the viewer's.
@@ -147,7 +147,7 @@ class Moments:
             if unmade:
                 unmade.popleft()()
 
-    def _ready(self, moment: Moment) -> bool:
+    def _ready(self, moment: OverlayAnimation) -> bool:
         """Whether all its pictures are there; one more is made if not."""
         if self._unmade:
             self._unmade.popleft()()

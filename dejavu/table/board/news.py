@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
 from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.play.doings import Doings, doings
-from dejavu.table.play.seated import NO_EYES
+from dejavu.table.play.match_seats import NO_EYES
+from dejavu.table.play.seat_activity import SeatActivity, doings
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
-def short_line(words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
+def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
     """As much of what a game says shortly as fits beside a name; nothing if not even the first does."""
     if not isinstance(words, SaysShortly):
         return ""
@@ -33,7 +33,7 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     return [part for part in told if part.lines]
 
 
-def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ...]:
+def doing_lines(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
     """What one seat did, in full: what for, as far as a bot said so, then all that happened."""
     told = _lines(match, words, group)
     what_for = ""
@@ -42,7 +42,7 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
     return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
 
 
-def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
+def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
     """All of it in brief, the most telling first, to be cut where the room ends.
 
     Where the first sentence has no room it is said shortly, as far as the game can: nothing stands there instead of it.
@@ -62,7 +62,7 @@ def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Calla
     return join(kept)
 
 
-def _lines(match: Match, words: Words[Any], group: Doings, brief: bool = False) -> tuple[str, ...]:
+def _lines(match: Match, words: Words[Any], group: SeatActivity, brief: bool = False) -> tuple[str, ...]:
     """What happened, with the name of whoever else it befell."""
     actor = match.names[group.seat]
     return tuple(

@@ -12,7 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
-from dejavu.table.kit.item import Spot as Spot
+from dejavu.table.kit.item import PlaceId as PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point
@@ -46,13 +46,13 @@ class BoardHost(AreaHost, Protocol):
     def timeline(self) -> Timeline:
         """All that moves in the scene."""
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a piece, or a place for pieces, is in the window; None when it is not shown."""
 
-    def invalidate_spot(self, piece: Spot) -> None:
+    def invalidate_spot(self, piece: PlaceId) -> None:
         """Have the area in which a place is drawn again."""
 
-    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+    def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted from its place, or (None) is down again."""
 
 

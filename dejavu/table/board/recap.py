@@ -14,8 +14,8 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines, short_line
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.look import typesetting
-from dejavu.table.play.doings import Doings, doings, past
-from dejavu.table.play.recall import Recall
+from dejavu.table.play.seat_activity import SeatActivity, doings, past
+from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
 
@@ -47,7 +47,7 @@ class Recap(Area[TableHost]):
     def __init__(self, scene: TableHost) -> None:
         super().__init__(scene)
         self._dismissed = -1
-        self._told: Sequence[Doings] = ()
+        self._told: Sequence[SeatActivity] = ()
         self._key: tuple[int, int] = (-1, -1)
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
@@ -72,7 +72,7 @@ class Recap(Area[TableHost]):
         else:
             self._place_in_corner(told, board, is_free)
 
-    def _tell(self) -> Sequence[Doings]:
+    def _tell(self) -> Sequence[SeatActivity]:
         """What is told now; kept as long as nothing happens."""
         match = self.scene.match
         here = len(match.history.steps)
@@ -91,7 +91,7 @@ class Recap(Area[TableHost]):
         """How many low lines there is room for below the heading."""
         return (log.height - self.look.px(_HEAD) - self.look.px(_FOOT)) // self.look.px(_LOW)
 
-    def _place_lines(self, told: Sequence[Doings], log: Rect) -> None:
+    def _place_lines(self, told: Sequence[SeatActivity], log: Rect) -> None:
         look, count = self.look, len(told)
         head, foot = look.px(_HEAD), look.px(_FOOT)
         needs = [self._needs(group, log.width) for group in told]
@@ -107,7 +107,7 @@ class Recap(Area[TableHost]):
         self._cross = Rect(log.right - look.px(1.9), log.top, look.px(1.9), head)
         self.place(Rect(log.left, log.top, log.width, head + sum(heights) + foot))
 
-    def _needs(self, group: Doings, width: int) -> int:
+    def _needs(self, group: SeatActivity, width: int) -> int:
         """How many lines would tell everything beside a face, on a plate of a width in pixels."""
         told, room = self._told_of(group, bool), width - self.look.px(_FACE) - 2 * self.look.px(0.5) - self.look.px(0.6)
         return len(typesetting.broken(told, self.look.font(self.small), room))
@@ -117,7 +117,7 @@ class Recap(Area[TableHost]):
         name, below = self.look.text("x", 1.0), self._set("\n".join("x" * lines), self.look.px(20))
         return name.get_height() + below.get_height() + self.look.px(_APART)
 
-    def _place_in_corner(self, told: Sequence[Doings], board: Rect, is_free: Callable[[Rect], bool]) -> None:
+    def _place_in_corner(self, told: Sequence[SeatActivity], board: Rect, is_free: Callable[[Rect], bool]) -> None:
         look, edge = self.look, self.look.px(_EDGE)
         room = board.inflate(-2 * edge, -2 * edge)
         width = min(room.width, look.px(_CHIP) * len(told) + look.px(_CLOSE))
@@ -126,7 +126,7 @@ class Recap(Area[TableHost]):
         else:
             self.place(None)
 
-    def _place_strip(self, told: Sequence[Doings], strip: Rect) -> None:
+    def _place_strip(self, told: Sequence[SeatActivity], strip: Rect) -> None:
         """One beside the other, and the cross."""
         self._wordy = 0
         width = (strip.width - self.look.px(_CLOSE)) // len(told)
@@ -159,7 +159,7 @@ class Recap(Area[TableHost]):
                 look.draw_panel(surface, rect.inflate(-look.px(0.3), -look.px(0.1)), "raised_hover", "", 0.4)
             self._draw_line(surface, group, rect, look)
 
-    def _draw_line(self, surface: Surface, group: Doings, rect: Rect, look: Look) -> None:
+    def _draw_line(self, surface: Surface, group: SeatActivity, rect: Rect, look: Look) -> None:
         """Face, name and points; what was done below the name, or else shortly beside it, where there is room."""
         match = self.scene.match
         side = min(look.px(_FACE), rect.height - look.px(0.15))
@@ -181,16 +181,16 @@ class Recap(Area[TableHost]):
             if not words and (short := self._short(group, right - left)):
                 surface.blit(short, short.get_rect(midleft=(left, middle)))
 
-    def _words(self, group: Doings, width: int) -> Surface:
+    def _words(self, group: SeatActivity, width: int) -> Surface:
         """What was done, in the lines there are: what has no room ends in "…"."""
         font = self.look.font(self.small)
         told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= self._wordy)
         return self._set("\n".join(typesetting.cut(told, font, width, self._wordy)), width)
 
-    def _told_of(self, group: Doings, fits: Callable[[str], bool]) -> str:
+    def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
         return brief_line(self.scene.match, self.scene.words, group, fits)
 
-    def _short(self, group: Doings, width: int) -> Surface | None:
+    def _short(self, group: SeatActivity, width: int) -> Surface | None:
         """What was done in a word or two, or the beginning of it; nothing where that has no room."""
         said = short_line(self.scene.words, group, lambda said: self.look.text(said, self.small).get_width() <= width)
         if not said and width > self.look.px(_SENTENCE):
@@ -207,7 +207,7 @@ class Recap(Area[TableHost]):
         plate = Target(name="recap-plate", rect=self.rect, kind="area", focusable=False, label=self._label())
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
-    def _line_target(self, group: Doings, rect: Rect) -> Target:
+    def _line_target(self, group: SeatActivity, rect: Rect) -> Target:
         match = self.scene.match
         told = doing_lines(match, self.scene.words, group)
         words = "\n".join((self._title(group), *told, _("Choose it to see it again.")))
@@ -223,23 +223,23 @@ class Recap(Area[TableHost]):
     def _label(self) -> str:
         return self._heading
 
-    def _title(self, group: Doings) -> str:
+    def _title(self, group: SeatActivity) -> str:
         name = self.scene.match.names[group.seat]
         if not group.gained:
             return name
         return _("{name}: {points}").format(name=name, points=self.scene.words.points(group.gained))
 
-    def _show_again(self, group: Doings) -> None:
+    def _show_again(self, group: SeatActivity) -> None:
         match = self.scene.match
         if there := past(match.session, match.history, match.viewer, group.acts):
-            Recall(match, there).begin()
+            TurnReplay(match, there).begin()
 
     def _dismiss(self) -> None:
         self._dismissed = len(self.scene.match.history.steps)
         self.scene.refresh()
 
 
-def _name(group: Doings) -> str:
+def _name(group: SeatActivity) -> str:
     return f"recap:{group.seat}"
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.table.board.bars import LETTERS, draw_bar, span_of
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -91,7 +91,7 @@ class ScoreTable(Widget):
             return ()
         return [
             Target(
-                name=Spot("seat", number=seat).name,
+                name=PlaceId("seat", number=seat).name,
                 rect=self._row(seat),
                 label=score.name,
                 action=partial(self._opened, seat),
@@ -155,7 +155,7 @@ class ScoreTable(Widget):
 
     def _draw_row(self, surface: Surface, look: Look, touch: Touch, seat: int, columns: Sequence[int]) -> None:
         row = self._row(seat)
-        if self._opened and touch.hover == Spot("seat", number=seat).name:
+        if self._opened and touch.hover == PlaceId("seat", number=seat).name:
             look.draw_panel(surface, row, "raised", "", 0.4)
         score, leads = self.scores[seat], seat in self.best
         line = Rect(row.left, row.top, row.width, look.px(_ROW))

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.faces import face
 from dejavu.table.board.item_area import ItemArea, ItemHost
-from dejavu.table.board.protocol import Spot, TableHost
+from dejavu.table.board.protocol import PlaceId, TableHost
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.look import SMALLEST
@@ -95,13 +95,13 @@ class SeatPlates(ItemArea[PlatesHostT]):
     def lay_out(self) -> Sequence[Placed]:
         """The plates."""
         words = [partial(self.described, seat) for seat in range(len(self.plates))]
-        items = [Item(Spot("seat", number=seat), message=told, tip=told) for seat, told in enumerate(words)]
+        items = [Item(PlaceId("seat", number=seat), message=told, tip=told) for seat, told in enumerate(words)]
         return list(map(Placed, items, self.plates))
 
     def draw(self, surface: Surface) -> None:
         """Every seat; a gold bar marks whose move it is."""
         for seat, rect in enumerate(self.plates):
-            self.look.draw_panel(surface, rect, "raised" if self.hovered == Spot("seat", number=seat) else "panel")
+            self.look.draw_panel(surface, rect, "raised" if self.hovered == PlaceId("seat", number=seat) else "panel")
             if seat == self.scene.view.current_player and not self.scene.over:
                 bar = Rect(rect.left, rect.top + self.look.px(0.3), self.look.px(0.25), rect.height - self.look.px(0.6))
                 pygame.draw.rect(surface, self.look.theme["accent"], bar, border_radius=bar.width // 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from dejavu.table.board.board_scene import BoardScene
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.form import Form
@@ -44,7 +44,7 @@ class Sheet(BoardScene, Form):
             "pan-down": lambda: self.scroll(1),
         }
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Show what has changed."""
         self.app.input.look_at(None)
         self.rebuild()

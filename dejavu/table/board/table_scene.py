@@ -14,12 +14,12 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.item_area import Painter
 from dejavu.table.board.moments import Moments
-from dejavu.table.board.protocol import PlanLine, Spot, Words
+from dejavu.table.board.protocol import PlaceId, PlanLine, Words
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.backdrop import Backdrop
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
@@ -51,7 +51,7 @@ class TableScene(BoardScene):
 
     def __init__(self, match: Match, words: Words[Any]) -> None:
         super().__init__(match, words)
-        self._held: set[Spot] = set()
+        self._held: set[PlaceId] = set()
 
     # What a game says
 
@@ -153,7 +153,7 @@ class TableScene(BoardScene):
         self.app.input.look_at(None)
         self.invalidate()
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Show what has changed."""
         self.timeline.finish(spare=self.moments.tween)
         self.refresh()
@@ -161,7 +161,7 @@ class TableScene(BoardScene):
     # Pieces
 
     @property
-    def flying(self) -> Collection[Spot]:
+    def flying(self) -> Collection[PlaceId]:
         """The pieces in flight."""
         return ()
 
@@ -171,7 +171,7 @@ class TableScene(BoardScene):
         drag = self.app.input.drag
         return drag.held.payload if drag.active and drag.held else None
 
-    def is_away(self, piece: Spot) -> bool:
+    def is_away(self, piece: PlaceId) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
         return piece in self._held or piece in self.flying or piece in self.moments.away
 
@@ -179,7 +179,7 @@ class TableScene(BoardScene):
         """Show something large because it was clicked and nothing else can be done with it."""
         self.app.input.look_at(self.app.targets.named(name))
 
-    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+    def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted from its place, or is down again."""
         if piece is None:
             self._held.discard(spot)
@@ -187,17 +187,17 @@ class TableScene(BoardScene):
             self._held.add(spot)
         self.invalidate()
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a piece, or a place for pieces, is in the window; None when it is not shown."""
         found = self._area_of(piece)
         return found.spot(piece) if found else None
 
-    def invalidate_spot(self, piece: Spot) -> None:
+    def invalidate_spot(self, piece: PlaceId) -> None:
         """Have the area in which a place is drawn again."""
         if found := self._area_of(piece):
             self.invalidate(found.rect)
 
-    def _area_of(self, piece: Spot) -> Area[Any] | None:
+    def _area_of(self, piece: PlaceId) -> Area[Any] | None:
         areas = (*self.overlaid.values(), *self.areas.values())
         return next((area for area in areas if area.shown and area.spot(piece)), None)
 

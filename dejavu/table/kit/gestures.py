@@ -3,7 +3,8 @@
 Forwards it says what a click or a drop means, and so what accepts a piece. Backwards it says how an action is done, for
 hints, keys and tests.
 
->>> tile, cell = Item(Spot("tile", number=1), about={"tile": "hotel"}), Item(Spot("own", "c4"), about={"cell": "c4"})
+>>> tile = Item(PlaceId("tile", number=1), about={"tile": "hotel"})
+>>> cell = Item(PlaceId("own", "c4"), about={"cell": "c4"})
 >>> table = GestureTable(Gesture("lay", "tile", "own", ("tile", "cell")), Gesture("choose", "own", args=("cell",)))
 >>> [str(action) for action in table.meant(tile, cell)], [str(action) for action in table.meant(cell)]
 (['lay(hotel, c4)'], ['choose(c4)'])
@@ -17,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from dejavu.engine.action import Action, Argument
-from dejavu.table.kit.item import Item, Spot
+from dejavu.table.kit.item import Item, PlaceId
 
 
 @dataclass(frozen=True)
@@ -70,12 +71,12 @@ class GestureTable:
         rows = self._meanings.get((source.id.kind, place.id.kind if place else ""), ())
         return [action for row in rows if (action := row.action(about))]
 
-    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[Spot, ...]:
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """What is touched to do an action, in order, among items that lie there; nothing without a gesture for it."""
         way = self._ways.get(action.verb)
         if way is None:
             return ()
-        about, items, found = dict(zip(way.args, action.args, strict=True)), list(lying), list[Spot]()
+        about, items, found = dict(zip(way.args, action.args, strict=True)), list(lying), list[PlaceId]()
         for kind in filter(None, (way.source, way.place)):
             if item := next((item for item in items if _fits(item, kind, about)), None):
                 found.append(item.id)

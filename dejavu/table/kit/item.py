@@ -15,16 +15,16 @@ from pygame import Rect
 from dejavu.engine.action import Argument
 
 
-class Spot(NamedTuple):
+class PlaceId(NamedTuple):
     """A piece on a board, or a place for pieces: a seat's plate, a card in hand, the third bit of a row.
 
     The target of that piece bears its ``name``, which reads back: ``Spot.named(spot.name) == spot``, provided that a
     kind and an id have no colon, and an id is no number.
 
-    >>> Spot("hand", "red-3").name, Spot("tray", number=2).name, Spot("circle").name
+    >>> PlaceId("hand", "red-3").name, PlaceId("tray", number=2).name, PlaceId("circle").name
     ('hand:red-3', 'tray:2', 'circle')
-    >>> Spot.named("hand:red-3")
-    Spot(kind='hand', id='red-3', number=-1)
+    >>> PlaceId.named("hand:red-3")
+    PlaceId(kind='hand', id='red-3', number=-1)
     """
 
     kind: str
@@ -41,7 +41,7 @@ class Spot(NamedTuple):
         return ":".join(part for part in parts if part)
 
     @classmethod
-    def named(cls, name: str) -> Spot:
+    def named(cls, name: str) -> PlaceId:
         """What a name stands for."""
         kind, *rest = name.split(":")
         number = int(rest.pop()) if rest and rest[-1].isdecimal() else -1
@@ -56,7 +56,7 @@ Message = Callable[[], str]
 class Item:
     """Something that lies on the table, or a place for something."""
 
-    id: Spot
+    id: PlaceId
     picture: tuple[Any, ...] = ()
     """The name of a painter of the game, and what it is told: ``("tile", 3)``. Empty where nothing is drawn."""
     message: Message = str

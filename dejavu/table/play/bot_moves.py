@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Plans
 from dejavu.engine.journal import Meant
-from dejavu.table.play.bot_process import Answer, BotFailedError, Thinker
+from dejavu.table.play.bot_process import Answer, BotFailedError, BotWorker
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class BotMoves:
     """Asks bots in turn; ``ready`` is called once a bot that was asked has a plan, ``failed`` when one has none."""
 
     def __init__(
-        self, match: Match, thinker: Thinker, ready: Callable[[], None], failed: Callable[[Exception], object]
+        self, match: Match, thinker: BotWorker, ready: Callable[[], None], failed: Callable[[Exception], object]
     ) -> None:
         self._match, self._thinker, self._ready, self._failed = match, thinker, ready, failed
         self._plans = Plans()

@@ -63,7 +63,7 @@ _Questions = SimpleQueue[tuple[object, _Answered] | None]
 """What is to be asked, and None when nothing more will be."""
 
 
-class Thinker(Protocol):
+class BotWorker(Protocol):
     """Whoever is asked for the moves of bots."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:

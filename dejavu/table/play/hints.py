@@ -18,7 +18,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.game import View
 from dejavu.engine.journal import Act, Undo
 from dejavu.engine.strategy import Reason
-from dejavu.table.play.bot_process import Answer, Thinker
+from dejavu.table.play.bot_process import Answer, BotWorker
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class HintPlan(NamedTuple):
 class Hints:
     """The advice for the person in front of the table. ``changed`` is called when it becomes another one."""
 
-    def __init__(self, match: Match, thinker: Thinker, changed: Callable[[], None]) -> None:
+    def __init__(self, match: Match, thinker: BotWorker, changed: Callable[[], None]) -> None:
         self._match, self._thinker, self._changed = match, thinker, changed
         self._advised: Hint | None = None
         self.thinking = False

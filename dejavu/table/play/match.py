@@ -20,13 +20,13 @@ from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves, Move
-from dejavu.table.play.bot_process import Thinker
+from dejavu.table.play.bot_process import BotWorker
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.guide import Guide
-from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
+from dejavu.table.play.match_seats import NO_EYES, MatchSeats
 from dejavu.table.play.save_watch import SaveWatch
-from dejavu.table.play.seated import NO_EYES, Seated
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.undo_groups import UndoGroups
 from dejavu.table.widgets import Button
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from dejavu.table.shell.scene import Scene
     from dejavu.table.shell.timers import Timer
 
-Watcher = Callable[[Happenings], None]
+Watcher = Callable[[EventBatch], None]
 """Hears what happened, as the viewer may see it; nothing when the position changed otherwise (undo, another viewer)."""
 
 
-class Match(Seated):
+class Match(MatchSeats):
     """A session on the table.
 
     ``over`` is called once, when the game ends here.
@@ -54,7 +54,7 @@ class Match(Seated):
         app: App,
         session: Session,
         board: Board,
-        thinker: Thinker,
+        thinker: BotWorker,
         save: Autosave | None = None,
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
@@ -375,6 +375,6 @@ class Match(Seated):
     ) -> None:
         eyes = self.viewer if self.may_peek else NO_EYES
         back = [event.seen_by(eyes) for event in taken_back]
-        seen = Happenings((event.seen_by(eyes) for event in events), by_hand, back, again, acts)
+        seen = EventBatch((event.seen_by(eyes) for event in events), by_hand, back, again, acts)
         for watcher in list(self._watchers):
             watcher(seen)

@@ -9,7 +9,7 @@ from dejavu.table.play.hints import Hint, HintPlan, Hints
 from dejavu.table.text import _, language
 
 if TYPE_CHECKING:
-    from dejavu.table.play.bot_process import Thinker
+    from dejavu.table.play.bot_process import BotWorker
     from dejavu.table.play.puzzle_match import PuzzleMatch
 
 STEPS: Final = 3
@@ -21,7 +21,7 @@ class PuzzleHints(Hints):
 
     closes = False
 
-    def __init__(self, match: PuzzleMatch, thinker: Thinker, changed: Callable[[], None]) -> None:
+    def __init__(self, match: PuzzleMatch, thinker: BotWorker, changed: Callable[[], None]) -> None:
         super().__init__(match, thinker, changed)
         self._puzzle = match
         self._acts = 0

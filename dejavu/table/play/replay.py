@@ -38,7 +38,7 @@ class Frame:
 
 
 @dataclass(frozen=True)
-class WayBack:
+class ReturnTarget:
     """Leads from a film to where it was asked for."""
 
     words: Callable[[], str]
@@ -61,7 +61,7 @@ class Replay(WatchedMatch):
         board: Board,
         journal: Journal,
         to_title: Callable[[], None],
-        back: WayBack | None = None,
+        back: ReturnTarget | None = None,
     ) -> None:
         header = journal.header
         session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ScriptedThinker:
-    """Answers at once with the act that ``choose`` names; where it names none, nobody answers (``Thinker``)."""
+    """Answers at once with the act that ``choose`` names; where it names none, nobody answers (``BotWorker``)."""
 
     def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:
         self._app, self._choose = app, choose

@@ -18,19 +18,19 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
-from dejavu.table.shell.drawer import Drawer
-from dejavu.table.shell.foreground import Foreground
+from dejavu.table.shell.event_pump import AWAKE, EventPump
 from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.illustration_renderer import IllustrationRenderer
 from dejavu.table.shell.input import Input
-from dejavu.table.shell.intake import AWAKE, Intake
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.shell.listing import Listing
 from dejavu.table.shell.memory import Housekeeping, keep_large_apart
 from dejavu.table.shell.narrator import Narrator
+from dejavu.table.shell.overlay_layer import OverlayLayer
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.scene_stack import SceneStack
 from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.target_refresh import TargetRefresh
 from dejavu.table.shell.targets import Point, Target, TargetList
 from dejavu.table.shell.targets_file import TargetsFile
 from dejavu.table.shell.timers import Timer, Timers
@@ -71,21 +71,21 @@ class App:
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
         self.input = Input(self)
-        self.foreground = Foreground(self)
+        self.foreground = OverlayLayer(self)
         self.toasts = Toasts(self)
         self.narrator = Narrator(self)
         self.frame = 0
         self._stack = SceneStack(self, self._before_change, self._after_change, self._left)
         self._scenes = self._stack.scenes
         self._dirty: list[Rect] = []
-        self._listing = Listing()
-        self._intake = Intake(self, self._listing)
+        self._listing = TargetRefresh()
+        self._intake = EventPump(self, self._listing)
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
         self.rescue: Rescue | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
-        self.drawer: Drawer | None = None
+        self.drawer: IllustrationRenderer | None = None
         """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
         self.timers = Timers()

@@ -10,7 +10,7 @@ from dejavu.engine.info import Value
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table import boards
-from dejavu.table.play.bot_process import Answer, Hear, Thinker
+from dejavu.table.play.bot_process import Answer, BotWorker, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.hands import settle
@@ -36,7 +36,7 @@ def plain_match(plain_boards: tuple[str, ...]) -> PlainMatch:
     """Seat people (or ``name: level``) at an app's table: ``plain_match(app, "lantern", "Ada", "Ben: easy")``."""
 
     def begin(
-        app: App, name: str, *seats: str, seed: int = 5, thinker: Thinker | None = None, **options: Value
+        app: App, name: str, *seats: str, seed: int = 5, thinker: BotWorker | None = None, **options: Value
     ) -> Match:
         app.settings.bot_speed = "instant"
         seated = [Seat(who, level.strip() or PERSON) for who, _, level in (seat.partition(":") for seat in seats)]

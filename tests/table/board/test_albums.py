@@ -9,8 +9,8 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.board.flights import Trip
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.flights import FlightPath
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.board.conftest import PlainMatch
@@ -127,12 +127,12 @@ def test_a_hint_rings_the_photograph_and_where_it_goes(app_at: AppAt, plain_matc
     assert (place.kind, place.id) == ({"paste": "own", "lay-aside": "aside"}[hint.action.verb], journey_of(first.id))
 
 
-def flown(app: App, do: Callable[[], object]) -> list[Trip]:
+def flown(app: App, do: Callable[[], object]) -> list[FlightPath]:
     """The trips on which something sends photographs."""
-    found, flights = list[Trip](), table_of(app).flights
+    found, flights = list[FlightPath](), table_of(app).flights
     depart = flights.depart
 
-    def departs(trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
+    def departs(trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
         found.extend(trips)
         depart(trips, own, landed)
 
@@ -148,7 +148,7 @@ def test_photographs_fly_from_the_hand_to_their_album_and_from_the_deck_to_the_h
     app = app_at()
     match, state = begun(app, plain_match)
     table, photo = table_of(app), state.hand[0]
-    lay, hand = table.spot(Spot("hand", photo)), set(state.hand)
+    lay, hand = table.spot(PlaceId("hand", photo)), set(state.hand)
     (pasted,) = flown(app, lambda: match.act(Action("paste", (photo,))))
     assert (pasted.start, pasted.end.name, pasted.away) == (lay, f"own-photo:{photo}", pasted.end)
     assert table.is_away(pasted.end), "it lay in the album before it had landed"
@@ -156,8 +156,8 @@ def test_photographs_fly_from_the_hand_to_their_album_and_from_the_deck_to_the_h
     assert not table.is_away(pasted.end)
     (drawn,) = flown(app, lambda: click(app, "deck"))
     (new,) = set(state.hands[match.viewer]) - hand
-    assert (drawn.start, drawn.away) == (table.spot(Spot("deck")), drawn.end)
-    assert drawn.end == Spot("hand", new) and table.spot(drawn.end) == table.hand.rect.center, "it lies face down"
+    assert (drawn.start, drawn.away) == (table.spot(PlaceId("deck")), drawn.end)
+    assert drawn.end == PlaceId("hand", new) and table.spot(drawn.end) == table.hand.rect.center, "it lies face down"
 
 
 def test_alone_one_sees_what_one_draws(app_at: AppAt, plain_match: PlainMatch) -> None:
@@ -184,7 +184,7 @@ def test_what_another_draws_flies_to_the_seat_face_down(app_at: AppAt, plain_mat
     match, state = begun(app, plain_match)
     other = 1 - match.viewer
     (trip,) = flown(app, lambda: match.changed([Drawn(other, state.deck[0])]))
-    assert (trip.end, trip.away) == (Spot("seat", number=other), None)
+    assert (trip.end, trip.away) == (PlaceId("seat", number=other), None)
     back, face = (table_of(app).large(photo, trip.picture.get_height()) for photo in ("", state.deck[0]))
     assert trip.picture.get_buffer().raw == back.get_buffer().raw != face.get_buffer().raw
 

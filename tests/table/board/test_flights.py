@@ -5,16 +5,16 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table.board.flights import Flights, Trip
+from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.handles import HeldBoardPiece
-from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.board.protocol import BoardHost, PlaceId
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point
 from tests.table.hands import AppAt
 
-BAG, MAP, TRAY, NOWHERE = Spot("bag"), Spot("map", "c4"), Spot("tray", number=2), Spot("nowhere")
-PLACES: dict[Spot, Point] = {BAG: (100, 100), MAP: (600, 300), TRAY: (900, 600)}
+BAG, MAP, TRAY, NOWHERE = PlaceId("bag"), PlaceId("map", "c4"), PlaceId("tray", number=2), PlaceId("nowhere")
+PLACES: dict[PlaceId, Point] = {BAG: (100, 100), MAP: (600, 300), TRAY: (900, 600)}
 
 
 class Bare(Scene):
@@ -23,19 +23,19 @@ class Bare(Scene):
     name = "bare"
 
     def __init__(self) -> None:
-        self.drawn_again: list[Spot] = []
-        self.held: list[tuple[Spot, object]] = []
+        self.drawn_again: list[PlaceId] = []
+        self.held: list[tuple[PlaceId, object]] = []
 
     def draw(self, surface: Surface) -> None:
         surface.fill("black")
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         return PLACES.get(piece)
 
-    def invalidate_spot(self, piece: Spot) -> None:
+    def invalidate_spot(self, piece: PlaceId) -> None:
         self.drawn_again.append(piece)
 
-    def held_changed(self, spot: Spot, piece: object) -> None:
+    def held_changed(self, spot: PlaceId, piece: object) -> None:
         self.held.append((spot, piece))
 
 
@@ -47,8 +47,8 @@ def bare(app_at: AppAt) -> Iterator[tuple[App, Bare]]:
     yield app, scene
 
 
-def trip(end: Spot, **more: object) -> Trip:
-    return Trip(Surface((10, 10)), PLACES[BAG], end, **more)  # type: ignore[arg-type]
+def trip(end: PlaceId, **more: object) -> FlightPath:
+    return FlightPath(Surface((10, 10)), PLACES[BAG], end, **more)  # type: ignore[arg-type]
 
 
 def test_a_piece_is_away_until_it_has_landed(bare: tuple[App, Bare]) -> None:
@@ -73,7 +73,7 @@ def test_the_second_stage_lands_after_the_first_and_the_position_is_shown_betwee
 
 
 @pytest.mark.parametrize("trips", [[], [NOWHERE]], ids=["none", "to what is not shown"])
-def test_with_nothing_in_flight_the_position_is_shown_at_once(bare: tuple[App, Bare], trips: list[Spot]) -> None:
+def test_with_nothing_in_flight_the_position_is_shown_at_once(bare: tuple[App, Bare], trips: list[PlaceId]) -> None:
     shown: list[bool] = []
     Flights(bare[1]).depart([trip(end, away=end) for end in trips], True, lambda: shown.append(True))
     assert shown == [True]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table.board.moments import OTHERS, Moment, Moments
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.moments import OTHERS, Moments, OverlayAnimation
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.app import App
@@ -16,15 +16,15 @@ from dejavu.table.shell.targets import Point
 from tests.table.board.test_flights import Bare
 from tests.table.hands import AppAt
 
-CARD = Spot("long", "red-1")
+CARD = PlaceId("long", "red-1")
 
 
-class Told(Moment):
+class Told(OverlayAnimation):
     """Writes down what is asked of it."""
 
     seconds = 1.0
 
-    def __init__(self, name: str, told: list[str], away: Spot | None = None, at_once: bool = False) -> None:
+    def __init__(self, name: str, told: list[str], away: PlaceId | None = None, at_once: bool = False) -> None:
         self._name, self._told = name, told
         self.away = frozenset({away} if away else ())
         self.at_once = at_once

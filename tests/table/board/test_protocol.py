@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 
 WORD = st.text("abcxyz-7", min_size=1).filter(lambda word: not word.isdecimal())
 
@@ -12,18 +12,18 @@ WORD = st.text("abcxyz-7", min_size=1).filter(lambda word: not word.isdecimal())
 @pytest.mark.parametrize(
     ("spot", "name"),
     [
-        (Spot("circle"), "circle"),
-        (Spot("hand", "red-3"), "hand:red-3"),
-        (Spot("tray", number=0), "tray:0"),
-        (Spot("long", "red-3", 2), "long:red-3:2"),
-        (Spot("own", "c4"), "own:c4"),
+        (PlaceId("circle"), "circle"),
+        (PlaceId("hand", "red-3"), "hand:red-3"),
+        (PlaceId("tray", number=0), "tray:0"),
+        (PlaceId("long", "red-3", 2), "long:red-3:2"),
+        (PlaceId("own", "c4"), "own:c4"),
     ],
 )
-def test_a_spot_is_written_as_its_target_is_called(spot: Spot, name: str) -> None:
+def test_a_spot_is_written_as_its_target_is_called(spot: PlaceId, name: str) -> None:
     assert spot.name == name
-    assert Spot.named(name) == spot
+    assert PlaceId.named(name) == spot
 
 
-@given(st.builds(Spot, WORD, st.just("") | WORD, st.integers(-1, 99)))
-def test_every_spot_reads_back(spot: Spot) -> None:
-    assert Spot.named(spot.name) == spot
+@given(st.builds(PlaceId, WORD, st.just("") | WORD, st.integers(-1, 99)))
+def test_every_spot_reads_back(spot: PlaceId) -> None:
+    assert PlaceId.named(spot.name) == spot

@@ -9,10 +9,10 @@ from functools import partial
 import pytest
 from pygame import Rect
 
-from dejavu.table.board.flights import Flights, Trip
+from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.game_table import GameTable
-from dejavu.table.kit.item import Spot
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Point
@@ -36,7 +36,7 @@ class Watched:
 
     def __init__(self, app: App, patch: pytest.MonkeyPatch) -> None:
         self._app, self._depart = app, Flights.depart
-        self.flown, self.landed = list[Trip](), list[Trip]()
+        self.flown, self.landed = list[FlightPath](), list[FlightPath]()
         self.seen = False
         """Whether there was such a table at any time."""
         patch.setattr(Flights, "depart", lambda *told: self._departs(*told))
@@ -55,7 +55,7 @@ class Watched:
         assert not self.table.flights.away
         assert not [trip.away for trip in self.flown if trip.away and self.table.is_away(trip.away)]
 
-    def _departs(self, flights: Flights, trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
+    def _departs(self, flights: Flights, trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
         table = self.table
         assert table is not None
         for trip in trips:
@@ -67,7 +67,7 @@ class Watched:
         self._depart(flights, trips, own, landed)
         assert all(map(table.is_away, flights.away))
 
-    def _check_end(self, table: GameTable, spot: Spot, end: Point) -> None:
+    def _check_end(self, table: GameTable, spot: PlaceId, end: Point) -> None:
         """It lies in the window, in the middle of what can be touched there; in an outline, anywhere."""
         assert Rect((0, 0), self._app.window.size).collidepoint(end), f"{spot} at {end} is outside the window"
         target = next((target for target in table.targets() if target.name == spot.name), None)
@@ -76,7 +76,7 @@ class Watched:
         elif target:
             assert target.rect.center == end, f"{spot} at {end} is not the middle of {target}"
 
-    def _lands(self, trip: Trip, end: Point, landed: Callable[[], None] | None) -> None:
+    def _lands(self, trip: FlightPath, end: Point, landed: Callable[[], None] | None) -> None:
         """Where it was to go is still there."""
         assert self.table and self.table.spot(trip.end) == end, f"{trip.end} is no longer at {end}"
         self.landed.append(trip)
@@ -112,7 +112,7 @@ def test_flights_end_where_something_lies_and_every_event_is_heard(
     match = seated(app, session, QuickThinker(session.game))
     heard, due, watched = Counter[str](), Counter[str](), Watched(app, monkeypatch)
 
-    def hears(happened: Happenings) -> None:
+    def hears(happened: EventBatch) -> None:
         cues = (match.board.cues.cue(event, match.viewer) for event in happened)
         due.update(cue.sound for cue in cues if cue)
 

@@ -10,18 +10,18 @@ from dejavu.engine.action import Action
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.kit.gestures import GestureTable
-from dejavu.table.kit.item import Item, Spot
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.shell.app import App
 from tests.amounts import amount
 from tests.table.every_board import GAMES, Mover, Way, begun, seated
 from tests.table.hands import AppAt, click, settle, undrawn
 
 _ACTS = amount(60, 1000)
-_END = Item(Spot("end"))
+_END = Item(PlaceId("end"))
 """The main button is clicked like an item."""
 
 
-def has_gesture(action: Action, gestures: GestureTable, items: Mapping[Spot, Item]) -> bool:
+def has_gesture(action: Action, gestures: GestureTable, items: Mapping[PlaceId, Item]) -> bool:
     """Whether to touch what an action is done with means that action."""
     touched = gestures.touched(action, items.values())
     source, *place = (items[spot] for spot in touched)

@@ -26,7 +26,7 @@ from dejavu.table import text
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import LeavesUntold, SaysShortly, Words
 from dejavu.table.play.match import Match
-from dejavu.table.play.seated import NO_EYES
+from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.shell.app import App
 from dejavu.table.text import languages
 from tests.amounts import LONG, amount

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from dejavu.table.kit.containers import Container, Grid, Row, Shares, Stack, largest, lay_out, wrapped
-from dejavu.table.kit.item import Item, Spot
+from dejavu.table.kit.item import Item, PlaceId
 
 ROOM = Rect(10, 20, 100, 60)
 
@@ -49,7 +49,7 @@ def test_nothing_takes_no_place(container: Container) -> None:
 
 
 def test_every_item_keeps_the_place_of_its_turn() -> None:
-    items = [Item(Spot("tile", number=number)) for number in (3, 1, 2)]
+    items = [Item(PlaceId("tile", number=number)) for number in (3, 1, 2)]
     lying = lay_out(items, Row((30, 40), 4), ROOM)
     assert [(each.item.id.number, each.rect.left) for each in lying] == [(3, 10), (1, 44), (2, 78)]
 

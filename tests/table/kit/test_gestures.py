@@ -6,7 +6,7 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.table.kit.gestures import Gesture, GestureTable
-from dejavu.table.kit.item import Item, Spot
+from dejavu.table.kit.item import Item, PlaceId
 
 TABLE = GestureTable(
     Gesture("lay", "tile", "cell", ("tile", "cell")),
@@ -15,11 +15,11 @@ TABLE = GestureTable(
     Gesture("take", "space", "tray", ("space",)),
     Gesture("plant", "flower", "nebula"),
 )
-HOTEL, BENCH = (Item(Spot("tile", number=n), about={"tile": name}) for n, name in enumerate(("hotel", "bench"), 1))
+HOTEL, BENCH = (Item(PlaceId("tile", number=n), about={"tile": name}) for n, name in enumerate(("hotel", "bench"), 1))
 CELL, SPACE, TRAY = (
-    Item(Spot("cell", "c4"), about={"cell": "c4"}),
-    Item(Spot("space"), about={"space": 2}),
-    Item(Spot("tray")),
+    Item(PlaceId("cell", "c4"), about={"cell": "c4"}),
+    Item(PlaceId("space"), about={"space": 2}),
+    Item(PlaceId("tray")),
 )
 
 
@@ -31,9 +31,9 @@ CELL, SPACE, TRAY = (
         (SPACE, TRAY, ["take(2)"]),
         (HOTEL, None, []),
         (HOTEL, TRAY, []),
-        (HOTEL, Item(Spot("cell"), about={"tile": "bench", "cell": "c4"}), []),
-        (HOTEL, Item(Spot("cell")), []),
-        (Item(Spot("flower")), Item(Spot("nebula", "orion")), ["plant()"]),
+        (HOTEL, Item(PlaceId("cell"), about={"tile": "bench", "cell": "c4"}), []),
+        (HOTEL, Item(PlaceId("cell")), []),
+        (Item(PlaceId("flower")), Item(PlaceId("nebula", "orion")), ["plant()"]),
     ],
 )
 def test_a_click_or_drop_means_actions_in_the_order_of_the_table(
@@ -51,7 +51,7 @@ def test_a_click_or_drop_means_actions_in_the_order_of_the_table(
         (Action("score"), []),
     ],
 )
-def test_an_action_is_done_with_the_first_items_that_fit(action: Action, expected: list[Spot]) -> None:
+def test_an_action_is_done_with_the_first_items_that_fit(action: Action, expected: list[PlaceId]) -> None:
     assert list(TABLE.touched(action, [TRAY, CELL, SPACE, HOTEL, BENCH])) == expected
 
 

@@ -17,7 +17,7 @@ from dejavu.games.fragments.events import CardDrawn
 from dejavu.store import autosave, saves
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import Answer, Hear, InlineThinker
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.history import History
 from dejavu.table.play.levels import SEATED
 from dejavu.table.play.match import Match
@@ -191,7 +191,7 @@ def test_undo_takes_back_own_steps_and_the_log_forgets_them(app_at: AppAt) -> No
 
 def test_whoever_hears_what_happened_can_step_through_it(app_at: AppAt) -> None:
     match = match_of(app_at(), "Ada", "Vega: easy")
-    before, heard = match.session.state.clone(), list[Happenings]()
+    before, heard = match.session.state.clone(), list[EventBatch]()
     match.subscribe(heard.append)
     with match.undo_groups.one():
         match.act(match.view.legal_actions()[0])

@@ -13,9 +13,9 @@ from dejavu.engine.session import Session, step_through
 from dejavu.store import autosave
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineThinker
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.history import History
-from dejavu.table.play.replay import Replay, WayBack
+from dejavu.table.play.replay import Replay, ReturnTarget
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -50,7 +50,7 @@ def test_a_replay_ends_where_the_game_ended(app_at: AppAt) -> None:
 
 @pytest.mark.parametrize("name", ["fragments-2", "memoir-2-house-chosen"])
 def test_what_a_replay_shows_can_be_stepped_through(app_at: AppAt, name: str) -> None:
-    replay, heard = replay_at(app_at((1024, 640)), GAME.with_name(f"{name}.jsonl")), list[Happenings]()
+    replay, heard = replay_at(app_at((1024, 640)), GAME.with_name(f"{name}.jsonl")), list[EventBatch]()
     replay.go_to(0)
     before = replay.session.state.clone()
     replay.subscribe(heard.append)
@@ -254,7 +254,7 @@ def test_everything_of_a_replay_is_in_the_window_and_large_enough(
     app = app_at(size, ui_scale=scale)
     replay = replay_at(app)
     if way_out != "menu":
-        replay.back = WayBack(lambda: "Final scores", app.quit)
+        replay.back = ReturnTarget(lambda: "Final scores", app.quit)
         replay.go_to(1)
     for _ in range(2):
         app.step(0)

@@ -19,13 +19,13 @@ from dejavu.lessons.library import lesson_ids, load_lesson
 from dejavu.lessons.tips import load_tips
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import SilentThinker
-from dejavu.table.play.doings import Past
 from dejavu.table.play.history import Step
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
-from dejavu.table.play.recall import Recall
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.seat_activity import Past
 from dejavu.table.play.tips import Tips
+from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.app import App
 from dejavu.table.text import filled
 from tests.table.boards.fragments.conftest import fragments
@@ -210,7 +210,7 @@ def test_a_turn_shown_again_says_no_tips_and_keeps_none_as_said(app_at: AppAt) -
     app.settings.tips = False
     match = match_at(app, PERSON, "easy")
     app.settings.tips = True
-    film = Recall(match, Past(match.session, (), ()))
+    film = TurnReplay(match, Past(match.session, (), ()))
     film.begin()
     scene_of(app).tips.heard((LastTurnsBegan(1),))
     scene_of(app).refresh()
@@ -220,7 +220,7 @@ def test_a_turn_shown_again_says_no_tips_and_keeps_none_as_said(app_at: AppAt) -
     assert not app.settings.tips_seen
 
 
-@pytest.mark.parametrize("kind", [Recall, Replay, LessonMatch])
+@pytest.mark.parametrize("kind", [TurnReplay, Replay, LessonMatch])
 def test_tips_are_for_a_game_of_ones_own(kind: type[Match]) -> None:
     assert Match.gives_tips and not kind.gives_tips
 

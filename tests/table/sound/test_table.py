@@ -8,10 +8,10 @@ from pygame import Surface
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.board.flights import Flights, Trip
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.flights import FlightPath, Flights
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.trips import Trips
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
@@ -40,8 +40,8 @@ def flights_of(app: App) -> Flights:
     return Flights(scene_of(app))
 
 
-def trip(cue: Cue, stage: int = 0) -> Trip:
-    return Trip(Surface((4, 4)), (0, 0), Spot("map"), stage=stage, cue=cue)
+def trip(cue: Cue, stage: int = 0) -> FlightPath:
+    return FlightPath(Surface((4, 4)), (0, 0), PlaceId("map"), stage=stage, cue=cue)
 
 
 def test_a_piece_is_heard_when_it_has_landed_and_a_moment_when_it_sets_out(
@@ -92,7 +92,7 @@ def test_the_table_sounds_as_its_cue_sheet_says(
     assert "music fragments" in heard
     heard.clear()
     nebula = match.game.components.nebulae[0].id  # type: ignore[attr-defined]
-    happened = Happenings([events.BitLaid(0, nebula, "red-sun"), events.TurnBegan(0, 3), events.PhasePassed(0, "x")])
+    happened = EventBatch([events.BitLaid(0, nebula, "red-sun"), events.TurnBegan(0, 3), events.PhasePassed(0, "x")])
     scene = scene_of(app)
     scene.flights.depart(Trips(scene, happened, scene.state, scene.state).made(), True, lambda: None)
     app.step(1.0)

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.look.faces import mark
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -172,7 +172,7 @@ class Chart(Widget):
         """A column a round, which the arrow keys go along."""
         return [
             Target(
-                name=Spot("round", number=stage.round).name,
+                name=PlaceId("round", number=stage.round).name,
                 rect=self.column(place),
                 label=self._said(stage),
                 kind="area",

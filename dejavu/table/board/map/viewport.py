@@ -17,7 +17,7 @@ from pygame.event import Event
 from dejavu.table.board.map.layer import CachedLayer
 from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.panning import Panning
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.look.animation import NORMAL, Timeline
 from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look.look import Look, em_for
@@ -225,7 +225,7 @@ class Viewport(ABC):
         }
         return Target(**{**settings, **more})
 
-    def tile_target(self, spot: Spot, rect: Rect, **more: Any) -> Target:
+    def tile_target(self, spot: PlaceId, rect: Rect, **more: Any) -> Target:
         """A tile; it moves the map when dragged unless it can be picked up. The map draws its rings."""
         settings: dict[str, Any] = {"name": spot.name, "rect": rect, "clip": self.rect, "ring": False}
         if "pick_up" not in more:

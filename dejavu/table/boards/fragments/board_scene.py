@@ -11,11 +11,11 @@ from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board import board_scene
 from dejavu.table.board.hint_marks import lead_focus
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import FragmentsWords, Names
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 
 if TYPE_CHECKING:
@@ -56,18 +56,18 @@ class BoardScene(board_scene.BoardScene):
         return Moves(self.view)
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
             return pointed_at(hint.action, self.moves)
-        return tuple(self._shown(Spot.named(name)) for name in guide.lit) if guide else ()
+        return tuple(self._shown(PlaceId.named(name)) for name in guide.lit) if guide else ()
 
-    def _shown(self, spot: Spot) -> Spot:
+    def _shown(self, spot: PlaceId) -> PlaceId:
         """A place, or else what it lies in while that is shut: the drawer of communal cards."""
-        return spot if self.app.targets.named(spot.name) else Spot(spot.kind)
+        return spot if self.app.targets.named(spot.name) else PlaceId(spot.kind)
 
-    def recounted(self, happenings: Happenings) -> Sequence[str]:
+    def recounted(self, happenings: EventBatch) -> Sequence[str]:
         """What is said of it; each bit that the viewer lays as well."""
         laid = [event for event in happenings if isinstance(event, BitLaid) and event.player == self.view.seat]
         if happenings.again or happenings.taken_back or len(laid) != 1:

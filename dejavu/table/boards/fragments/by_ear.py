@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import State
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Girl, Harvest, Place
 from dejavu.table.boards.fragments.words import Names
@@ -32,7 +32,7 @@ def beside(nebula: int, off: complex, names: Names) -> str:
 
 def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str]:
     """What is said of a target of the table; ``shown`` is what the glass would say of it."""
-    spot, index = Spot.named(target.name), scene.components.nebula_index
+    spot, index = PlaceId.named(target.name), scene.components.nebula_index
     if spot.kind == "nebula" and spot.id in index:
         return _nebula(scene, index[spot.id])
     if spot.kind == "plate" and spot.id in index:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE, Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import Names
@@ -34,7 +34,7 @@ class Details:
 
     def of(self, target: Target, view: FragmentsView) -> Detail | None:
         """What a target stands for, told by its name; None for one that stands for nothing."""
-        spot = Spot.named(target.name)
+        spot = PlaceId.named(target.name)
         kind, which = spot.kind, spot.id
         components = self._names.components
         if kind in _CARDS and which in components.card_index:
@@ -46,9 +46,9 @@ class Details:
         if kind == "fragment" and which in components.fragment_index:
             return Detail(words.fragment_note(view.state, which, self._names), self._picture(f"fragments/{which}"))
         player = view.state.players[view.seat]
-        if spot == Spot("girl"):
+        if spot == PlaceId("girl"):
             return Detail(words.girl_note(player, components))
-        if spot == Spot("circle"):
+        if spot == PlaceId("circle"):
             return Detail(words.circle_note(player, components))
         return None
 
@@ -76,7 +76,7 @@ class Details:
             words.ladder(view, card, self._names.components),
         )
 
-    def _bit(self, spot: Spot, view: FragmentsView, value: str) -> str | None:
+    def _bit(self, spot: PlaceId, view: FragmentsView, value: str) -> str | None:
         """The id of a bit: what its target is set to, or named by its kind, or by its place among the viewer's."""
         components = self._names.components
         if value in components.bit_index:

@@ -15,11 +15,11 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
-from dejavu.table.board.beside import covers_any
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.log import Log
-from dejavu.table.board.protocol import PlanLine, Spot
+from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import by_ear
 from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
@@ -43,11 +43,11 @@ from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.return_target import ReturnTarget
 from dejavu.table.boards.fragments.trips import Trips
-from dejavu.table.boards.fragments.way_back import WayBack
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.look.animation import SLOW
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -94,33 +94,33 @@ class GameScene(BoardScene, GameTable):
         return self.play.question
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points."""
         if not (plan := self.match.hints.plan):
             return super().pointed_at
         if self.play.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
-            return (Spot("walk"),)
+            return (PlaceId("walk"),)
         if card := to_mark(plan.left, self.play.marked_ids):
-            sign = Spot("mark", card)
-            return (sign,) if self.app.targets.named(sign.name) else (Spot("hand", card), Spot("discards"))
+            sign = PlaceId("mark", card)
+            return (sign,) if self.app.targets.named(sign.name) else (PlaceId("hand", card), PlaceId("discards"))
         shut = self.areas["row"].folded
-        return tuple(Spot("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
+        return tuple(PlaceId("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
 
     @property
-    def rung(self) -> tuple[Spot, ...]:
+    def rung(self) -> tuple[PlaceId, ...]:
         """A first idea glows too, and a card that would be left unfinished."""
         return (*self.pointed_at, *self._unfinished)
 
     @property
-    def _unfinished(self) -> Iterator[Spot]:
+    def _unfinished(self) -> Iterator[PlaceId]:
         """Where the cards lie of which a warning has just spoken; the shut drawer of communal ones for those."""
         player, shut = self.moves.player, self.areas["row"].folded
         for card in self.play.unfinished:
             id = self.components.cards[card].id
             if card in player.short or card in player.hand:
-                yield Spot("short" if card in player.short else "hand", id)
+                yield PlaceId("short" if card in player.short else "hand", id)
             else:
-                yield Spot("row") if shut else Spot("row", id)
+                yield PlaceId("row") if shut else PlaceId("row", id)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -132,7 +132,7 @@ class GameScene(BoardScene, GameTable):
         self.play.follow(hint.action)
         super().hinted(hint)
         if (spots := self.pointed_at) and spots[0].kind == "mark":
-            lead_focus(self.app, Spot("hand", spots[0].id))
+            lead_focus(self.app, PlaceId("hand", spots[0].id))
 
     def wants_click(self, card: int) -> bool:
         """Whether a click on this card fills a slot of it."""
@@ -147,7 +147,7 @@ class GameScene(BoardScene, GameTable):
         self.handles = Handles(self)
         self.sower = Sower(self)
         self._shown_state = self.state
-        self._way_back = WayBack(self.app, self.match)
+        self._way_back = ReturnTarget(self.app, self.match)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
@@ -223,11 +223,11 @@ class GameScene(BoardScene, GameTable):
 
         self.place_beside(log, self.map.rect, is_free)
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.tips.heard(happenings)
         goal = self.play.plan.goal if self.sower.busy else None
-        plate = Spot("plate", self.components.nebulae[goal.end].id).name if goal else None
+        plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
         self._way_back.happened(happenings, plate or self.app.targets.focus)
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
@@ -341,7 +341,7 @@ class GameScene(BoardScene, GameTable):
             "log": _("Log"),
         }
 
-    def held_changed(self, spot: Spot, piece: Piece | None) -> None:
+    def held_changed(self, spot: PlaceId, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again: the map shows where it may go."""
         super().held_changed(spot, piece)
         self.map.mark()
@@ -355,7 +355,7 @@ class GameScene(BoardScene, GameTable):
         self.play.aim(end, last)
         goal = self.play.plan.goal  # none, where the plate is of a moment ago and no way leads there any more
         if goal and self.app.input.touch.keyboard:
-            self.app.input.focus(Spot("last", self.components.bit_ids[goal.last]).name)
+            self.app.input.focus(PlaceId("last", self.components.bit_ids[goal.last]).name)
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now; far off, what the plate beside it is for."""

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from dejavu.table.board.handles import BoardHandles
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.words import belongs
@@ -68,7 +68,7 @@ class Handles(BoardHandles[Piece, Place]):
     def pick(self, place: int) -> None:
         """A digit: take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
         app = self._scene.app
-        bits, cards = ([t for t in app.targets if Spot.named(t.name).kind == kind] for kind in ("lifted", "hand"))
+        bits, cards = ([t for t in app.targets if PlaceId.named(t.name).kind == kind] for kind in ("lifted", "hand"))
         if bits[place : place + 1]:
             app.input.activate(bits[place], None)
         elif not bits and cards[place : place + 1]:

@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import NONE, Sowing, State
 from dejavu.table.board.flights import FlightPlan
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.animation import SLOW
@@ -28,28 +28,28 @@ class Trips(FlightPlan[GameHost, State]):
         match event:
             case events.BitsLifted(player, nebula, bits) if self.mine(player):
                 for place, bit in enumerate(bits):
-                    end = Spot("lifted", number=place)
-                    self._bit(bit, Spot("nebula", nebula), end, away=end, stage=1)
+                    end = PlaceId("lifted", number=place)
+                    self._bit(bit, PlaceId("nebula", nebula), end, away=end, stage=1)
             case events.BitLaid(player, nebula, bit) if not self.put_by_hand(player):
                 self._laid(player, nebula, bit)
             case events.BitsCollected(player, nebula, bits):
                 self._collected(player, nebula, bits)
             case events.SlotFilled(player, card, _slot, bit) if self.mine(player) and not by_hand:
-                self._bit(bit, self._place_of(bit), card_place(self.scene, card) or Spot("long", card))
+                self._bit(bit, self._place_of(bit), card_place(self.scene, card) or PlaceId("long", card))
             case events.BitSpent(player, bit) if self.mine(player) and not by_hand:
-                self._bit(bit, self._place_of(bit), Spot("circle"))
+                self._bit(bit, self._place_of(bit), PlaceId("circle"))
             case events.GirlWalked(_player, nebula) if not by_hand and self.before.girl != NONE:
-                start = Spot("nebula", self.before.components.nebulae[self.before.girl].id)
-                self._picture("tokens/girl", start, Spot("nebula", nebula), away=Spot("girl"))
+                start = PlaceId("nebula", self.before.components.nebulae[self.before.girl].id)
+                self._picture("tokens/girl", start, PlaceId("nebula", nebula), away=PlaceId("girl"))
             case events.FlowerPlanted(player, nebula, source, fragment):
                 self._planted(player, nebula, source, fragment)
             case events.Regenerated(laid):
                 for place, (nebula, bit) in enumerate(laid):
-                    self._bit(bit, Spot("matrix", number=place), Spot("nebula", nebula), place * _STAGGER)
+                    self._bit(bit, PlaceId("matrix", number=place), PlaceId("nebula", nebula), place * _STAGGER)
             case events.BitsDiscarded(player, bits):
                 for place, bit in enumerate(bits, len(self.before.matrix)):
-                    start = self._place_of(bit) if self.mine(player) else Spot("seat", number=player)
-                    self._bit(bit, start, Spot("matrix", number=place), stage=1)
+                    start = self._place_of(bit) if self.mine(player) else PlaceId("seat", number=player)
+                    self._bit(bit, start, PlaceId("matrix", number=place), stage=1)
             case events.CardDrawn():
                 self._card_moved(event)
             case events.CardDiscarded() if not by_hand:
@@ -60,28 +60,28 @@ class Trips(FlightPlan[GameHost, State]):
         move, box = self.before.move, self.before.components
         if self.mine(player):
             lifted, kind = move.bits if isinstance(move, Sowing) else (), box.bit_index[bit]
-            start = Spot("lifted", number=lifted.index(kind) if kind in lifted else 0)
+            start = PlaceId("lifted", number=lifted.index(kind) if kind in lifted else 0)
         elif isinstance(move, Sowing):
-            start = Spot("nebula", box.nebulae[move.path[-1]].id)
+            start = PlaceId("nebula", box.nebulae[move.path[-1]].id)
         else:
             return
-        self._bit(bit, start, Spot("nebula", nebula))
+        self._bit(bit, start, PlaceId("nebula", nebula))
 
     def _collected(self, player: int, nebula: str, bits: Sequence[str]) -> None:
         """To where such bits lie last in the viewer's tray; to the seats of others."""
         tray = self.after.players[player].tray if self.mine(player) else ()
         for number, bit in enumerate(bits):
             place = self.landing("tray", tray, self.before.components.bit_index[bit])
-            end = place or Spot("seat", number=player)
-            self._bit(bit, Spot("nebula", nebula), end, number * _STAGGER, away=place, stage=1)
+            end = place or PlaceId("seat", number=player)
+            self._bit(bit, PlaceId("nebula", nebula), end, number * _STAGGER, away=place, stage=1)
 
     def _planted(self, player: int, nebula: str, source: str, fragment: str) -> None:
         """A flower to its nebula, then the fragment of that to long-term memory, while that is shown."""
-        mine, seat, at = self.mine(player), Spot("seat", number=player), Spot("nebula", nebula)
+        mine, seat, at = self.mine(player), PlaceId("seat", number=player), PlaceId("nebula", nebula)
         if not self.happened.by_hand:
-            own = Spot("circle") if source == "girl" else Spot("flower", source)
+            own = PlaceId("circle") if source == "girl" else PlaceId("flower", source)
             self._picture("tokens/flower", own if mine else seat, at, seconds=SLOW)
-        kept = Spot("fragment", fragment) if mine and self.scene.areas["long"].shown else seat
+        kept = PlaceId("fragment", fragment) if mine and self.scene.areas["long"].shown else seat
         self._picture(f"fragments/{fragment}", at, kept, stage=1, seconds=SLOW)
 
     def _card_moved(self, event: events.CardDrawn | events.CardDiscarded) -> None:
@@ -93,30 +93,30 @@ class Trips(FlightPlan[GameHost, State]):
             face = scene.faces.back("blue", size)
         else:
             face = scene.faces.face(self.before.components.card_index[card], size)
-        hand = Spot("hand", card or "") if mine else Spot("seat", number=event.player)
-        start, end = (Spot("deck"), hand) if drawn else (hand, Spot("discards"))
+        hand = PlaceId("hand", card or "") if mine else PlaceId("seat", number=event.player)
+        start, end = (PlaceId("deck"), hand) if drawn else (hand, PlaceId("discards"))
         away = hand if drawn and mine else None
         self.fly(face, start, end, len(self.trips) * _STAGGER, away=away, stage=int(drawn))
 
-    def _bit(self, bit: str, start: Spot, end: Spot, delay: float = 0.0, **more: Any) -> None:
+    def _bit(self, bit: str, start: PlaceId, end: PlaceId, delay: float = 0.0, **more: Any) -> None:
         self._picture(f"bits/{bit}", start, end, delay, **more)
 
-    def _picture(self, name: str, start: Spot, end: Spot, delay: float = 0.0, **more: Any) -> None:
+    def _picture(self, name: str, start: PlaceId, end: PlaceId, delay: float = 0.0, **more: Any) -> None:
         side = self.scene.look.px(_BIT)
         self.fly(self.scene.app.pictures.get(name, (side, side)), start, end, delay, **more)
 
     # Where things are
 
-    def _place_of(self, bit: str) -> Spot:
+    def _place_of(self, bit: str) -> PlaceId:
         """Where one of the viewer's own bits lay: in the tray, else in a chest."""
         kind = self.before.components.bit_index[bit]
         player = self.before.players[self.scene.match.viewer]
         if kind in player.tray:
-            return Spot("tray", number=player.tray.index(kind))
-        return Spot("chest", number=player.chest.index(kind)) if kind in player.chest else Spot("tray")
+            return PlaceId("tray", number=player.tray.index(kind))
+        return PlaceId("chest", number=player.chest.index(kind)) if kind in player.chest else PlaceId("tray")
 
 
-def card_place(scene: GameHost, card: str) -> Spot | None:
+def card_place(scene: GameHost, card: str) -> PlaceId | None:
     """Where a card lies that the viewer sees and that is not finished."""
-    spots = (Spot(area, card) for area in ("hand", "short", "row"))
+    spots = (PlaceId(area, card) for area in ("hand", "short", "row"))
     return next((spot for spot in spots if scene.areas[spot.kind].holds(spot)), None)

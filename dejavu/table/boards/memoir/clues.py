@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.pieces import Place
@@ -104,7 +104,7 @@ class Clues(Area):
         """The memories; an open one is read again, one that can be opened is, another is looked at."""
         for index, memory in enumerate(self.box.memories):
             told = partial(self.described, index)
-            yield Item(Spot("clue", number=memory.number), message=told, tip=told, value=index)
+            yield Item(PlaceId("clue", number=memory.number), message=told, tip=told, value=index)
 
     def lay_out(self) -> list[Placed]:
         """Rows of the same height."""
@@ -258,7 +258,7 @@ class Drawer(Area):
     def is_open(self) -> bool:
         """Whether the column is out, where there is no room for it: drawn, or told of by a lesson that is read."""
         guide = self.scene.match.guide
-        told = guide and guide.is_reading and any(Spot.named(name).kind in COLUMN for name in guide.lit)
+        told = guide and guide.is_reading and any(PlaceId.named(name).kind in COLUMN for name in guide.lit)
         return self._drawn or bool(told)
 
     def toggle(self) -> None:
@@ -283,9 +283,9 @@ class Drawer(Area):
         column = self.column or self.rect
         return column.inflate(self.look.px(0.7), self.look.px(0.7))
 
-    def standing_for(self, spot: Spot) -> Spot:
+    def standing_for(self, spot: PlaceId) -> PlaceId:
         """What a hint points at: the drawer, while that is shut over what is meant."""
-        return Spot("drawer") if self.shown and not self.column and spot.kind in COLUMN else spot
+        return PlaceId("drawer") if self.shown and not self.column and spot.kind in COLUMN else spot
 
     def refresh(self) -> None:
         """Clues below each other; where the edge is wide, with letters beside their seals."""
@@ -361,6 +361,6 @@ class Drawer(Area):
         takes = self.scene.handles.takes(Place("discards"))
         yield Target(name="drawer", rect=self.rect, label=words, tip=words, action=self.toggle, **takes)
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """While it is shut, where everything of the column is."""
         return self.rect.center if self.standing_for(piece).kind == "drawer" else None

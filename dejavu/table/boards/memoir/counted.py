@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.pieces import Pawn, Place
 from dejavu.table.boards.memoir.valley import limit
@@ -32,9 +32,9 @@ class Decks(Area):
         counts = {"player": state.deck, "event": state.events.size, "hallucination": state.hallucinations.size}
         for deck, count in counts.items():
             words = partial(panels.deck, state, deck)
-            yield Item(Spot("deck", deck), ("deck", deck, count), words, words)
+            yield Item(PlaceId("deck", deck), ("deck", deck, count), words, words)
         words = partial(panels.deck, state, "discards")
-        yield Item(Spot("discards"), ("discards", panels.discards(state)), words, words)
+        yield Item(PlaceId("discards"), ("discards", panels.discards(state)), words, words)
 
     def lay_out(self) -> list[Placed]:
         """The player deck has the largest share; the discards have what their name needs."""
@@ -80,11 +80,11 @@ class LimitBoard(Area):
         left = inner.left + (words if self._called else 0)
         self.board = Rect(left, inner.top, max(1, inner.right - left), max(1, inner.height))
         told = partial(panels.limit, self.state)
-        return [Placed(Item(Spot("limit"), message=told, tip=told), self.rect)]
+        return [Placed(Item(PlaceId("limit"), message=told, tip=told), self.rect)]
 
     def draw_ground(self, surface: Surface) -> None:
         """The numbers, and the token on the one that holds."""
-        look, token = self.look, not self.scene.is_away(Spot("limit"))
+        look, token = self.look, not self.scene.is_away(PlaceId("limit"))
         look.draw_panel(surface, self.rect, "raised" if self.scene.touched.kind == "limit" else "panel")
         if self._called:
             room = Rect(self.rect.left + look.px(0.6), self.rect.top, look.px(_WORDS), self.rect.height)
@@ -96,7 +96,7 @@ class LimitBoard(Area):
         """All of it, to be read."""
         return self.read_target(each, value=str(self.state.hand_limit))
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where the token lies, or would lie: ``limit:5``."""
         if piece.kind != "limit":
             return None
@@ -143,11 +143,11 @@ class Unseen(Area):
                 width = side if count == 1 else step
                 if x + width > right and x > left:
                     x, y = left, y + side + gap
-                item = Item(Spot("sign", str(ring), sign), ("sign", sign, count), touchable=False)
+                item = Item(PlaceId("sign", str(ring), sign), ("sign", sign, count), touchable=False)
                 signs.append(Placed(item, Rect(x, y, side, side)))
                 x += width + gap
             told = partial(self._told, ring)
-            line = Item(Spot("unseen", number=ring), message=told, tip=told)
+            line = Item(PlaceId("unseen", number=ring), message=told, tip=told)
             made.append([Placed(line, Rect(self.rect.left, top, self.rect.width, y + side - top)), *signs])
             top = y + side + look.px(0.5)
         spare = max(0, room.bottom - made[-1][0].rect.bottom) // len(made)

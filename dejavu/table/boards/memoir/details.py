@@ -10,7 +10,7 @@ from pygame import Surface
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.words.notes import note, told_face
@@ -26,13 +26,13 @@ _TALL, _SMALL = 11.0, 6.0
 
 def detail_of(scene: MemoirHost, target: Target) -> Detail | None:
     """What a target stands for, told by its name; None for one that stands for nothing."""
-    spot = Spot.named(target.name)
+    spot = PlaceId.named(target.name)
     words = note(spot, scene.state, scene.words.names)
     tall = _TALL if spot.kind in ("hand", "kept", "give", "get") else _SMALL
     return Detail(words, _picture_of(scene, spot), tall) if words else None
 
 
-def _picture_of(scene: MemoirHost, spot: Spot) -> Drawn | None:
+def _picture_of(scene: MemoirHost, spot: PlaceId) -> Drawn | None:
     state, studio, box = scene.state, scene.studio, scene.state.components
     match spot.kind:
         case "place":
@@ -85,7 +85,7 @@ _BEGUN_BY_LABEL = {"clue", "seat"}
 
 def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
     """What is said of a target: whether a step leads there, what it shows, and ``shown``, what the glass would say."""
-    spot = Spot.named(target.name)
+    spot = PlaceId.named(target.name)
     if spot.kind in _TOLD_BY_LABEL:
         return ()
     if spot.kind in _BEGUN_BY_LABEL:
@@ -113,7 +113,7 @@ def _does(scene: MemoirHost, action: Action) -> str:
     return _("{key} does this: {action}").format(key=key, action=scene.words.action(action))
 
 
-def owner(scene: MemoirHost, spot: Spot) -> str:
+def owner(scene: MemoirHost, spot: PlaceId) -> str:
     """Whose a card of an exchange or in the hand of somebody else is; empty for anything else."""
     if spot.kind == "hand":
         seat = int(spot.id.partition("-")[0])

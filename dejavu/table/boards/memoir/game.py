@@ -14,12 +14,12 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.area import Area
-from dejavu.table.board.beside import covers_any
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.protocol import PlanLine, Spot
+from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.clues import Clues, Drawer
@@ -46,7 +46,7 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
@@ -219,7 +219,7 @@ class GameScene(GameTable):
         plan = self.match.hints.plan
         return self.words.plan(plan) if plan else ()
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
         if self._catch_up:
             self._catch_up()
@@ -239,7 +239,7 @@ class GameScene(GameTable):
         if act:
             self.showing.go(act)
 
-    def _show(self, view: MemoirView, happenings: Happenings, act: Act | None) -> None:
+    def _show(self, view: MemoirView, happenings: EventBatch, act: Act | None) -> None:
         """Show the position after an act, once; what flies sets out from where it was."""
         if act and act.is_read and self._catch_up is None:
             return
@@ -265,7 +265,7 @@ class GameScene(GameTable):
         return self.state.round
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint and hint.action.verb == "discard" and self.hands.wanted:
@@ -273,9 +273,9 @@ class GameScene(GameTable):
         if hint:
             exchange = self.exchanging.advised((hint.action, *hint.rest))
             return tuple(map(self.drawer.standing_for, exchange or pointed_at(hint.action, self.moves)))
-        return tuple(self.drawer.standing_for(Spot.named(name)) for name in guide.lit) if guide else ()
+        return tuple(self.drawer.standing_for(PlaceId.named(name)) for name in guide.lit) if guide else ()
 
-    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+    def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted, or is down again: a pawn is drawn in one place."""
         super().held_changed(spot, piece)
         self.map.mark()
@@ -348,7 +348,7 @@ class GameScene(GameTable):
         if self.play.moves.unlocks == memory:
             self.act(UNLOCK)
         else:
-            self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
+            self.look_at(PlaceId("clue", number=self.state.components.memories[memory].number).name)
 
     def cancel(self) -> None:
         """Escape: shut the drawer, or pause."""
@@ -382,7 +382,7 @@ class GameScene(GameTable):
 
     def surroundings(self, target: Target) -> str:
         """Whose a card of an exchange is."""
-        return owner(self, Spot.named(target.name)) or super().surroundings(target)
+        return owner(self, PlaceId.named(target.name)) or super().surroundings(target)
 
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads there and what it shows, and what the glass would say."""

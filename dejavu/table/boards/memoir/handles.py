@@ -12,7 +12,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import TAKE, UNLOCK
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.table.board.handles import BoardHandles, HeldBoardPiece
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moves import Step
 from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Monster, Pawn, Piece, Place, Resource, Ring, Seal
@@ -84,7 +84,9 @@ class Handles(BoardHandles[Piece, Place]):
                 return belongs("resource")
         return belongs(_KINDS[type(piece)])
 
-    def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
+    def pick_up(
+        self, spot: PlaceId, piece: Piece, picture: Callable[[], Surface], label: str
+    ) -> Callable[[], HeldPiece]:
         """For ``Target.pick_up``: take a piece into the hand, and know whether a click did."""
 
         def lift() -> HeldPiece:
@@ -126,7 +128,7 @@ class Picking:
             "take": partial(act, TAKE),
             "unlock": partial(act, UNLOCK),
             "meet": self._meet,
-            "ability": partial(self._lift, Spot("ability", number=self._scene.seat)),
+            "ability": partial(self._lift, PlaceId("ability", number=self._scene.seat)),
             "discard": self._discard,
         }
 
@@ -142,7 +144,7 @@ class Picking:
         elif spot := self._scene.hands.own(number):
             self._lift(spot)
 
-    def _lift(self, spot: Spot) -> None:
+    def _lift(self, spot: PlaceId) -> None:
         """As a click: take it up over the first place where it may be put, or over itself; twice plays it."""
         app = self._scene.app
         target = app.targets.named(spot.name)

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import Discarding
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.painters import card_picture
 from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
@@ -44,7 +44,7 @@ class Hands(Area):
         super().__init__(scene)
         self.rooms: dict[int, Rect] = {}
         """By seat."""
-        self.chosen: tuple[Spot, ...] = ()
+        self.chosen: tuple[PlaceId, ...] = ()
         """What the viewer chose to discard."""
 
     # What is chosen
@@ -55,7 +55,7 @@ class Hands(Area):
         move = self.state.move
         return move.number if isinstance(move, Discarding) and self.scene.match.my_move else 0
 
-    def choose(self, spot: Spot) -> None:
+    def choose(self, spot: PlaceId) -> None:
         """Choose a card to discard, or not; with all chosen that are wanted, the first one gives way."""
         kept = tuple(other for other in self.chosen if other != spot)
         self.chosen = kept if spot in self.chosen else (*kept, spot)[-self.wanted :]
@@ -66,7 +66,7 @@ class Hands(Area):
         discard = self.state.tables.discard
         return tuple(discard[each.item.value.card] for each in self.placed if each.item.id in self.chosen)
 
-    def advised(self, actions: Sequence[Action]) -> tuple[Spot, ...]:
+    def advised(self, actions: Sequence[Action]) -> tuple[PlaceId, ...]:
         """What a hint points at that says what to discard: the next card that is not chosen, then the golden button."""
         left = Counter(action for action in actions[: self.wanted] if action.verb == "discard")
         for each in self.placed:
@@ -75,7 +75,7 @@ class Hands(Area):
                 left[discard] -= 1
                 if each.item.id not in self.chosen:
                     return (each.item.id,)
-        return (Spot("end"),)
+        return (PlaceId("end"),)
 
     # What lies where
 
@@ -192,7 +192,7 @@ class Hands(Area):
             label = _("{name}'s hand: {count} of {limit} cards").format(
                 name=names[seat], count=self.state.players[seat].cards, limit=limit
             )
-            yield self.scene.handles.area(Spot("hands", number=seat).name, room, label, Place("hand", seat))
+            yield self.scene.handles.area(PlaceId("hands", number=seat).name, room, label, Place("hand", seat))
 
     def target(self, each: Placed) -> Target:
         """A card."""
@@ -226,12 +226,12 @@ class Hands(Area):
         goes = it.back if copy in it.gone(piece.seat, piece.card) else it.move
         return partial(goes, piece.seat, piece.card, copy)
 
-    def own(self, number: int) -> Spot | None:
+    def own(self, number: int) -> PlaceId | None:
         """The n-th card of the viewer, from 1."""
         mine = self.of(self.scene.seat)
         return mine[number - 1].item.id if 0 < number <= len(mine) else None
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a card lies, or would come to lie: in the middle of a hand."""
         if found := super().spot(piece):
             return found

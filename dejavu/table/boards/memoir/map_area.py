@@ -17,7 +17,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Choosing
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.moves import Step, foreseen
@@ -148,14 +148,14 @@ class PlaceMarks:
 
     def _handle(self, kind: str, words: Message, piece: Piece | None, where: tuple[float, float, float]) -> Placed:
         """A handle in the window, from the middle of the tile of the viewer's pawn."""
-        item, (dx, dy, high) = Item(Spot(kind), (), words, words, piece), where
+        item, (dx, dy, high) = Item(PlaceId(kind), (), words, words, piece), where
         reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
         side = max(_LEAST, round(high * reach))
         rect = Rect(0, 0, self.picture(item.id, side).get_width(), side)
         rect.center = round(x + dx * reach), round(y + dy * reach)
         return Placed(item, rect)
 
-    def picture(self, spot: Spot, side: int) -> Surface:
+    def picture(self, spot: PlaceId, side: int) -> Surface:
         """The tag of the resource, the seal, or the eye with the number of tiles that moves show, so high."""
         state, studio = self._scene.state, self._scene.studio
         sign = state.components.signs[max(0, state.faces[state.player.place])]
@@ -256,7 +256,9 @@ class MapArea(Area):
         self.view.lit = tuple(moves.places_for(piece)) if piece is not None else tuple(moves.places)
         if self._told:
             self.view.lit = ()
-        self.view.hidden = tuple(seat for seat in range(self.state.seats) if scene.is_away(Spot("pawn", number=seat)))
+        self.view.hidden = tuple(
+            seat for seat in range(self.state.seats) if scene.is_away(PlaceId("pawn", number=seat))
+        )
         index = self.box.hexes.index
         advised = (index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index)
         self.view.advised = *advised, *scene.clues.lighted
@@ -278,7 +280,7 @@ class MapArea(Area):
         """The pawns, which the view draws, and the handles on the tile of the viewer's."""
         names = self.scene.match.names
         pawns = (
-            Item(Spot("pawn", number=n), message=partial(str, name), value=Pawn(n)) for n, name in enumerate(names)
+            Item(PlaceId("pawn", number=n), message=partial(str, name), value=Pawn(n)) for n, name in enumerate(names)
         )
         return [*(Placed(item, self.view.pawn_rect(item.id.number)) for item in pawns), *self.marks.handles()]
 
@@ -332,7 +334,7 @@ class MapArea(Area):
         elif self.scene.match.my_move:
             self.scene.click_place(self.state.players[seat].place)
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a place, of a pawn, or of a handle."""
         if piece.kind == "place" and piece.id in self.box.hexes.index:
             x, y = self.view.centre(self.box.hexes.index[piece.id])
@@ -389,15 +391,17 @@ class RingHandles(Area):
     def lay_out(self) -> list[Placed]:
         """A handle on every ring that can be chosen, and the two ways of the one that was."""
         found = [
-            self._handle(Spot("ring", number=ring), Place("ring", ring), f"ring-{ring}", self._at(ring, 0.0))
+            self._handle(PlaceId("ring", number=ring), Place("ring", ring), f"ring-{ring}", self._at(ring, 0.0))
             for ring in self._rings
         ]
         if (ring := self._turning) is not None:
             for way, step in ((0, 1.0), (1, -1.0)):
-                found.append(self._handle(Spot("way", WAYS[way]), Place("way", way), WAYS[way], self._at(ring, step)))
+                found.append(
+                    self._handle(PlaceId("way", WAYS[way]), Place("way", way), WAYS[way], self._at(ring, step))
+                )
         return found
 
-    def _handle(self, spot: Spot, place: Place, choice: str, rect: Rect) -> Placed:
+    def _handle(self, spot: PlaceId, place: Place, choice: str, rect: Rect) -> Placed:
         """What chooses a ring, or a way."""
         label, tip = partial(self.scene.words.names.choice, choice), partial(self._tip, place)
         return Placed(Item(spot, ("turn", choice), label, tip, place), rect)

@@ -13,9 +13,9 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.table.board.faces import named
-from dejavu.table.board.moments import Moment, swell
-from dejavu.table.board.protocol import Spot
-from dejavu.table.board.shine import Shine
+from dejavu.table.board.highlight import Highlight
+from dejavu.table.board.moments import OverlayAnimation, swell
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
@@ -24,7 +24,7 @@ from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -35,23 +35,25 @@ _REACH = 2.0
 """How far light reaches, in em."""
 
 
-def moments_of(scene: MemoirHost, happened: Happenings, before: MemoirState, after: MemoirState) -> list[Moment]:
+def moments_of(
+    scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState
+) -> list[OverlayAnimation]:
     """The moments of some events; called while the areas still show the position before them."""
-    found: list[Moment] = []
+    found: list[OverlayAnimation] = []
     for event in happened:
         match event:
             case events.MemoryUnlocked(_player, memory):
-                found += _shine(scene, Spot("clue", number=memory), "")
+                found += _shine(scene, PlaceId("clue", number=memory), "")
             case events.MonsterStruck(_player, monster, hurt):
                 found.append(Strike(scene, monster, hurt))
             case events.LimitChanged(limit):
                 words = ngettext("A hand holds {count} card now", "A hand holds {count} cards now", limit)
-                found += _shine(scene, Spot("limit"), words.format(count=limit))
+                found += _shine(scene, PlaceId("limit"), words.format(count=limit))
             case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
                 found.append(Said(scene, player, declined(scene, player)))
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
-                found.append(Shine(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
+                found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
     return found
 
 
@@ -60,7 +62,7 @@ def _shown_in_dialog(scene: MemoirHost, after: MemoirState, partner: int, asked_
     return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 
-def _shine(scene: MemoirHost, spot: Spot, words: str) -> Sequence[Moment]:
+def _shine(scene: MemoirHost, spot: PlaceId, words: str) -> Sequence[OverlayAnimation]:
     target = scene.app.targets.named(spot.name)
     if target is None and scene.spot(spot) is None:
         return ()
@@ -68,7 +70,7 @@ def _shine(scene: MemoirHost, spot: Spot, words: str) -> Sequence[Moment]:
     rect = target.rect if target else Rect(0, 0, side, side)
     if target is None:
         rect.center = scene.spot(spot) or (0, 0)
-    return [Shine(scene, [rect], words, scene.look.px(_REACH))]
+    return [Highlight(scene, [rect], words, scene.look.px(_REACH))]
 
 
 def on_plate(look: Look, line: Surface, edge: str) -> Surface:
@@ -78,7 +80,7 @@ def on_plate(look: Look, line: Surface, edge: str) -> Surface:
     return plate
 
 
-class Said(Moment):
+class Said(OverlayAnimation):
     """What a partner says, beside the face: it is not asked anything."""
 
     seconds = 2.6
@@ -105,7 +107,7 @@ class Said(Moment):
         blit_faint(surface, self._sheet, (room.centerx, room.top + room.height // 4), swell(share, 0.08, 0.85))
 
 
-class Strike(Moment):
+class Strike(OverlayAnimation):
     """A monster comes forward and strikes."""
 
     seconds = 1.2
@@ -241,7 +243,7 @@ class CardPage(Scene):
         return dict.fromkeys(("confirm", "cancel", "end", "skip"), self._close)
 
 
-class CardShown(Moment):
+class CardShown(OverlayAnimation):
     """The same for a while."""
 
     seconds = 3.0
@@ -299,7 +301,7 @@ class PageTurning:
         match = self._scene.match
         return match.my_move or match.everyone_asked
 
-    def heard(self, happenings: Happenings) -> None:
+    def heard(self, happenings: EventBatch) -> None:
         """Something happened."""
         match = self._scene.match
         if isinstance(match, Replay) or match.is_past or not match.persons:

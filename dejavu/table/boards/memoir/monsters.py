@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir import pieces
 from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.pieces import Place, monster_spot
@@ -72,7 +72,9 @@ class Monsters(Area):
         touched, found = self.scene.touched, []
         for each in self.placed:
             spot, seat = each.item.id, each.item.picture[1]
-            if touched in (spot, Spot("seat", number=seat), Spot("pawn", number=seat)) and not self.scene.is_away(spot):
+            if touched in (spot, PlaceId("seat", number=seat), PlaceId("pawn", number=seat)) and not self.scene.is_away(
+                spot
+            ):
                 found.append((seat, each))
         return found
 
@@ -84,7 +86,7 @@ class Monsters(Area):
 
     def _draw_thread(self, surface: Surface, seat: int, rect: Rect) -> None:
         """From the panel to the pawn, while one points at the monster, at its target or at the pawn of that."""
-        if self.scene.map.told or self.scene.is_away(Spot("pawn", number=seat)):
+        if self.scene.map.told or self.scene.is_away(PlaceId("pawn", number=seat)):
             return
         pawn = self.scene.map.view.pawn_rect(seat)
         start, end = pygame.Vector2(rect.midleft), pygame.Vector2(pawn.midright)

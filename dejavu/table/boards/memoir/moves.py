@@ -22,7 +22,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.map import line_of_sight
 from dejavu.games.memoir.rules.moving import depth_of_sight
 from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting, State
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.pieces import (
     Ability,
     Card,
@@ -417,7 +417,7 @@ def _idle(asked: MemoirState, chosen: Action) -> int | None:
     return None if happens else int(seat)
 
 
-def pointed_at(action: Action, moves: Moves) -> tuple[Spot, ...]:
+def pointed_at(action: Action, moves: Moves) -> tuple[PlaceId, ...]:
     """The targets to touch for a step, in the order in which they are touched."""
     state, seat = moves.state, moves.view.seat
     tables = state.tables
@@ -428,26 +428,26 @@ def pointed_at(action: Action, moves: Moves) -> tuple[Spot, ...]:
         case "play" | "discard":
             return (card_spot(state, seat, tables.card[str(action.args[0])]),)
         case "give" | "get":
-            return (Spot(action.verb, str(action.args[0]), 0),)
+            return (PlaceId(action.verb, str(action.args[0]), 0),)
         case "use":
-            return (Spot("ability", number=seat),)
+            return (PlaceId("ability", number=seat),)
         case "unlock":
             sign = state.components.signs[state.faces[state.player.place]]
-            return Spot("seal"), Spot("clue", number=state.components.memories[sign.which].number)
+            return PlaceId("seal"), PlaceId("clue", number=state.components.memories[sign.which].number)
         case "take":
-            return (Spot("item"),)
+            return (PlaceId("item"),)
         case "sight":
-            return (Spot("eye"),)
+            return (PlaceId("eye"),)
         case "meet":
-            return (Spot("pawn", number=int(action.args[0])), Spot("seat", number=int(action.args[0])))
+            return (PlaceId("pawn", number=int(action.args[0])), PlaceId("seat", number=int(action.args[0])))
         case "choose":
             return tuple(spot_of(chosen, moves) for chosen in moves.touched_by(action))
         case "agree" | "decline" | "offer" | "stop" | "go-on":
-            return (Spot(action.verb),)
-    return (Spot("end"),)
+            return (PlaceId(action.verb),)
+    return (PlaceId("end"),)
 
 
-def spot_of(place: Place, moves: Moves) -> Spot:
+def spot_of(place: Place, moves: Moves) -> PlaceId:
     """The target that stands for a place."""
     state = moves.state
     match place.name:
@@ -456,7 +456,7 @@ def spot_of(place: Place, moves: Moves) -> Spot:
         case "monster":
             return monster_spot(state, place.which)
         case "way":
-            return Spot("way", WAYS[place.which])
+            return PlaceId("way", WAYS[place.which])
         case "choice":
-            return Spot("choice", state.tables.choices[place.which])
-    return Spot(place.name, number=place.which)
+            return PlaceId("choice", state.tables.choices[place.which])
+    return PlaceId(place.name, number=place.which)

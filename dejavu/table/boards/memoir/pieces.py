@@ -31,7 +31,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from dejavu.games.memoir.state import State
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +106,17 @@ class Place(NamedTuple):
     which: int = -1
 
 
-def place_spot(state: State, place: int) -> Spot:
+def place_spot(state: State, place: int) -> PlaceId:
     """The target of a place of the map."""
-    return Spot("place", state.components.hexes.names[place])
+    return PlaceId("place", state.components.hexes.names[place])
 
 
-def card_spot(state: State, seat: int, card: int, copy: int = 0) -> Spot:
+def card_spot(state: State, seat: int, card: int, copy: int = 0) -> PlaceId:
     """The target of a card of a hand, or of a kept event."""
     name = f"{seat}-{state.tables.cards[card]}"
-    return Spot("kept", name) if card >= state.tables.first_event else Spot("hand", name, copy)
+    return PlaceId("kept", name) if card >= state.tables.first_event else PlaceId("hand", name, copy)
 
 
-def monster_spot(state: State, card: int) -> Spot:
+def monster_spot(state: State, card: int) -> PlaceId:
     """The target of a monster."""
-    return Spot("monster", state.components.hallucinations[card].id)
+    return PlaceId("monster", state.components.hallucinations[card].id)

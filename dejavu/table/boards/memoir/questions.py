@@ -16,7 +16,7 @@ from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TA
 from dejavu.games.memoir.state import Choosing, Looking, Meeting, Phase, Replying, Winning
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
@@ -139,7 +139,7 @@ class Choices(Area):
         """An answer each."""
         for number, action in enumerate(self.wanted, 1):
             choice, words = _choice(action), partial(self.scene.words.action, action)
-            yield Item(Spot("choice", choice), ("choice", choice, number), words, value=action)
+            yield Item(PlaceId("choice", choice), ("choice", choice, number), words, value=action)
 
     def lay_out(self) -> list[Placed]:
         """Where there was room for them."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import NOBODY, Phase
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import LEAST_NAME, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Place
@@ -92,7 +92,7 @@ class Seats(SeatPlates[MemoirHost]):
         if self.scene.match.my_move and state.phase is Phase.ACTIONS:
             card = state.components.characters[state.players[seat].character].id
             name = partial(self.scene.words.names.card, card)
-            item = Item(Spot("ability", number=seat), message=name, value=Ability(seat))
+            item = Item(PlaceId("ability", number=seat), message=name, value=Ability(seat))
             found.append(Placed(item, self.portrait(seat)))
         return found
 
@@ -157,7 +157,7 @@ class Seats(SeatPlates[MemoirHost]):
         found = []
         for n, card in enumerate(events):
             words = partial(self._event, card, seat)
-            item = Item(Spot("event", f"{seat}-{state.components.events[card].id}"), ("paper",), words, words)
+            item = Item(PlaceId("event", f"{seat}-{state.components.events[card].id}"), ("paper",), words, words)
             place = Rect(row.right - n * (side + gap) - side, row.centery - side // 2, side, side)
             found.append(Placed(item, place))
         return found
@@ -298,7 +298,7 @@ class Seats(SeatPlates[MemoirHost]):
                 return self.target_of(each, kind="card", pick_up=lift, **handles.on_itself(item.value))
         return replace(super().target(each), **handles.takes(Place("seat", item.id.number)))
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """The panel of a seat, its portrait, or an event that lies there."""
         if piece.kind == "ability" and 0 <= piece.number < len(self.plates):
             return self.portrait(piece.number).center

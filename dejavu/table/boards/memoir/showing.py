@@ -11,16 +11,16 @@ from pygame import Surface
 
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
-from dejavu.table.board.flights import Trip
-from dejavu.table.board.moments import Moment
-from dejavu.table.board.shine import TurnSign
+from dejavu.table.board.flights import FlightPath
+from dejavu.table.board.highlight import TurnSign
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moments import CardPage, CardShown, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
 from dejavu.table.boards.memoir.motion.turning import Turned, sign_of
 from dejavu.table.look.camera import Pose
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.text import _
 
@@ -36,8 +36,8 @@ class Act(NamedTuple):
     waits: bool = False
     """Whether a card that is read stays until somebody goes on."""
     chapters: Sequence[Chapter] = ()
-    trips: Sequence[Trip] = ()
-    moments: Sequence[Moment] = ()
+    trips: Sequence[FlightPath] = ()
+    moments: Sequence[OverlayAnimation] = ()
     """What is shown after the chapters."""
 
     @property
@@ -75,7 +75,7 @@ class Showing:
         )
         return one != other
 
-    def show(self, happened: Happenings, before: MemoirState, after: MemoirState) -> Act:
+    def show(self, happened: EventBatch, before: MemoirState, after: MemoirState) -> Act:
         """Called while the areas still show the position before; ``go`` follows when they show the one after."""
         scene, match = self._scene, self._scene.match
         self.turned = self._arrows = None
@@ -135,7 +135,7 @@ class Showing:
             self._then()
         self._tell(act, chapters)
 
-    def _add(self, moments: Sequence[Moment], own: bool = True) -> None:
+    def _add(self, moments: Sequence[OverlayAnimation], own: bool = True) -> None:
         if moments:
             self._scene.moments.add(moments, own)
             self._scene.moments.begin()

@@ -9,7 +9,7 @@ from pygame import Surface
 from dejavu.games.trip.components import NONE
 from dejavu.table.board.inspector import Detail
 from dejavu.table.board.note import Note
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import markers, memory_card, order_card, tiles
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.host import TripHost
@@ -43,7 +43,7 @@ class Details:
 
     def of(self, target: Target) -> Detail | None:
         """What a target stands for; None for one that stands for nothing."""
-        spot = Spot.named(target.name)
+        spot = PlaceId.named(target.name)
         item = Item(spot) if spot.name in ("supply", "false") else self._scene.item(spot)
         known = self._kinds.get(spot.kind)
         return known(item) if known and item else None
@@ -95,7 +95,7 @@ class Details:
 
 def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
     """What is said of a target: of a space which it is, of the supply all; else ``shown``, what the glass would say."""
-    spot = Spot.named(target.name)
+    spot = PlaceId.named(target.name)
     key = scene.app.bindings.shown("confirm")
     if spot.kind == "supply":
         return notes.supply_note(scene.state, scene.words.names).lines
@@ -108,7 +108,7 @@ def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence
     return shown
 
 
-def lies_on(scene: TripHost, spot: Spot) -> str:
+def lies_on(scene: TripHost, spot: PlaceId) -> str:
     """Of a cell, on which map it lies; empty for anything else."""
     maps = {"own": scene.own, "shared": scene.shared_map}
     return maps[spot.kind].title() if spot.kind in maps else ""

@@ -8,7 +8,7 @@ from dejavu.games.trip.components import BLOCK
 from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers
 
@@ -47,12 +47,12 @@ class PlaceForming:
         """The offer under the pointer or the seen focus."""
         return self.offer_at(self._scene.touched)
 
-    def offer_at(self, spot: Spot) -> Offer | None:
+    def offer_at(self, spot: PlaceId) -> Offer | None:
         """The offer on a plate; None where that is no plate."""
         listed = spot.kind == "offer" and 0 < spot.number <= len(self.offers)
         return self.offers[spot.number - 1] if listed else None
 
-    def is_chosen(self, spot: Spot) -> bool:
+    def is_chosen(self, spot: PlaceId) -> bool:
         """Whether a plate is that of the selected place."""
         one = self.offer_at(spot)
         return one is not None and one.cells == self.chosen

@@ -15,14 +15,14 @@ from dejavu.engine.action import Action
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.area import Area
-from dejavu.table.board.beside import covers_any
 from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.moments import Moment
-from dejavu.table.board.protocol import PlanLine, Spot
-from dejavu.table.board.shine import TurnSign
+from dejavu.table.board.moments import OverlayAnimation
+from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.painters import painters
@@ -43,7 +43,7 @@ from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import TripWords, banner
 from dejavu.table.kit.item import Item, Placed
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
@@ -113,7 +113,7 @@ class GameScene(GameTable):
         item = self.carried or hands.only_tile()
         return None if item is None or cell is None or hands.draft.asked else hands.preview(item, cell)
 
-    def is_away(self, piece: Spot) -> bool:
+    def is_away(self, piece: PlaceId) -> bool:
         """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
         asked = self.hands.draft.asked
         return bool(asked and piece == asked.tile.id) or super().is_away(piece)
@@ -218,7 +218,7 @@ class GameScene(GameTable):
         plan = self.match.hints.plan
         return self.words.plan(plan) if plan else ()
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
@@ -232,7 +232,7 @@ class GameScene(GameTable):
         self.refresh()
         self.flights.depart(trips, own, self.moments.begin)
 
-    def _turn_sign(self) -> Sequence[Moment]:
+    def _turn_sign(self) -> Sequence[OverlayAnimation]:
         """Where several people look at one screen and another of them is to act: whose turn it is.
 
         The banner over the own map says so as well, and alone where motion is reduced.
@@ -249,7 +249,7 @@ class GameScene(GameTable):
         return chain(self.spaces.items(), self.tray.items(), super().lying)
 
     @property
-    def pointed_at(self) -> tuple[Spot, ...]:
+    def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
@@ -346,11 +346,11 @@ class GameScene(GameTable):
 
     def surroundings(self, target: Target) -> str:
         """Of a cell, on which map it lies."""
-        return lies_on(self, Spot.named(target.name))
+        return lies_on(self, PlaceId.named(target.name))
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""
-        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer", "order")
+        beside = target is not None and PlaceId.named(target.name).kind in ("own", "shared", "offer", "order")
         return self.inspector.show(target, self._seat_room if beside else None)
 
     def open_seat(self, seat: int) -> None:

@@ -29,7 +29,7 @@ from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import belongs
 from dejavu.table.kit.gestures import Gesture, GestureTable
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -49,7 +49,7 @@ GESTURES: Final = GestureTable(
 )
 """A tile goes to a cell of the own map; a place, once it is formed, to the shared map, and a marker to a cell of it."""
 
-_END: Final = Item(Spot("end"))
+_END: Final = Item(PlaceId("end"))
 """The main button."""
 
 
@@ -86,7 +86,7 @@ class TripInteraction(Interaction[TripHost]):
         """Where a tile may be laid now."""
         self.lit_cells = self._cells(self.welcome, "lay", "keep")
         """The cells of these that are lit: a tile that is kept is put on the older one first."""
-        self._previews: dict[tuple[Spot, int], laying.Laid | None] = {}
+        self._previews: dict[tuple[PlaceId, int], laying.Laid | None] = {}
         self.forming.refresh()
         chosen, asked = self.draft
         self.draft = Draft(
@@ -109,7 +109,7 @@ class TripInteraction(Interaction[TripHost]):
         """Whether an item may be dropped on a place now; a space that a lesson refuses says so when it is dropped."""
         match source.id.kind:
             case "place":
-                return place.id == Spot("shared") and self.forming.offer_of(source.value) is not None
+                return place.id == PlaceId("shared") and self.forming.offer_of(source.value) is not None
             case "space":
                 return bool(self.meant(source, place)) and self.may_take(source.id.number)
         return super().accepts(place, source)
@@ -356,13 +356,13 @@ class TripInteraction(Interaction[TripHost]):
         """A place that can be scored, to be carried."""
         box = self.state.components
         kind = box.places[box.tiles[chosen_tile(self.state, cells)].place]
-        return Item(Spot("place"), message=partial(_, kind.name), value=cells)
+        return Item(PlaceId("place"), message=partial(_, kind.name), value=cells)
 
     def marker(self, kind: int, count: int, number: int = -1) -> Item:
         """A marker of the supply, or so many of a kind."""
         marker = self.state.components.markers[kind].id
         name = partial(self.scene.words.names.marker, marker)
-        return Item(Spot("marker", marker, number), ("supplied", kind, count), name, name, count)
+        return Item(PlaceId("marker", marker, number), ("supplied", kind, count), name, name, count)
 
     def held_picture(self, each: Placed) -> Surface:
         """A place and a marker look as they would lie once they are put down."""
@@ -381,7 +381,7 @@ class TripInteraction(Interaction[TripHost]):
 
     # Hints and digits
 
-    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[Spot, ...]:
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """What a hint points at. A place is selected: by the plate of it, else cell by cell, then it is scored."""
         if action.verb != "choose":
             return super().touched(action, lying) or (_END.id,)
@@ -390,19 +390,19 @@ class TripInteraction(Interaction[TripHost]):
             return (_END.id,)
         listed = [number for number, one in enumerate(forming.offers, 1) if one.cells == forming.advised]
         if listed:
-            return (Spot("offer", number=listed[0]),)
+            return (PlaceId("offer", number=listed[0]),)
         wrong = list(cells_of(chosen & ~forming.advised))
         left = [cell for cell in forming.advised_cells if not chosen >> cell & 1]
         return tuple(self.scene.own.spot_of(cell) for cell in (wrong or left)[:1])
 
-    def lit(self, names: Sequence[str]) -> tuple[Spot, ...]:
+    def lit(self, names: Sequence[str]) -> tuple[PlaceId, ...]:
         """What a guide lights; once a plate of them is selected, the button that scores the place."""
-        return tuple(_END.id if self.forming.is_chosen(spot) else spot for spot in map(Spot.named, names))
+        return tuple(_END.id if self.forming.is_chosen(spot) else spot for spot in map(PlaceId.named, names))
 
     def pick(self, number: int) -> None:
         """A digit: a tile of the tray is held over the map; where none can be laid, a space is taken, or a place."""
         app, kinds = self.scene.app, ("tile", "space", "offer")
-        tile, space, offer = (app.targets.named(Spot(kind, number=number).name) for kind in kinds)
+        tile, space, offer = (app.targets.named(PlaceId(kind, number=number).name) for kind in kinds)
         if tile and tile.pick_up and self.open_cells:
             app.input.drag.cancel()
             app.input.activate(tile, None)
@@ -419,7 +419,7 @@ class TripInteraction(Interaction[TripHost]):
         app, own = self.scene.app, self.scene.own
         able = [target for target in own.targets() if app.input.drag.lights(target)]
         here = app.targets.focused()
-        x, y = here.rect.center if here and own.cell_of(Spot.named(here.name)) is not None else self._laid_last()
+        x, y = here.rect.center if here and own.cell_of(PlaceId.named(here.name)) is not None else self._laid_last()
         return min(able, key=lambda target: hypot(target.rect.centerx - x, target.rect.centery - y), default=None)
 
     def _laid_last(self) -> Point:

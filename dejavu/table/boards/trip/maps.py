@@ -15,7 +15,7 @@ from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.state import LaidMarker
 from dejavu.table.board.hint_marks import draw_glow
 from dejavu.table.board.map.layer import CachedLayer
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells
@@ -48,7 +48,7 @@ class MapArea(Area):
     def _squares(self) -> Sequence[Item]:
         city = self.state.map
         return [
-            Item(Spot(self.kind, name), message=name.upper, value=cell, about={"cell": name})
+            Item(PlaceId(self.kind, name), message=name.upper, value=cell, about={"cell": name})
             for cell, name in enumerate(city.names)
             if not city.covered >> cell & 1
         ]
@@ -156,11 +156,11 @@ class MapArea(Area):
         player, studio = self.state.players[seat], self.scene.studio
         player_map.draw(studio, surface, self.cells, self.state, player, self.new(seat), is_away)
 
-    def spot_of(self, cell: int) -> Spot:
+    def spot_of(self, cell: int) -> PlaceId:
         """The target of a cell."""
-        return Spot(self.kind, self.state.map.names[cell])
+        return PlaceId(self.kind, self.state.map.names[cell])
 
-    def cell_of(self, spot: Spot) -> int | None:
+    def cell_of(self, spot: PlaceId) -> int | None:
         """The cell of a target of this map; None for others."""
         return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
 
@@ -172,7 +172,7 @@ class MapArea(Area):
         """How a cell can be touched: it draws its rings itself."""
         return self.target_of(each, kind="cell", ring=False, **self.touch(each))
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a cell, or of several whose names are joined by ``+``."""
         index, names = self.state.map.index, piece.id.split("+")
         if piece.kind != self.kind or not all(name in index for name in names):
@@ -238,7 +238,7 @@ class SharedMap(MapArea):
     def grounds(self) -> Iterator[Target]:
         """The whole of it takes a place."""
         if self.scene.forming.active:
-            yield self.area_target(Item(Spot("shared"), message=lambda: _("Drop a place here to score it.")))
+            yield self.area_target(Item(PlaceId("shared"), message=lambda: _("Drop a place here to score it.")))
 
 
 class SeatMap(MapArea):

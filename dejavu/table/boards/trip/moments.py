@@ -13,14 +13,14 @@ from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.moments import Moment, swell
-from dejavu.table.board.protocol import Spot
-from dejavu.table.board.shine import Shine
+from dejavu.table.board.highlight import Highlight
+from dejavu.table.board.moments import OverlayAnimation, swell
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.look.light import blit_at, blit_faint
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.text import _
 
 _STEPS = 7
@@ -29,9 +29,9 @@ _REACH = 0.9
 """How far the light reaches beyond what shines: a share of its smaller side, of a cell at most."""
 
 
-def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: TripState) -> list[Moment]:
+def moments_of(scene: TripHost, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """The moments of some events; called while the areas still show the position before them."""
-    found: list[Moment] = []
+    found: list[OverlayAnimation] = []
     if lost := [event.tile for event in happened if _is_lost(event, scene)]:
         found.append(Loss(scene, lost))
     scored = next((event for event in happened if isinstance(event, events.PlaceScored)), None)
@@ -60,12 +60,12 @@ def _is_lost(event: object, scene: TripHost) -> TypeGuard[events.TileForgotten]:
 
 def _on_small_map(scene: TripHost, scored: events.PlaceScored) -> Rect | None:
     """Where a place lies on the small map of whoever scored it; None where no map of theirs is shown."""
-    at = [scene.spot(Spot("map", cell, scored.player)) for cell in scored.cells]
+    at = [scene.spot(PlaceId("map", cell, scored.player)) for cell in scored.cells]
     points = [Rect(point, (1, 1)) for point in at if point]
     return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
 
 
-def _orders(scene: TripHost, before: TripState, after: TripState) -> list[Moment]:
+def _orders(scene: TripHost, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """An order card that pays the viewer now, and did not before."""
     area = scene.areas["order"]
     new = [
@@ -85,12 +85,12 @@ def _at(cells: Cells, scene: TripHost, names: Sequence[str]) -> Rect:
     return cells.around(mask_of(scene.state.map.index[name] for name in names))
 
 
-def _shine(scene: TripHost, rects: Sequence[Rect], words: str) -> Shine:
+def _shine(scene: TripHost, rects: Sequence[Rect], words: str) -> Highlight:
     reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
-    return Shine(scene, rects, words, reach)
+    return Highlight(scene, rects, words, reach)
 
 
-class Loss(Moment):
+class Loss(OverlayAnimation):
     """Tiles for which no cell was left: that is said above the tray, from where they fly to the false memories."""
 
     seconds = 2.2
@@ -120,12 +120,12 @@ class Loss(Moment):
         blit_faint(surface, self._plate, self.area(share).center, swell(share, 0.08, 0.8))
 
 
-class CardTurn(Moment):
+class CardTurn(OverlayAnimation):
     """The memory card of the round is turned over."""
 
     seconds = 0.5
     at_once = True
-    away = frozenset({Spot("memory")})
+    away = frozenset({PlaceId("memory")})
 
     def __init__(self, scene: TripHost, memory: int) -> None:
         self._scene, self._memory = scene, memory

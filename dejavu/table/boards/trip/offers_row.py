@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.host import Area
@@ -49,7 +49,7 @@ class Offers(Area):
         """Every place, the best first."""
         for number, one in enumerate(self.scene.forming.offers, 1):
             line = partial(self.line, one)
-            yield Item(Spot("offer", number=number), message=line, tip=line, value=one)
+            yield Item(PlaceId("offer", number=number), message=line, tip=line, value=one)
 
     def lay_out(self) -> Sequence[Placed]:
         """The last markers at the right, where they are to be laid; plates equally wide, from the left."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import Order
 from dejavu.games.trip.scoring import order_points
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.host import Area
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
@@ -42,7 +42,9 @@ class OrderArea(Area):
         cards = state.components.orders(state.options.city, state.options.advanced)
         for which, order in enumerate(state.orders, 1):
             number = which if len(state.orders) > 1 else -1
-            yield Item(Spot("order", number=number), message=partial(_, cards[order].name), value=(order, cards[order]))
+            yield Item(
+                PlaceId("order", number=number), message=partial(_, cards[order].name), value=(order, cards[order])
+            )
 
     def items_room(self) -> Rect:
         """All of it."""

@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.host import Area
 from dejavu.table.boards.trip.words.notes import false_line, false_tip
 from dejavu.table.kit.containers import Row, Shares, Stack, lay_out
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point, Target
@@ -40,7 +40,7 @@ class MemoryCard(Area):
         """The card, or its back before it is revealed."""
         memory = self.state.memory
         name = self.state.components.memories[memory].name
-        yield Item(Spot("memory"), ("memory", memory), partial(_, name), partial(_, name), touchable=memory != NONE)
+        yield Item(PlaceId("memory"), ("memory", memory), partial(_, name), partial(_, name), touchable=memory != NONE)
 
     def items_room(self) -> Rect:
         """Where the card lies."""
@@ -63,7 +63,7 @@ class Spaces(Area):
         spaces = self.state.spaces or [()] * self.state.components.rules.spaces[self.state.seats]
         drafts = self.state.phase is Phase.DRAFT and self.scene.match.my_move
         for number, lying in enumerate(spaces, 1):
-            names, spot = partial(self._names, lying), Spot("space", number=number)
+            names, spot = partial(self._names, lying), PlaceId("space", number=number)
             yield Item(spot, (), names, names, tuple(lying), bool(lying) or drafts, {"space": number})
 
     def _names(self, lying: Sequence[int]) -> str:
@@ -148,7 +148,10 @@ class Spaces(Area):
 
     def _taken(self, number: int, rect: Rect) -> Target:
         """A space without tiles: whoever took them puts them back by a click, as far as undo may; others took them."""
-        scene, target = self.scene, partial(Target, name=Spot("space", number=number).name, rect=rect, focusable=False)
+        scene, target = (
+            self.scene,
+            partial(Target, name=PlaceId("space", number=number).name, rect=rect, focusable=False),
+        )
         own = self.player.hand and self.takers().get(number) == scene.seat
         if own and scene.match.can_undo:
             words = _("Put these tiles back")
@@ -171,7 +174,7 @@ class Tray(Area):
         """The tiles."""
         for number, kind in enumerate(self.player.hand, 1):
             name, tile = partial(self.scene.words.names.tile_name, kind), self.state.components.tiles[kind].id
-            yield Item(Spot("tile", number=number), ("tile", kind), name, name, kind, about={"tile": tile})
+            yield Item(PlaceId("tile", number=number), ("tile", kind), name, name, kind, about={"tile": tile})
 
     def items_room(self) -> Rect:
         """Within the frame."""
@@ -193,7 +196,7 @@ class Tray(Area):
 
     def grounds(self) -> Sequence[Target]:
         """The tray itself, for a space that is taken."""
-        return [self.area_target(Item(Spot("tray"), message=lambda: _("Your tray")))]
+        return [self.area_target(Item(PlaceId("tray"), message=lambda: _("Your tray")))]
 
     def target(self, each: Placed) -> Target:
         """A tile can be lifted before it is kept too: whoever puts it somewhere reads that it is kept first."""
@@ -212,7 +215,7 @@ class FalseMemories(Area):
     def items(self) -> Iterator[Item]:
         """The tiles, in the order in which they were forgotten."""
         for number, tile in enumerate(self.player.false):
-            yield Item(Spot("false", number=number), ("false", tile))
+            yield Item(PlaceId("false", number=number), ("false", tile))
 
     def container(self, room: Rect) -> Row:
         """Side by side below the heading, overlapping where there are many."""
@@ -261,7 +264,7 @@ class FalseMemories(Area):
         look = partial(self.scene.look_at, "false")
         return [Target(name="false", rect=self.rect, label=words, tip=tip, action=look)]
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a false memory lies, or the next one will."""
         if self.folded or piece.kind != "false" or piece.number < len(self.placed):
             return super().spot(piece)
@@ -291,8 +294,10 @@ class Supply(Area):
         here = [kind for kind, marker in enumerate(box.markers) if state.map.city.id in marker.cities]
         left = ((kind, state.supply[kind]) for kind in here)
         markers = [self.scene.hands.marker(kind, n) for kind, n in left]
-        bag = [Item(Spot("left", number=kind), ("left", kind, n), value=n) for kind, n in enumerate(state.bag)]
-        cards = [Item(Spot("card", number=kind), ("pattern", kind), value=n) for kind, n in enumerate(state.memories)]
+        bag = [Item(PlaceId("left", number=kind), ("left", kind, n), value=n) for kind, n in enumerate(state.bag)]
+        cards = [
+            Item(PlaceId("card", number=kind), ("pattern", kind), value=n) for kind, n in enumerate(state.memories)
+        ]
         return (
             _Row(_("Markers beside the shared map"), markers),
             _Row(_("Tiles in the bag"), bag),
@@ -353,11 +358,11 @@ class Supply(Area):
         whole = Target(name="supply", rect=self.rect, label=_("Supply"), tip="" if self.folded else tip, action=look)
         if not self.scene.forming.wanting:
             return [whole]
-        wanted = Spot("marker", self.state.components.markers[self.scene.forming.wanted_marker].id)
+        wanted = PlaceId("marker", self.state.components.markers[self.scene.forming.wanted_marker].id)
         found = (each for each in self.placed if each.item.id == wanted)
         return [whole, *(self.target_of(each, kind="marker", **self.scene.touch(each)) for each in found)]
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where markers of a kind lie, or where the bag and cards are counted."""
         return super().spot(piece._replace(number=-1))
 

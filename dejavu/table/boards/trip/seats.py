@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import photos, scores
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
@@ -87,7 +87,7 @@ class Seats(SeatPlates[TripHost]):
         """The tiles on the map of a seat, without those on their way."""
         names = self.scene.state.map.names
         return [
-            NONE if tile != NONE and self.scene.is_away(Spot("map", name, seat)) else tile
+            NONE if tile != NONE and self.scene.is_away(PlaceId("map", name, seat)) else tile
             for name, tile in zip(names, self.scene.state.players[seat].tiles, strict=True)
         ]
 
@@ -184,7 +184,7 @@ class Seats(SeatPlates[TripHost]):
             lines.append(_("Begins this round."))
         return "\n".join(lines)
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a seat's plate is, or a cell of its small map: ``map:c4:2``."""
         index = self.scene.state.map.index
         if piece.kind != "map" or piece.id not in index:

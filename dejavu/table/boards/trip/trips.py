@@ -12,8 +12,8 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.flights import FlightPlan, Trip
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.flights import FlightPath, FlightPlan
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import markers, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.tiles import FILLS
@@ -31,7 +31,7 @@ _PAUSE, _LOSE = 0.6, 0.7
 class Trips(FlightPlan[TripHost, TripState]):
     """The trips of one act."""
 
-    _marker: Trip | None = None
+    _marker: FlightPath | None = None
     """That of the marker laid last, for the points that it brings."""
 
     def add(self, event: Event) -> None:
@@ -46,8 +46,8 @@ class Trips(FlightPlan[TripHost, TripState]):
             case events.TileForgotten(player, tile, cell, why) if self.mine(player):
                 self._forgotten(self._kind(tile), cell, why)
             case events.PlaceScored(player, _place, _tile, cells, points):
-                own = Spot("own", "+".join(cells))
-                self._spark(own if self.mine(player) else Spot("map", cells[len(cells) // 2], player), f"+{points}")
+                own = PlaceId("own", "+".join(cells))
+                self._spark(own if self.mine(player) else PlaceId("map", cells[len(cells) // 2], player), f"+{points}")
             case events.MarkerLaid(player, marker, cells):
                 self._marker = None if self.put_by_hand(player) else self._from_supply(marker, cells)
             case events.MemoriesAgreed(_player, cells, points):
@@ -58,7 +58,7 @@ class Trips(FlightPlan[TripHost, TripState]):
         for number, lying in enumerate(spaces):
             if not lying:
                 continue
-            rects, end = self.scene.spaces.tile_rects(number, len(lying)), Spot("space", number=number + 1)
+            rects, end = self.scene.spaces.tile_rects(number, len(lying)), PlaceId("space", number=number + 1)
             whole = rects[0].unionall(rects[1:])
             row = Surface(whole.size, pygame.SRCALPHA)
             for rect, kind in zip(rects, sorted(map(self._kind, lying)), strict=True):
@@ -69,50 +69,52 @@ class Trips(FlightPlan[TripHost, TripState]):
         kinds = sorted(self._kind(tile) for tile in taken)
         rects = self.scene.spaces.tile_rects(space - 1, len(kinds))
         for place, (kind, rect) in enumerate(zip(kinds, rects, strict=True)):
-            own = Spot("tile", number=place + 1) if self.mine(player) else None
-            picture, end = tiles.picture(self.scene.studio, kind, rect.width), own or Spot("seat", number=player)
+            own = PlaceId("tile", number=place + 1) if self.mine(player) else None
+            picture, end = tiles.picture(self.scene.studio, kind, rect.width), own or PlaceId("seat", number=player)
             self.fly(picture, rect.center, end, place * _STAGGER, away=own, seconds=SLOW)
 
     def _laid(self, player: int, kind: int, cell: str) -> None:
         if not self.mine(player):
-            end = Spot("map", cell, player)
-            self._tile(kind, Spot("seat", number=player), end, _SMALL, seconds=_LAY)
+            end = PlaceId("map", cell, player)
+            self._tile(kind, PlaceId("seat", number=player), end, _SMALL, seconds=_LAY)
         elif not self.happened.by_hand and kind in self.before.players[player].hand:
             side = self.scene.own.cells.side * FILLS / self.scene.look.em
-            self._tile(kind, self._in_tray(kind), Spot("own", cell), side)
+            self._tile(kind, self._in_tray(kind), PlaceId("own", cell), side)
 
     def _forgotten(self, kind: int, cell: str | None, why: Forgotten) -> None:
         """To the viewer's false memories, from the cell where it lay or should have lain, or from the tray."""
         kept_out = why is Forgotten.KEPT_OUT and not self.happened.by_hand
         from_tray = kept_out and kind in self.before.players[self.scene.seat].hand
-        start = Spot("own", cell) if cell and not from_tray else self._in_tray(kind)
+        start = PlaceId("own", cell) if cell and not from_tray else self._in_tray(kind)
         lost = sum(trip.end.kind == "false" for trip in self.trips) + 1
-        end = self.landing("false", self.after.players[self.scene.seat].false, kind) or Spot("false")
+        end = self.landing("false", self.after.players[self.scene.seat].false, kind) or PlaceId("false")
         pause, seconds = (_PAUSE, _LOSE) if why is Forgotten.NO_CELL else (0.0, SLOW)
         self._tile(kind, start, end, _TILE, pause + lost * _STAGGER, seconds)
 
-    def _from_supply(self, marker: str, cells: Sequence[str]) -> Trip | None:
+    def _from_supply(self, marker: str, cells: Sequence[str]) -> FlightPath | None:
         """A marker comes to its cells."""
         scene, state = self.scene, self.scene.state
         shape = offsets(mask_of(state.map.index[cell] for cell in cells), state.map.columns)
         kind = state.components.marker_index[marker]
         picture = markers.picture(scene.studio, shape, scene.shared_map.cells.side, kind)
-        away, delay = Spot("shared", cells[0]), QUICK + len(self.trips) * _STAGGER
-        end = Spot("shared", "+".join(cells))
-        return self.fly(picture, Spot("marker", marker), end, delay, away=away, seconds=SLOW)
+        away, delay = PlaceId("shared", cells[0]), QUICK + len(self.trips) * _STAGGER
+        end = PlaceId("shared", "+".join(cells))
+        return self.fly(picture, PlaceId("marker", marker), end, delay, away=away, seconds=SLOW)
 
     def _agreed(self, cells: Sequence[str], points: int) -> None:
         """Points rise from a marker that lands, else from every cell that agrees."""
-        if self._marker and self._marker.end == Spot("shared", "+".join(cells)):
+        if self._marker and self._marker.end == PlaceId("shared", "+".join(cells)):
             self._marker.rises = f"+{points}"
             return
         for cell in cells:
-            self._spark(Spot("shared", cell), f"+{points // len(cells)}")
+            self._spark(PlaceId("shared", cell), f"+{points // len(cells)}")
 
-    def _spark(self, at: Spot, words: str) -> None:
+    def _spark(self, at: PlaceId, words: str) -> None:
         self.rise(words, at, len(self.trips) * _STAGGER)
 
-    def _tile(self, kind: int, start: Spot, end: Spot, ems: float, delay: float = 0.0, seconds: float = SLOW) -> None:
+    def _tile(
+        self, kind: int, start: PlaceId, end: PlaceId, ems: float, delay: float = 0.0, seconds: float = SLOW
+    ) -> None:
         picture = tiles.picture(self.scene.studio, kind, self.scene.look.px(ems))
         self.fly(picture, start, end, delay, away=end, seconds=seconds)
 
@@ -125,7 +127,7 @@ class Trips(FlightPlan[TripHost, TripState]):
     def _kind(self, tile: str) -> int:
         return self.before.components.tile_index[tile]
 
-    def _in_tray(self, kind: int) -> Spot:
+    def _in_tray(self, kind: int) -> PlaceId:
         """Where a tile lay in the viewer's hand."""
         hand = self.before.players[self.scene.seat].hand
-        return Spot("tile", number=hand.index(kind) + 1 if kind in hand else -1)
+        return PlaceId("tile", number=hand.index(kind) + 1 if kind in hand else -1)

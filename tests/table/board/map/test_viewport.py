@@ -13,7 +13,7 @@ from dejavu.table.board.map.outlines import holds
 from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.tiles import TilePictures
 from dejavu.table.board.map.viewport import Viewport
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.look import Look
@@ -110,7 +110,7 @@ class OnlyCity(Scene):
     def targets(self) -> list[Target]:
         ground = self.city.ground_target("city", "Kyoto")
         squares = [
-            self.city.tile_target(Spot("own", number=tile), self.city.box(tile), action=self._choose(tile))
+            self.city.tile_target(PlaceId("own", number=tile), self.city.box(tile), action=self._choose(tile))
             for tile in range(ACROSS * ACROSS)
         ]
         return [ground, *squares, *(target for button in self.buttons for target in button.targets())]

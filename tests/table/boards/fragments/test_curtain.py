@@ -8,8 +8,8 @@ from dejavu.table.board import curtain
 from dejavu.table.board.news import brief_line, doing_lines, news
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.fragments.words import FragmentsWords
-from dejavu.table.play.doings import doings
 from dejavu.table.play.history import Step
+from dejavu.table.play.seat_activity import doings
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Face, Label
 from tests.table.boards.fragments.conftest import fragments

@@ -14,7 +14,7 @@ from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.hint_targets import pointed_at
@@ -258,10 +258,10 @@ def test_a_plan_advises_to_mark_what_it_discards_before_the_turn_is_ended(app: A
     scene = app.scene
     assert isinstance(scene, GameScene)
     for card in leaving:
-        assert scene.pointed_at == (Spot("mark", card),)
+        assert scene.pointed_at == (PlaceId("mark", card),)
         assert "Mark" in scene.hint
         click(app, f"mark:{card}")
-    assert scene.pointed_at == (Spot("end"),)
+    assert scene.pointed_at == (PlaceId("end"),)
     assert target(app, "end").label in scene.hint
     click(app, "end")
     done = [entry.action for entry in match.session.entries if isinstance(entry, Act)]

@@ -16,8 +16,8 @@ from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards.fragments.words.log import log_lines
 from dejavu.table.boards.fragments.words.names import Names, gains
 from dejavu.table.boards.fragments.words.news import news_lines
-from dejavu.table.play.doings import doings
 from dejavu.table.play.history import History
+from dejavu.table.play.seat_activity import doings
 from tests.amounts import amount
 from tests.games.setups import FRAGMENTS, Setup, lively
 from tests.table.boards.fragments.conftest import MatchFor, fragments

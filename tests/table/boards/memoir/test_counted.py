@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.counted import Unseen
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.valley import letters
@@ -179,14 +179,14 @@ def test_a_shut_drawer_stands_for_what_lies_in_it(app_at: AppAt) -> None:
     app = app_at((1024, 640))
     laid(app, night())
     drawer = table_of(app).drawer
-    assert drawer.standing_for(Spot("clue", number=4)) == Spot("drawer")
-    assert drawer.standing_for(Spot("seat", number=0)) == Spot("seat", number=0)
-    assert table_of(app).spot(Spot("discards")) == drawer.rect.center
+    assert drawer.standing_for(PlaceId("clue", number=4)) == PlaceId("drawer")
+    assert drawer.standing_for(PlaceId("seat", number=0)) == PlaceId("seat", number=0)
+    assert table_of(app).spot(PlaceId("discards")) == drawer.rect.center
     click(app, "drawer")
     settle(app)
-    assert drawer.standing_for(Spot("clue", number=4)) == Spot("clue", number=4)
+    assert drawer.standing_for(PlaceId("clue", number=4)) == PlaceId("clue", number=4)
     assert drawer.column is not None
-    assert drawer.column.collidepoint(table_of(app).spot(Spot("discards")) or (0, 0))
+    assert drawer.column.collidepoint(table_of(app).spot(PlaceId("discards")) or (0, 0))
 
 
 def test_a_card_is_discarded_on_the_shut_drawer(app_at: AppAt) -> None:

@@ -22,10 +22,10 @@ from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.prose import Spread, curled
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.play.bot_process import Answer, Hear, SilentThinker
-from dejavu.table.play.doings import Past
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
-from dejavu.table.play.recall import Recall
+from dejavu.table.play.seat_activity import Past
+from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.program import Program
 from dejavu.table.scenes.title import Title
 from dejavu.table.shell.app import App
@@ -131,7 +131,7 @@ def test_of_two_memories_opened_in_a_row_both_are_read_in_their_order(app_at: Ap
     app = app_at((1280, 720))
     laid(app, night(opened=(6, 2)))
     opened = (MemoryUnlocked(0, number, 1, "0,0") for number in (6, 2))
-    table_of(app).page_turning.heard(Happenings(opened))
+    table_of(app).page_turning.heard(EventBatch(opened))
     read = []
     for _page in range(2):
         settle(app)
@@ -329,6 +329,6 @@ def test_a_turn_in_which_a_memory_was_opened_is_shown_again_to_its_end(app_at: A
     again = Session(memoir(), match.session.seats, 5, match.session.header.options)
     again.state = at_the_others()
     act = next(entry for entry in match.session.entries if isinstance(entry, Act))
-    Recall(match, Past(again, (act,), ())).begin()
+    TurnReplay(match, Past(again, (act,), ())).begin()
     settle(app)
     assert table_of(app).match is match, "no page is opened that stops it"

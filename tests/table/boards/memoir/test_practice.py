@@ -14,7 +14,7 @@ from dejavu import resources
 from dejavu.games.memoir import story
 from dejavu.lessons import library as lessons
 from dejavu.puzzles import library as puzzles
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.moments import CardPage
@@ -23,11 +23,11 @@ from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.notes import note
-from dejavu.table.play.doings import Past
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.puzzle_match import PuzzleMatch
-from dejavu.table.play.recall import Recall
+from dejavu.table.play.seat_activity import Past
+from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import night
@@ -108,7 +108,7 @@ def test_nothing_of_the_story_is_read_in_lessons_and_puzzles(
             settle(app)
         names = app.scene.words.names
         for memory in BOX.memories:
-            told = note(Spot("clue", number=memory.number), app.scene.state, names)
+            told = note(PlaceId("clue", number=memory.number), app.scene.state, names)
             assert told and TOLD.isdisjoint(told.lines)
     assert TOLD.isdisjoint(read)
     assert not shown, "its picture shows who broke in"
@@ -119,7 +119,7 @@ def test_nothing_of_the_story_is_read_in_lessons_and_puzzles(
 
 def test_what_is_shown_again_of_a_lesson_is_practice_too(app_at: AppAt) -> None:
     match, _go_on = lesson(app_at((1280, 720)), "4-hand-to-hand")
-    film = Recall(match, Past(match.session, (), ()))
+    film = TurnReplay(match, Past(match.session, (), ()))
     assert film.is_practice and MemoirWords(film).names.practice
     match.close()
 

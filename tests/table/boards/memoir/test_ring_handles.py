@@ -8,7 +8,7 @@ from pygame import Color
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import Choosing
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.map_area import RingHandles
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
@@ -73,7 +73,7 @@ def test_a_handle_stays_while_it_is_drawn_along_its_arc(app_at: AppAt, monkeypat
     move(app, target(app, "ring:1").rect.move(60, 40).center)
     drawn.clear()
     scene.draw(app.window.surface)
-    assert scene.is_away(Spot("ring", number=1))
+    assert scene.is_away(PlaceId("ring", number=1))
     assert "ring:1" in drawn
 
 

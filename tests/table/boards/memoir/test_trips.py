@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from dejavu.table.board.flights import Trip
-from dejavu.table.board.protocol import Spot
-from dejavu.table.board.shine import TurnSign
+from dejavu.table.board.flights import FlightPath
+from dejavu.table.board.highlight import TurnSign
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.game import GameScene
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle
 
 
-def flown(scene: GameScene, do: Callable[[], object]) -> list[Trip]:
+def flown(scene: GameScene, do: Callable[[], object]) -> list[FlightPath]:
     """The trips that something lets depart."""
-    found: list[Trip] = []
+    found: list[FlightPath] = []
     depart = scene.flights.depart
 
-    def departs(trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
+    def departs(trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
         found.extend(trips)
         depart(trips, own, landed)
 
@@ -29,7 +29,7 @@ def flown(scene: GameScene, do: Callable[[], object]) -> list[Trip]:
     return found
 
 
-def ends(trips: list[Trip]) -> list[str]:
+def ends(trips: list[FlightPath]) -> list[str]:
     return [trip.end.name for trip in trips]
 
 
@@ -37,7 +37,7 @@ def test_a_drawn_card_flies_to_where_it_will_lie(app_at: AppAt) -> None:
     scene = table_for(app_at(), two({"hand": ["lantern", "a"]}, {}), people=2)
     chance_gives(scene.match, "card", "lantern")
     (trip,) = flown(scene, lambda: click(scene.app, "end"))
-    assert trip.start == scene.spot(Spot("deck", "player"))
+    assert trip.start == scene.spot(PlaceId("deck", "player"))
     assert trip.end.name == "hand:0-lantern:1" and trip.away == trip.end
 
 

@@ -22,7 +22,7 @@ from dejavu.games.memoir.rules import MOVES
 from dejavu.games.memoir.rules.effects import CHOSEN_BY
 from dejavu.games.memoir.state import Choosing, Phase
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.words import ending, guidance, notes, steps
 from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.boards.memoir.words.effects import effects_text
@@ -740,7 +740,7 @@ def every_target(state: MemoirState) -> list[str]:
 def assert_notes(state: MemoirState) -> None:
     who = names(SEATS[: state.seats], state.options.sketch)
     for name in every_target(state):
-        note = notes.note(Spot.named(name), state, who)
+        note = notes.note(PlaceId.named(name), state, who)
         if note is None:
             assert name.partition(":")[0] in ("seal", "item", "choice", "ability"), name
             continue
@@ -754,7 +754,7 @@ def assert_notes(state: MemoirState) -> None:
 
 def test_a_clue_says_who_has_what_and_where_its_tile_is() -> None:
     state = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["f", "blanket"]}})
-    note = notes.note(Spot("clue", number=4), state, names(("Ada", "Ben")))
+    note = notes.note(PlaceId("clue", number=4), state, names(("Ada", "Ben")))
     assert note is not None
     assert note.title == "The Letter: 2 points"
     assert note.lines == (
@@ -774,7 +774,7 @@ def test_an_opened_clue_is_a_page_to_read_again() -> None:
             }
         }
     )
-    note = notes.note(Spot("clue", number=1), state, names(("Ada", "Ben")))
+    note = notes.note(PlaceId("clue", number=1), state, names(("Ada", "Ben")))
     assert note is not None
     assert "bring Elsa home" in note.lines[0] and note.lines[1] == "Opened by Ada."
 
@@ -784,8 +784,8 @@ def test_without_the_sketch_nothing_tells_what_lies_face_down() -> None:
     for sketch in ("on", "off"):
         state = position({"options": {"sketch": sketch}, "at": {"faces": {"1,0": "a", "3,0": "m6"}, "up": []}})
         who = names(sketch=state.options.sketch)
-        place = notes.note(Spot("place", "1,0"), state, who)
-        clue = notes.note(Spot("clue", number=6), state, who)
+        place = notes.note(PlaceId("place", "1,0"), state, who)
+        clue = notes.note(PlaceId("clue", number=6), state, who)
         assert place is not None and clue is not None
         told[sketch] = (place.title, clue.lines[-1], notes.place_label(BOX.hexes.index["1,0"], state, who))
     assert told["on"] == (

@@ -6,7 +6,7 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
@@ -39,7 +39,7 @@ def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
 
 
 def test_a_place_that_no_plate_has_is_ringed_cell_by_cell(scene: GameScene) -> None:
-    assert scene.pointed_at == (Spot("own", "d3"),)
+    assert scene.pointed_at == (PlaceId("own", "d3"),)
     assert scene.forming.shown == scene.forming.advised != 0
 
 
@@ -49,7 +49,7 @@ def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: GameScene
     while scene.pointed_at[0].kind == "own":
         rung.append(scene.pointed_at[0].id)
         click(app, scene.pointed_at[0].name)
-    assert rung == ["d3", "d2", "d1"] and scene.pointed_at == (Spot("end"),)
+    assert rung == ["d3", "d2", "d1"] and scene.pointed_at == (PlaceId("end"),)
 
 
 def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: GameScene) -> None:
@@ -70,7 +70,7 @@ def test_whoever_forms_the_place_advised_keeps_the_plan(scene: GameScene) -> Non
     click(app, "end")
     plan = scene.match.hints.plan
     assert plan is not None and [action.verb for action in plan.left] == ["end-turn"]
-    assert scene.pointed_at == (Spot("end"),)
+    assert scene.pointed_at == (PlaceId("end"),)
 
 
 def test_whoever_scores_something_else_has_no_plan_any_more(scene: GameScene) -> None:
@@ -79,17 +79,17 @@ def test_whoever_scores_something_else_has_no_plan_any_more(scene: GameScene) ->
 
 
 STEPS = [
-    ("lay(hotel, c2)", (Spot("tile", number=1), Spot("own", "c2"))),
-    ("keep(shop, c2)", (Spot("tile", number=2), Spot("own", "c2"))),
-    ("take(3)", (Spot("space", number=3),)),
-    ("mark(d2)", (Spot("shared", "d2"),)),
-    ("end-turn()", (Spot("end"),)),
+    ("lay(hotel, c2)", (PlaceId("tile", number=1), PlaceId("own", "c2"))),
+    ("keep(shop, c2)", (PlaceId("tile", number=2), PlaceId("own", "c2"))),
+    ("take(3)", (PlaceId("space", number=3),)),
+    ("mark(d2)", (PlaceId("shared", "d2"),)),
+    ("end-turn()", (PlaceId("end"),)),
 ]
 
 
 @pytest.mark.parametrize(("text", "expected"), STEPS)
 def test_a_step_is_done_with_what_is_ringed(
-    app_at: AppAt, table_for: TableFor, text: str, expected: tuple[Spot, ...]
+    app_at: AppAt, table_for: TableFor, text: str, expected: tuple[PlaceId, ...]
 ) -> None:
     app: App = app_at((1280, 720), reduced_motion=True, tips=False)
     state = laid("", phase="lay", players=[{"hand": ["hotel", "shop"]}, {}], new=[])

@@ -14,7 +14,7 @@ from dejavu.engine.journal_reader import Journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.shine import TurnSign
+from dejavu.table.board.highlight import TurnSign
 from dejavu.table.boards import board_of
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay

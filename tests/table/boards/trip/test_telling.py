@@ -12,8 +12,8 @@ from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.play.bot_process import SilentThinker
-from dejavu.table.play.doings import Doings
 from dejavu.table.play.match import Match
+from dejavu.table.play.seat_activity import SeatActivity
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt
@@ -62,14 +62,14 @@ def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says:
         events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4),
         events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
     )
-    group = Doings(1, happened, (), 7, slice(0, 2))
+    group = SeatActivity(1, happened, (), 7, slice(0, 2))
     assert short_line(words_of(app_at), group, lambda said: len(said) <= letters) == says
 
 
 def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_at: AppAt) -> None:
     """The recap named what was laid, as if nothing had been scored."""
     words = words_of(app_at)
-    group = Doings(1, tuple(CLEO), (), 7, slice(0, 2))
+    group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2))
     told = brief_line(words._match, words, group, lambda said: len(said) <= 22)
     assert told == "Hotel 4 + 3 · laid E2"
 

@@ -11,13 +11,13 @@ from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
-from dejavu.table.board.flights import Trip
-from dejavu.table.board.protocol import Spot
-from dejavu.table.board.shine import Shine
+from dejavu.table.board.flights import FlightPath
+from dejavu.table.board.highlight import Highlight
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
 from dejavu.table.boards.trip.trips import Trips
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, key, settle, target
@@ -28,34 +28,34 @@ def app(app_at: AppAt) -> App:
     return app_at((1280, 720), bot_speed="normal", tips=False)
 
 
-def _trips(scene: GameScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[Trip]:
-    return Trips(scene, Happenings(happened, by_hand), scene.state, scene.state).made()
+def _trips(scene: GameScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[FlightPath]:
+    return Trips(scene, EventBatch(happened, by_hand), scene.state, scene.state).made()
 
 
 def test_tiles_of_a_bot_fly_from_the_space_to_its_seat(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("", phase="draft", spaces=[["hotel", "shop"], [], []], new=[]))
     found = _trips(scene, events.SpaceTaken(1, 1, ("hotel", "shop")))
-    assert [trip.end for trip in found] == [Spot("seat", number=1)] * 2
+    assert [trip.end for trip in found] == [PlaceId("seat", number=1)] * 2
 
 
 def test_ones_own_tiles_fly_to_the_tray_unless_a_hand_brought_them(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("", phase="draft", spaces=[["hotel", "shop"], [], []], new=[]))
     taken = events.SpaceTaken(0, 1, ("hotel", "shop"))
-    assert [trip.away for trip in _trips(scene, taken)] == [Spot("tile", number=1), Spot("tile", number=2)]
+    assert [trip.away for trip in _trips(scene, taken)] == [PlaceId("tile", number=1), PlaceId("tile", number=2)]
     assert not _trips(scene, taken, by_hand=True)
 
 
 def test_a_tile_of_a_bot_flies_to_its_small_map_and_is_not_drawn_before(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("T:D1 D2*"))
     (trip,) = _trips(scene, events.TileLaid(1, "hotel", "b2"))
-    assert trip.end == trip.away == Spot("map", "b2", 1) and trip.seconds == 0.3
+    assert trip.end == trip.away == PlaceId("map", "b2", 1) and trip.seconds == 0.3
 
 
 def test_a_marker_comes_from_the_supply_and_its_points_rise_where_it_lands(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("T:D1 D2*"))
     cells = ("b1", "b2", "c1")
     (trip,) = _trips(scene, events.MarkerLaid(1, "hotel-corner", cells, 1), events.MemoriesAgreed(1, cells, 3))
-    assert trip.end == Spot("shared", "b1+b2+c1") and trip.away == Spot("shared", "b1") and trip.rises == "+3"
+    assert trip.end == PlaceId("shared", "b1+b2+c1") and trip.away == PlaceId("shared", "b1") and trip.rises == "+3"
 
 
 def test_points_rise_from_every_cell_that_agrees(app: App, table_for: TableFor) -> None:
@@ -74,7 +74,7 @@ def test_tiles_that_are_forgotten_fly_to_false_memories(app: App, table_for: Tab
         events.TileForgotten(0, sight, "d1", Forgotten.COVERED),
         events.TileForgotten(0, shop, None, Forgotten.NO_CELL),
     )
-    assert [trip.end for trip in found] == [Spot("false", number=0), Spot("false", number=1)]
+    assert [trip.end for trip in found] == [PlaceId("false", number=0), PlaceId("false", number=1)]
     assert found[0].start == scene.own.cells.of(state.map.index["d1"]).center
 
 
@@ -82,10 +82,10 @@ def test_at_a_reveal_the_card_is_turned_and_spaces_drop_one_after_the_other(app:
     scene = table_for(app, laid("T:D1 D2*"))
     revealed = events.MemoryRevealed(4, "up", (("hotel", "shop", "bench"),) * 3)
     found = _trips(scene, revealed)
-    assert [trip.away for trip in found] == [Spot("space", number=number) for number in (1, 2, 3)]
+    assert [trip.away for trip in found] == [PlaceId("space", number=number) for number in (1, 2, 3)]
     assert [trip.delay for trip in found] == sorted({trip.delay for trip in found})
     assert max(trip.delay + trip.seconds for trip in found) <= 0.6
-    (moment,) = moments_of(scene, Happenings([revealed]), scene.state, scene.state)
+    (moment,) = moments_of(scene, EventBatch([revealed]), scene.state, scene.state)
     assert isinstance(moment, CardTurn)
 
 
@@ -113,17 +113,17 @@ def test_a_place_that_all_remember_alike_shines_on_both_maps(
 ) -> None:
     scene = table_for(app, laid("H:B1 B2 B3*"))
     scored = events.PlaceScored(0, "hotel", "hotel", ("b1", "b2", "b3"), 4)
-    happened = Happenings([scored, events.MemoriesAgreed(0, agreed, len(agreed))])
+    happened = EventBatch([scored, events.MemoriesAgreed(0, agreed, len(agreed))])
     (moment,) = moments_of(scene, happened, scene.state, scene.state)
-    assert isinstance(moment, Shine)
+    assert isinstance(moment, Highlight)
     assert len(moment.rects) == lights and bool(moment.words) == (lights == 2)
 
 
 def test_a_photo_shines(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("T:D1 D2*"))
     caught, missed = (events.TileLaid(0, tile, "c6") for tile in ("hotel", "shop"))
-    assert len(moments_of(scene, Happenings([caught]), scene.state, scene.state)) == 1
-    assert not moments_of(scene, Happenings([missed]), scene.state, scene.state)
+    assert len(moments_of(scene, EventBatch([caught]), scene.state, scene.state)) == 1
+    assert not moments_of(scene, EventBatch([missed]), scene.state, scene.state)
 
 
 def test_an_order_that_is_met_shines(app: App, table_for: TableFor) -> None:
@@ -131,9 +131,9 @@ def test_an_order_that_is_met_shines(app: App, table_for: TableFor) -> None:
     after, heard = scene.state.clone(), list[Event]()
     for text in ("choose(e1)", "choose(e2)", "score()"):
         foresee(after, Action.parse(text), heard.append)
-    found = moments_of(scene, Happenings(heard), scene.state, after)
-    assert [moment.rects for moment in found if isinstance(moment, Shine)][-1] == (target(app, "order").rect,)
-    assert len(moments_of(scene, Happenings(heard), after, after)) == len(found) - 1
+    found = moments_of(scene, EventBatch(heard), scene.state, after)
+    assert [moment.rects for moment in found if isinstance(moment, Highlight)][-1] == (target(app, "order").rect,)
+    assert len(moments_of(scene, EventBatch(heard), after, after)) == len(found) - 1
 
 
 def test_with_reduced_motion_the_same_happens(app_at: AppAt, table_for: TableFor) -> None:
@@ -149,13 +149,13 @@ def test_a_tile_without_a_cell_waits_in_the_tray_flies_off_and_is_named(app: App
     scene.state.player.false.append(scene.state.components.tile_index["shop"])
     lost = events.TileForgotten(0, "shop", None, Forgotten.NO_CELL)
     (trip,) = _trips(scene, lost)
-    assert trip.end == Spot("false", number=0) and trip.delay >= 0.5
-    (moment,) = moments_of(scene, Happenings([lost]), scene.state, scene.state)
+    assert trip.end == PlaceId("false", number=0) and trip.delay >= 0.5
+    (moment,) = moments_of(scene, EventBatch([lost]), scene.state, scene.state)
     assert isinstance(moment, Loss) and moment.words == "No cell is left: shop forgotten"
     assert scene.own.rect.contains(moment.area(0.5)), "it is said where one has just laid"
     others = events.TileForgotten(1, "shop", None, Forgotten.NO_CELL)
     chosen = events.TileForgotten(0, "shop", "a1", Forgotten.COVERED)
-    assert not moments_of(scene, Happenings([others, chosen]), scene.state, scene.state)
+    assert not moments_of(scene, EventBatch([others, chosen]), scene.state, scene.state)
 
 
 def test_undo_takes_the_lay_back_that_left_no_cell_even_while_tiles_fly(app: App, table_for: TableFor) -> None:

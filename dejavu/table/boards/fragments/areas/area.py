@@ -16,7 +16,7 @@ from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
@@ -92,7 +92,7 @@ class Area(ItemArea[GameHost]):
 
     # What lies there
 
-    def bit(self, spot: Spot, piece: Bit) -> Item:
+    def bit(self, spot: PlaceId, piece: Bit) -> Item:
         """A bit."""
         id = self.components.bit_ids[piece.kind]
         return Item(spot, ("picture", f"bits/{id}"), partial(self.scene.names.bit, id), value=piece)
@@ -163,7 +163,7 @@ class Cards(Area):
         names = self.scene.names
         for number, card in enumerate(self.cards()):
             id = self.components.cards[card].id
-            spot = Spot(self.where, number=number) if card == UNKNOWN else Spot(self.where, id)
+            spot = PlaceId(self.where, number=number) if card == UNKNOWN else PlaceId(self.where, id)
             yield Item(spot, message=partial(names.card, id), value=CardPiece(card, self.where))
 
     def face(self, each: Placed) -> Surface:

@@ -11,7 +11,7 @@ from dejavu.table.board.faces import named
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Place
 from dejavu.table.kit.containers import Container, Grid, Row
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -30,7 +30,7 @@ class Tray(Area):
     def items(self) -> Iterator[Item]:
         """The bits, in the order of the kinds."""
         for place, kind in enumerate(self.player.tray):
-            yield self.bit(Spot("tray", number=place), Bit(kind, "tray"))
+            yield self.bit(PlaceId("tray", number=place), Bit(kind, "tray"))
 
     def items_room(self) -> Rect:
         """Below the heading, where there is one."""
@@ -93,7 +93,7 @@ class Sown(Area):
         """The bits, in order."""
         source = "lifted" if self.moves.lifted else "white"
         for place, kind in enumerate(self.bits):
-            yield self.bit(Spot("lifted", number=place), Bit(kind, source))
+            yield self.bit(PlaceId("lifted", number=place), Bit(kind, source))
 
     def items_room(self) -> Rect:
         """The foot of the plate; all of it where they lie in rows."""
@@ -196,7 +196,7 @@ class Question(Area):
         """Where the card lies that is asked about."""
         asking = self.scene.play.asking
         assert asking is not None
-        names = [Spot(area, self.components.cards[asking].id).name for area in ("short", "hand", "row")]
+        names = [PlaceId(area, self.components.cards[asking].id).name for area in ("short", "hand", "row")]
         areas = (self.scene.areas[name] for name in ("short", "hand", "row"))
         targets = (target for area in areas if area.shown for target in area.targets())
         return next((target.rect for target in targets if target.name in names), None)
@@ -204,7 +204,7 @@ class Question(Area):
     def items(self) -> Iterator[Item]:
         """The bits."""
         for kind in sorted(self.scene.play.asked_bits()):
-            yield self.bit(Spot("answer", self.components.bit_ids[kind]), Bit(kind, "asked"))
+            yield self.bit(PlaceId("answer", self.components.bit_ids[kind]), Bit(kind, "asked"))
 
     def items_room(self) -> Rect:
         """Below the heading."""

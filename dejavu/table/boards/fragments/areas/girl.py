@@ -12,7 +12,7 @@ from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
 from dejavu.table.kit.containers import Grid, lay_out
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
 
@@ -39,11 +39,11 @@ class GirlTile(Area):
         """The chests, full and empty, then the circle."""
         chest = self.player.chest
         for place in range(max(self.player.chests, len(chest))):
-            yield self._chest(Spot("chest", number=place), chest[place] if place < len(chest) else None)
+            yield self._chest(PlaceId("chest", number=place), chest[place] if place < len(chest) else None)
         if self.components.girl.circles:
-            yield Item(Spot("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
+            yield Item(PlaceId("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
 
-    def _chest(self, spot: Spot, kind: int | None) -> Item:
+    def _chest(self, spot: PlaceId, kind: int | None) -> Item:
         if kind is None:
             return Item(
                 spot,

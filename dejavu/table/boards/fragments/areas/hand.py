@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.shell.targets import Target
@@ -123,8 +123,8 @@ class Hand(Cards):
     def _mark_seen(self, card: int) -> bool:
         """The sign hides a part of the picture: it is seen where it says something, or where it can be reached now."""
         id, scene = self.components.cards[card].id, self.scene
-        sign = Spot("mark", id)
-        touched = {self.hovered, scene.touched} & {sign, Spot("hand", id)}
+        sign = PlaceId("mark", id)
+        touched = {self.hovered, scene.touched} & {sign, PlaceId("hand", id)}
         return card in scene.play.marked or bool(touched) or sign in scene.pointed_at
 
     def mark_rect(self, rect: Rect) -> Rect:
@@ -134,7 +134,7 @@ class Hand(Cards):
 
     def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:
         place, marked = self.mark_rect(rect), card in self.scene.play.marked
-        over = self.hovered == Spot("mark", self.components.cards[card].id)
+        over = self.hovered == PlaceId("mark", self.components.cards[card].id)
         fill = "accent" if marked else "raised_hover" if over else "raised"
         self.look.draw_panel(surface, place, fill, "edge", 0.4)
         colour = self.look.theme["text_on_accent" if marked else "text"]
@@ -148,7 +148,7 @@ class Hand(Cards):
         label = _("Keep {card}") if marked else _("Discard {card} at the end of the turn")
         tip = _("Marked cards are discarded at the end of your turn, before you draw. Key: {key}")
         return Target(
-            name=Spot("mark", id).name,
+            name=PlaceId("mark", id).name,
             rect=self.mark_rect(rect),
             label=label.format(card=scene.names.card(id)),
             value="marked" if marked else "",

@@ -17,7 +17,7 @@ from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.sowing_plan import Service
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, plural
@@ -102,7 +102,7 @@ class MapArea(Area):
         self.view.advised = self._advised()
         self.view.ends = self._ends()
         self.view.route = self.scene.play.plan.route if piece is None else ()
-        girl_away = isinstance(piece, Girl) or self.scene.is_away(Spot("girl"))
+        girl_away = isinstance(piece, Girl) or self.scene.is_away(PlaceId("girl"))
         self.view.hidden = {("girl", self.view.girl)} if girl_away else ()
 
     def _lit(self, piece: Piece | None) -> Sequence[int]:
@@ -133,7 +133,7 @@ class MapArea(Area):
     def _named_by_guide(self) -> frozenset[int]:
         """The nebulae that a lesson lights in its present step."""
         guide = self.scene.match.guide
-        spots = (Spot("nebula", nebula.id).name for nebula in self.components.nebulae)
+        spots = (PlaceId("nebula", nebula.id).name for nebula in self.components.nebulae)
         return frozenset(n for n, name in enumerate(spots) if guide and name in guide.lit)
 
     def _ends(self) -> dict[int, Caption]:
@@ -193,7 +193,7 @@ class MapArea(Area):
 
     def _told_by(self, name: str) -> int | None:
         """The nebula that a target tells of: itself, or a plate or a last bit of an end there."""
-        spot, goal = Spot.named(name), self.scene.play.plan.goal
+        spot, goal = PlaceId.named(name), self.scene.play.plan.goal
         if spot.kind in ("plate", "planned"):
             return self.components.nebula_index.get(spot.id)
         if spot.kind == "last":
@@ -261,7 +261,7 @@ class MapArea(Area):
         ends = [self._plate(end, rect, opened.get(end), shapes[end]) for end, rect in numbers.items()]
         bits = [self._last(end, last, rect, shapes[end]) for end, last, rect in buttons if last is not None]
         rank = {self.components.nebulae[end].id: service for end, service in plan.services().items()}
-        ends.sort(key=lambda target: rank.get(Spot.named(target.name).id, Service()), reverse=True)
+        ends.sort(key=lambda target: rank.get(PlaceId.named(target.name).id, Service()), reverse=True)
         return [*planned, *ends, *bits]
 
     def _plate(self, end: int, number: Rect, opened: Rect | None, shape: Callable[[Point], bool]) -> Target:
@@ -269,7 +269,7 @@ class MapArea(Area):
         parts = [number, opened] if opened else [number]
         most, name = self.view.ends[end].most, self.view.name(end)
         return self._on_plate(
-            Spot("plate", self.components.nebulae[end].id),
+            PlaceId("plate", self.components.nebulae[end].id),
             number.unionall(parts),
             _("End on {nebula}").format(nebula=name),
             tip=plural(
@@ -285,17 +285,17 @@ class MapArea(Area):
     def _planned_plate(self, end: int, rect: Rect) -> Target:
         """Between its bits a click does nothing: none is laid on what lies beneath."""
         label = _("End on {nebula}").format(nebula=self.view.name(end))
-        return self._on_plate(Spot("planned", self.components.nebulae[end].id), rect, label, focusable=False)
+        return self._on_plate(PlaceId("planned", self.components.nebulae[end].id), rect, label, focusable=False)
 
     def _last(self, end: int, last: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
         """Chooses an end and the bit to be laid last there."""
         bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
         name, action = self.scene.names.bit(bit), partial(self.scene.click_plate, end, last)
         label = _("Lay {bit} last, on {nebula}").format(bit=name, nebula=self.view.name(end))
-        spot = Spot("last", bit, -1 if planned else end)
+        spot = PlaceId("last", bit, -1 if planned else end)
         return self._on_plate(spot, rect, label, tip=label, action=action, shape=shape, focusable=planned)
 
-    def _on_plate(self, spot: Spot, rect: Rect, label: str, **more: Any) -> Target:
+    def _on_plate(self, spot: PlaceId, rect: Rect, label: str, **more: Any) -> Target:
         return Target(name=spot.name, rect=rect, label=label, area="plates", clip=self.rect, **more)
 
     def _standing(self) -> int:
@@ -317,7 +317,7 @@ class MapArea(Area):
         side = max(24, self.view.piece_side("girl", self.state.girl))
         rect = Rect(0, 0, side, side)
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
-        girl = Item(Spot("girl"), message=lambda: _("The nameless girl"), value=Girl())
+        girl = Item(PlaceId("girl"), message=lambda: _("The nameless girl"), value=Girl())
         return Target(
             name="girl",
             rect=rect,
@@ -328,7 +328,7 @@ class MapArea(Area):
             area="pawn",
         )
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a nebula is, or something (girl, fragment, flower) on the nebula of that id; the middle of the map."""
         if piece.kind == "map":
             return self.rect.center

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.kit.containers import Row, largest, wrapped
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -91,12 +91,12 @@ class LongTerm(Area):
         names, fragments = self.scene.names, self.components.fragments
         for card in self._rects:
             id = self.components.cards[card].id
-            yield Item(Spot("long", id), message=partial(names.card, id), value=card)
+            yield Item(PlaceId("long", id), message=partial(names.card, id), value=card)
             if card in self.player.flowers:
                 label = partial(self._flower_words, id)
-                yield Item(Spot("flower", id), ("picture", "tokens/flower"), label, self._flower_tip, Flower(card))
+                yield Item(PlaceId("flower", id), ("picture", "tokens/flower"), label, self._flower_tip, Flower(card))
         for id in (fragments[index].id for index in self.player.fragments):
-            yield Item(Spot("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id))
+            yield Item(PlaceId("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id))
 
     def lay_out(self) -> Sequence[Placed]:
         """Chains of linked cards in lines, as large as the room allows."""
@@ -166,7 +166,7 @@ class LongTerm(Area):
 
     def is_drawn(self, item: Item) -> bool:
         """A flower comes with its card; cards themselves are drawn joined."""
-        return bool(item.picture) and super().is_drawn(item) and not self.scene.is_away(Spot("long", item.id.id))
+        return bool(item.picture) and super().is_drawn(item) and not self.scene.is_away(PlaceId("long", item.id.id))
 
     def _parts(self) -> list[list[int]]:
         """The chains, broken where a card has not arrived yet."""
@@ -174,7 +174,7 @@ class LongTerm(Area):
         for chain in self._chains:
             parts.append([])
             for card in chain:
-                if self.scene.is_away(Spot("long", self.components.cards[card].id)):
+                if self.scene.is_away(PlaceId("long", self.components.cards[card].id)):
                     parts.append([])
                 else:
                     parts[-1].append(card)

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
-from dejavu.table.board.beside import covers_any
 from dejavu.table.board.faces import named
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words.names import gains
 from dejavu.table.look.animation import SLOW
@@ -136,7 +136,7 @@ class Plaque(Area):
         self._line = named(self.scene, self._seat, words, look.px(2.1))
         plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
         long, seats = self.scene.areas["long"], self.scene.areas["seats"]
-        at = seats.spot(Spot("seat", number=self._seat)) or window.center
+        at = seats.spot(PlaceId("seat", number=self._seat)) or window.center
         if self._card and long.shown:
             self._place_over_map(plate)
         elif seats.folded:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import HEAD, Cards
 from dejavu.table.boards.fragments.cards import packed
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
 
@@ -86,7 +86,7 @@ class Row(Cards):
         ready = sum(map(self.scene.wants_click, set(self.state.row)))
         said = plural("{count} can be filled", "{count} can be filled", ready)
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
-        self.look.draw_panel(surface, self.rect, "raised_hover" if self.hovered == Spot("row") else "raised", "edge")
+        self.look.draw_panel(surface, self.rect, "raised_hover" if self.hovered == PlaceId("row") else "raised", "edge")
         width = self._tab.width - self.look.px(1)
         self.look.draw_text(surface, words, self.small, colour, width=width, center=self._tab.center)
 
@@ -94,7 +94,7 @@ class Row(Cards):
         """An arrow upwards: where the row would go."""
         x, y = self._tab.center
         reach = self.look.px(0.5)
-        colour = self.look.theme["accent_hover" if self.hovered == Spot("row") else "accent"]
+        colour = self.look.theme["accent_hover" if self.hovered == PlaceId("row") else "accent"]
         corners = [(x - reach, y + reach // 2), (x, y - reach // 2), (x + reach, y + reach // 2)]
         pygame.draw.lines(surface, colour, False, corners, max(2, self.look.px(0.14)))
 

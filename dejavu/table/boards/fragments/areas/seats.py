@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.light import blit_at
@@ -142,6 +142,6 @@ class Seats(SeatPlates[GameHost]):
         held = [fragments[index].id for index in sorted(self._player(seat).fragments)]
         return self.scene.names.fragments(held) or _("none")
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a seat's plate is."""
         return self.plates[piece.number].center if piece.kind == "seat" else None

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import Place
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, plural
@@ -23,9 +23,9 @@ class Supplies(Area):
     def items(self) -> Iterator[Item]:
         """The holes, then the piles."""
         for place in range(self.components.rules.matrix_holes):
-            yield Item(Spot("matrix", number=place), touchable=False)
+            yield Item(PlaceId("matrix", number=place), touchable=False)
         for pile, label in (("deck", self._deck_words), ("discards", self._discards_words)):
-            yield Item(Spot(pile), message=label, tip=label)
+            yield Item(PlaceId(pile), message=label, tip=label)
 
     def _deck_words(self) -> str:
         count = len(self.state.deck)
@@ -107,6 +107,6 @@ class Supplies(Area):
         action = partial(self.scene.open_overlay, "discards")
         return self.target_of(each, action=action, **self.scene.handles.takes(Place("discards")))
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """Where a hole or a pile is; of more bits than there are holes, the last."""
         return super().spot(piece._replace(number=min(piece.number, self.components.rules.matrix_holes - 1)))

@@ -17,7 +17,7 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.board.action_bar import undo_buttons
 from dejavu.table.board.hint_marks import draw_hint, hint_button
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments import by_ear, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -29,7 +29,7 @@ from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.sound.cues import Cue
@@ -217,7 +217,7 @@ class BuildingScene(BoardScene):
         pending = self.pending()
         if not self.mine or place >= len(pending) or not self.hand.empty:
             return
-        target = self.app.targets.named(Spot("pending", self.map.components.nebulae[pending[place]].id).name)
+        target = self.app.targets.named(PlaceId("pending", self.map.components.nebulae[pending[place]].id).name)
         if target:
             self.app.input.focus_by_key(target.name)
             self.app.input.activate(target, None)
@@ -319,7 +319,7 @@ class BuildingScene(BoardScene):
         """Where keys are used and the focus is nowhere of use, it goes to where one goes on."""
         if not self.app.by_keys or self.app.scene is not self or not (self.mine and self.hand.empty):
             return
-        pending = [Spot("pending", self.map.components.nebulae[n].id).name for n in self.pending()]
+        pending = [PlaceId("pending", self.map.components.nebulae[n].id).name for n in self.pending()]
         focus = self.app.targets.focus
         if focus is None or (focus not in pending and focus.startswith(("pending:", "end", "place-"))):
             self.app.input.focus_by_key(pending[0] if pending else "end")
@@ -341,7 +341,7 @@ class BuildingScene(BoardScene):
         else:
             self.app.input.focus(None)
 
-    def sound(self, happenings: Happenings) -> None:
+    def sound(self, happenings: EventBatch) -> None:
         """Nebulae are heard when they have arrived, everything else at once."""
         for event in happenings:
             if not isinstance(event, events.NebulaPlaced):

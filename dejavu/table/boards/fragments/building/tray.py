@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.hand import HeldNebula
 from dejavu.table.kit.containers import Row
@@ -96,7 +96,7 @@ class PendingNebula:
         knob.center = self.knob()
         return [
             Target(
-                name=Spot("pending", self.id).name,
+                name=PlaceId("pending", self.id).name,
                 rect=self.rect,
                 label=_("{nebula}, to be placed").format(nebula=self.name),
                 pick_up=lambda: HeldNebula(scene, self.nebula, self.name),
@@ -117,7 +117,7 @@ class PendingNebula:
 
     def _held(self) -> Target:
         """Its place in the tray keeps the focus while keys lead it over the map."""
-        name = Spot("pending", self.id).name
+        name = PlaceId("pending", self.id).name
         return Target(name=name, rect=self.rect, label=_("{nebula}, in your hand").format(nebula=self.name), ring=False)
 
     def _slide(self, point: Point, first: bool) -> None:

@@ -17,7 +17,7 @@ from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box, holds
 from dejavu.table.board.map.sprites import PieceSprites
 from dejavu.table.board.map.viewport import Viewport
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
@@ -221,9 +221,9 @@ class MapView(Viewport):
 
     def named(self, target: str | None) -> int | None:
         """The nebula of a target's name; None when that is something else."""
-        return self.nebula_of(Spot.named(target)) if target else None
+        return self.nebula_of(PlaceId.named(target)) if target else None
 
-    def nebula_of(self, spot: Spot) -> int | None:
+    def nebula_of(self, spot: PlaceId) -> int | None:
         """The nebula that a spot is; None when it is something else."""
         return self.components.nebula_index.get(spot.id) if spot.kind == "nebula" else None
 
@@ -275,7 +275,7 @@ class MapView(Viewport):
             "shape": lambda point: self.nebula_holds(nebula, point),
             "core": self.core(nebula),
         }
-        return self.tile_target(Spot("nebula", tile.id), self.nebula_rect(nebula), **{**settings, **more})
+        return self.tile_target(PlaceId("nebula", tile.id), self.nebula_rect(nebula), **{**settings, **more})
 
     # drawing
 

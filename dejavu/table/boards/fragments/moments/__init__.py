@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
-from dejavu.table.board.moments import Moment
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.moments import OverlayAnimation
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moments.bloom import Bloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered
 from dejavu.table.boards.fragments.moments.wind import Wind
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 
 
-def moments_of(scene: GameHost, happened: Happenings, before: State) -> list[Moment]:
+def moments_of(scene: GameHost, happened: EventBatch, before: State) -> list[OverlayAnimation]:
     """The moments of some events; called while the areas still show the position before them."""
-    found: list[Moment] = []
+    found: list[OverlayAnimation] = []
     for event in happened:
         match event:
             case events.CardCompleted():
                 found.append(Remembered(scene, event, before, happened))
             case events.FlowerPlanted(player, nebula, _source, fragment):
                 pictures = ("tokens/flower", f"fragments/{fragment}")
-                found.append(Bloom(scene, Spot("nebula", nebula), pictures, (player, event.gained)))
+                found.append(Bloom(scene, PlaceId("nebula", nebula), pictures, (player, event.gained)))
             case events.FlowerGrown(player):
                 mine = player == scene.match.viewer
-                found.append(Bloom(scene, Spot("circle") if mine else Spot("seat", number=player), ("tokens/flower",)))
+                found.append(
+                    Bloom(scene, PlaceId("circle") if mine else PlaceId("seat", number=player), ("tokens/flower",))
+                )
             case events.Regenerated():
                 found.append(Wind(scene))
     return found

@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score
-from dejavu.table.board.moments import Moment, eased, swell
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.moments import OverlayAnimation, eased, swell
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.look.animation import ease_out
@@ -20,13 +20,13 @@ _REACH, _PIECE, _PETAL = 6.0, 3.4, 1.1
 _PETALS, _SIZES = 12, 8
 
 
-class Bloom(Moment):
+class Bloom(OverlayAnimation):
     """Round a nebula, or round a place beside the map."""
 
     seconds = 0.9
 
     def __init__(
-        self, scene: GameHost, place: Spot, pictures: Sequence[str], lands: tuple[int, Score] = (-1, Score())
+        self, scene: GameHost, place: PlaceId, pictures: Sequence[str], lands: tuple[int, Score] = (-1, Score())
     ) -> None:
         """``pictures``: the flower, and the fragment it wins, where it wins one; ``lands`` is what that is worth."""
         self.lands = lands

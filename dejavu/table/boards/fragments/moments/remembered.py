@@ -10,8 +10,8 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import Construction, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.moments import Moment, eased, swell
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.moments import OverlayAnimation, eased, swell
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
@@ -33,7 +33,7 @@ _SLIDE = 5.0
 """How far neighbours come from, in em."""
 
 
-class Remembered(Moment):
+class Remembered(OverlayAnimation):
     """One card, for whoever completed it."""
 
     seconds = 1.2
@@ -51,9 +51,9 @@ class Remembered(Moment):
         self._mine = event.player == scene.match.viewer
         self._swelled = self._heard = False
         """Whether the card was heard to open, and the pictures to join."""
-        seat = Spot("seat", number=event.player)
-        self._start = scene.spot(card_place(scene, event.card) or Spot("map")) or scene.spot(seat)
-        self._home = Spot("long", event.card) if self._mine and scene.areas["long"].shown else seat
+        seat = PlaceId("seat", number=event.player)
+        self._start = scene.spot(card_place(scene, event.card) or PlaceId("map")) or scene.spot(seat)
+        self._home = PlaceId("long", event.card) if self._mine and scene.areas["long"].shown else seat
         self.away = frozenset({self._home} if self._home.kind == "long" else ())
 
     # Once

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.moments import Moment, eased, swell
+from dejavu.table.board.moments import OverlayAnimation, eased, swell
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.light import blit_faint
 
@@ -21,7 +21,7 @@ _LENGTHS = (0.16, 0.26, 0.4)
 """Of gusts, as shares of the width of the map."""
 
 
-class Wind(Moment):
+class Wind(OverlayAnimation):
     """Over the map, from left to right."""
 
     seconds = 0.95

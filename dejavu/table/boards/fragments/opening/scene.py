@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.opening.choice import DISCARD, KEEP, REMEMBER
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import end_label, refusal, sentence
-from dejavu.table.kit.item import Item, Placed, Spot
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
@@ -130,7 +130,7 @@ class OpeningScene(BoardScene):
 
     def _item(self, card: int, place: str) -> Item:
         id = self.components.cards[card].id
-        return Item(Spot(_KINDS[place], id), message=partial(self.names.card, id), value=Lying(card, place))
+        return Item(PlaceId(_KINDS[place], id), message=partial(self.names.card, id), value=Lying(card, place))
 
     def _lying(self, name: str | None) -> Lying | None:
         """The card that a target stands for; None for what is no card."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Sheet, Sign, Signs
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.kit.containers import Shares
@@ -133,7 +133,7 @@ class BitGrid(Widget):
         ids = self._components.bit_ids
         return [
             Target(
-                name=Spot("bit", ids[kind]).name,
+                name=PlaceId("bit", ids[kind]).name,
                 rect=cell,
                 label=self._names.bit(ids[kind]),
                 kind="area",

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import State
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.pieces import Sheet
@@ -105,7 +105,7 @@ class CommunalScores(Widget):
         ids = self._names.components.cards
         return [
             Target(
-                name=Spot("long", ids[card.card].id, self._seat).name,
+                name=PlaceId("long", ids[card.card].id, self._seat).name,
                 rect=Rect(self.rect.left, top + n * self._line, self.rect.width, self._line),
                 label=self._names.card(ids[card.card].id),
                 tip="\n".join(printed(card.card, self._names).lines),

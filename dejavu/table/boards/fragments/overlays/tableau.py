@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.state import Player
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.score_sheet import score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sheet, Sign, Signs
@@ -129,8 +129,9 @@ class TableauScene(Sheet):
         if not held:
             return [_heading(_("Memory fragments: none yet"))]
         signs = [
-            Sign(f"fragments/{f.id}", name=Spot("fragment", f.id).name, label=self.names.fragment(f.id)) for f in held
-        ]  # fmt: skip
+            Sign(f"fragments/{each.id}", name=PlaceId("fragment", each.id).name, label=self.names.fragment(each.id))
+            for each in held
+        ]
         return [_heading(_("Memory fragments")), Signs(self.app.pictures.get, signs, 3.4)]
 
     def _bits(self) -> list[Row]:

@@ -43,7 +43,7 @@ class FragmentsWords:
         events.MapDealt: "the map shows it",
         events.ConstructionBegan: "what is laid on the card is told",
     }
-    """Happenings without a line (``board.protocol.LeavesUntold``)."""
+    """Events without a line (``board.protocol.LeavesUntold``)."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

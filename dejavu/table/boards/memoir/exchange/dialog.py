@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.faces import SeatedHost, face, named
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.exchange.exchanging import Terms
 from dejavu.table.boards.memoir.host import Area, MemoirHost
@@ -152,7 +152,7 @@ class Dialog(Area):
         """A card with the key that moves it: one's own first; it keeps it when it goes over."""
         owner, card, copy = key
         verb, going = "give" if owner == terms.seat else "get", Going(*key, comes=owner != row)
-        spot = Spot(verb, self.state.tables.cards[card], copy)
+        spot = PlaceId(verb, self.state.tables.cards[card], copy)
         return Item(
             spot, ("exchanged", number if number <= len(PICKS) else 0), partial(self._label, going), value=going
         )
@@ -346,7 +346,7 @@ class Dialog(Area):
         yield self.cover("exchange")
         for seat, row in self._rows.items():
             yield Target(
-                name=Spot("exchange", number=seat).name,
+                name=PlaceId("exchange", number=seat).name,
                 rect=row,
                 kind="area",
                 focusable=False,
@@ -387,7 +387,7 @@ class Dialog(Area):
         picks = {PICKS[number - 1]: partial(it.carry, going) for number, going in numbered if number}
         return {**picks, "confirm": self._offer, "end": self._offer, "cancel": self._leave}
 
-    def spot(self, piece: Spot) -> Point | None:
+    def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a card, or of a row."""
         if piece.kind == "exchange" and piece.number in self._rows:
             return self._rows[piece.number].center

@@ -15,7 +15,7 @@ from dejavu.engine.game import View
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import AGREE, DONE, OFFER
 from dejavu.games.memoir.state import Consent, Exchange, Meeting, State
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.text import _
 
@@ -180,7 +180,7 @@ class Exchanging:
         """Whether just these terms were declined in this turn."""
         return self.terms is not None and self.terms.key in self._scene.state.declined
 
-    def advised(self, plan: Sequence[Action]) -> tuple[Spot, ...]:
+    def advised(self, plan: Sequence[Action]) -> tuple[PlaceId, ...]:
         """Where an exchange that is advised goes on, while it is put together: a card that is missing, or the offer.
 
         Where something else is advised, at the way out of it; nothing where none is put together.
@@ -190,10 +190,10 @@ class Exchanging:
             return ()
         wanted = Terms(terms.seat, terms.partner)
         if "offer" not in {action.verb for action in plan}:
-            return (Spot("done"),)
+            return (PlaceId("done"),)
         for action in plan:
             if action.verb == "meet" and int(action.args[0]) != terms.partner:
-                return (Spot("done"),)
+                return (PlaceId("done"),)
             if action.verb in ("give", "get"):
                 owner = terms.seat if action.verb == "give" else terms.partner
                 wanted = wanted.moved(owner, tables.card[str(action.args[0])])
@@ -206,8 +206,8 @@ class Exchanging:
                     gone = self.gone(seat, card)
                     stays = [copy for copy in range(self._scene.state.holds(seat, card)) if copy not in gone]
                     copies = gone[-1:] if have.count(card) > asked.count(card) else stays
-                    return tuple(Spot(verb, tables.cards[card], copy) for copy in copies[:1])
-        return (Spot("offer"),)
+                    return tuple(PlaceId(verb, tables.cards[card], copy) for copy in copies[:1])
+        return (PlaceId("offer"),)
 
     # What can be done
 

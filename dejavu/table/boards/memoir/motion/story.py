@@ -15,8 +15,8 @@ from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.outlines import box
-from dejavu.table.board.moments import Moment
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.moments import OverlayAnimation
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.map_view import WALLS, MapView
 from dejavu.table.boards.memoir.valley import beams, ridges
@@ -94,7 +94,7 @@ class Part:
     seconds = 0.25
     hidden: frozenset[int] = frozenset()
     """Places whose tiles the part draws itself."""
-    away: frozenset[Spot] = frozenset()
+    away: frozenset[PlaceId] = frozenset()
     """Pawns that the part draws itself."""
 
     cue: Cue | None = None
@@ -111,7 +111,7 @@ class Part:
         """Draw it over the map; ``still``: motion is reduced."""
 
 
-class Story(Moment):
+class Story(OverlayAnimation):
     """The parts of one act."""
 
     at_once = True
@@ -130,7 +130,7 @@ class Story(Moment):
         self._show(self.parts[0])
 
     @property
-    def away(self) -> frozenset[Spot]:  # type: ignore[override]
+    def away(self) -> frozenset[PlaceId]:  # type: ignore[override]
         """The pawns that the part draws that is shown."""
         return self.parts[max(0, self._now)].away
 
@@ -237,7 +237,7 @@ class Walk(Flip):
     ) -> None:
         super().__init__(scene, state, after, down)
         self._seat = seat
-        self.away = frozenset({Spot("pawn", number=seat)})
+        self.away = frozenset({PlaceId("pawn", number=seat)})
 
     def prepare(self) -> None:
         """Where it stands before and after."""

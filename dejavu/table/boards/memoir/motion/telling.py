@@ -10,9 +10,9 @@ from dejavu.engine.event import Event
 from dejavu.engine.session import step_through
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.board.flights import FlightPlan, Trip
+from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.board.moments import OTHERS
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moments import CardShown, Drawn
 from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down
@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.pieces import card_spot, monster_spot
 from dejavu.table.boards.memoir.valley import cards, monsters, seals
 from dejavu.table.look.animation import SLOW
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.sound.cues import Cue
 
 _CARD, _MONSTER, _SEAL = (4.2, 5.9), 2.4, 2.6
@@ -47,7 +47,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
     """The chapters of one act, and its trips, which set out when their events are seen."""
 
     def __init__(
-        self, scene: MemoirHost, happened: Happenings, before: MemoirState, after: MemoirState, waits: bool
+        self, scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState, waits: bool
     ) -> None:
         """``waits``: each card stays until somebody has read it, and nothing goes on meanwhile."""
         super().__init__(scene, happened, before, after)
@@ -76,11 +76,11 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         self._tell(event)
         self._send(event)
 
-    def let_hear(self, cue: Cue, trips: Sequence[Trip]) -> None:
+    def let_hear(self, cue: Cue, trips: Sequence[FlightPath]) -> None:
         """By a part of a story, or a trip, or when its time has come."""
         if self._heard:
             return
-        waiting = self.rise("", Spot("map")) if self.delay and not trips else None
+        waiting = self.rise("", PlaceId("map")) if self.delay and not trips else None
         super().let_hear(cue, [waiting] if waiting else trips)
 
     # On the map
@@ -151,35 +151,35 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         by_hand = self.happened.by_hand
         match event:
             case events.CardDrawn(player, card):
-                self._to_hand(player, card, Spot("deck", "player"))
+                self._to_hand(player, card, PlaceId("deck", "player"))
             case events.ResourceTaken(player, letter, place) if not (by_hand and place):
-                self._to_hand(player, letter, Spot("place", place) if place else Spot("map"))
+                self._to_hand(player, letter, PlaceId("place", place) if place else PlaceId("map"))
             case events.CardDiscarded(player, card) | events.CardPlayed(player, card) if not by_hand:
                 number = self._number(card)
-                self._card(number, card_spot(self.before, player, number), Spot("discards"), away=False)
+                self._card(number, card_spot(self.before, player, number), PlaceId("discards"), away=False)
             case events.Exchanged(player, partner, given, got):
                 self._over(player, partner, given, "give")
                 self._over(partner, player, got, "get")
             case events.EventKept(player, card):
                 number = self._number(card)
-                self._card(number, Spot("map"), card_spot(self.after, player, number))
+                self._card(number, PlaceId("map"), card_spot(self.after, player, number))
             case events.MonsterCame(_player, monster):
-                self._monster(monster, start=Spot("map"))
+                self._monster(monster, start=PlaceId("map"))
             case events.MonsterPassed(_player, monster):
                 self._monster(monster)
             case events.MonsterKilled(_player, monster):
-                self._monster(monster, end=Spot("deck", "hallucination"))
+                self._monster(monster, end=PlaceId("deck", "hallucination"))
             case events.MemoryUnlocked(_player, memory, _points, place) if not by_hand:
                 index = self.before.components.memory_index[memory]
                 picture = seals.picture(self.scene.studio, index, self.scene.look.px(_SEAL))
-                self.fly(picture, Spot("place", place), Spot("clue", number=memory), seconds=2 * SLOW)
+                self.fly(picture, PlaceId("place", place), PlaceId("clue", number=memory), seconds=2 * SLOW)
             case events.MoodChanged(player, by):
-                self.rise(f"+{by}" if by > 0 else f"−{-by}", Spot("seat", number=player))
+                self.rise(f"+{by}" if by > 0 else f"−{-by}", PlaceId("seat", number=player))
 
     def _number(self, card: str) -> int:
         return self.before.tables.card[card]
 
-    def _to_hand(self, seat: int, card: str, start: Spot) -> None:
+    def _to_hand(self, seat: int, card: str, start: PlaceId) -> None:
         """A card comes into a hand: among its like it is the last."""
         number = self._number(card)
         self._card(number, start, self._place_in_hand(seat, number, self._was.holds(seat, number)))
@@ -188,23 +188,23 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         """From the dialog, where cards of an exchange are shown, else from hand to hand."""
         for place, card in enumerate(given):
             number, before = self._number(card), given[:place].count(card)
-            start = Spot(verb, card, self._was.holds(giver, number) - before - 1)
+            start = PlaceId(verb, card, self._was.holds(giver, number) - before - 1)
             if self.scene.spot(start) is None:
                 start = card_spot(self.before, giver, number)
             end = self._place_in_hand(taker, number, self._was.holds(taker, number) + before)
             self._card(number, start, end, delay=len(self.trips) * _STAGGER)
 
-    def _place_in_hand(self, seat: int, card: int, copy: int) -> Spot:
+    def _place_in_hand(self, seat: int, card: int, copy: int) -> PlaceId:
         """Where a card lies at the end among its like; the hand, where none is left."""
         copy = min(copy, self.after.holds(seat, card) - 1)
-        return card_spot(self.after, seat, card, copy) if copy >= 0 else Spot("hands", number=seat)
+        return card_spot(self.after, seat, card, copy) if copy >= 0 else PlaceId("hands", number=seat)
 
-    def _card(self, card: int, start: Spot, end: Spot, away: bool = True, delay: float = 0.0) -> None:
+    def _card(self, card: int, start: PlaceId, end: PlaceId, away: bool = True, delay: float = 0.0) -> None:
         size = self.scene.look.px(_CARD[0]), self.scene.look.px(_CARD[1])
         picture = cards.picture(self.scene.studio, card, size)
         self.fly(picture, start, end, delay, away=end if away else None, seconds=SLOW)
 
-    def _monster(self, monster: str, start: Spot | None = None, end: Spot | None = None) -> None:
+    def _monster(self, monster: str, start: PlaceId | None = None, end: PlaceId | None = None) -> None:
         """It comes to hang below its target, from below another, or leaves."""
         card = self.before.components.hallucination_index[monster]
         spot = monster_spot(self.before, card)

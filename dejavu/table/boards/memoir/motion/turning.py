@@ -18,7 +18,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import Hexes
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.moments import eased
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
@@ -125,7 +125,7 @@ class Turning(Part):
         else:
             self._pawns += turned.ways
             if not self._still:
-                self.away = frozenset(Spot("pawn", number=seat) for seat in range(self.state.seats))
+                self.away = frozenset(PlaceId("pawn", number=seat) for seat in range(self.state.seats))
 
     def prepare(self) -> None:
         """Tiles, pawns, what lies above them, the arcs."""

@@ -22,7 +22,7 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.ending import opened_by
 from dejavu.table.look.look import Look
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.scene import Scene
@@ -197,7 +197,7 @@ class MemoryPage(MemoirSheet):
             "undo": self.match.undo,
         }
 
-    def happened(self, happenings: Happenings) -> None:
+    def happened(self, happenings: EventBatch) -> None:
         """It closes with the unlocking that is taken back."""
         if all(page.memory != self.memory for page in self.pages):
             self.app.pop()

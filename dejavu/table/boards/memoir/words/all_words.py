@@ -36,7 +36,7 @@ class MemoirWords:
     """The words of one match (``board.protocol.Words``)."""
 
     untold: Mapping[type[Event], str] = {ExchangeOffered: "people talk it over; the answer is told"}
-    """Happenings without a line (``board.protocol.LeavesUntold``)."""
+    """Events without a line (``board.protocol.LeavesUntold``)."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

@@ -27,17 +27,17 @@ from dejavu.games.memoir.components import (
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
 from dejavu.table.board.note import Note
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.names import Names, capital, numbered, points, the_ring, way_name
 from dejavu.table.kit.names import tallied
 from dejavu.table.text import _, commas, listed, plural, sentences
 
-Noted = Callable[[Spot, State, Names], Note | None]
+Noted = Callable[[PlaceId, State, Names], Note | None]
 
 
-def note(spot: Spot, state: State, names: Names) -> Note | None:
+def note(spot: PlaceId, state: State, names: Names) -> Note | None:
     """What a target (``pieces``) stands for, in words; None where there is nothing to tell."""
     noted = NOTES.get(spot.kind)
     return noted(spot, state, names) if noted else None
@@ -63,7 +63,7 @@ def place_label(place: int, state: State, names: Names) -> str:
     return sentences([_("{step}.").format(step=_title(place, state, names)), *_people(place, state, names)])
 
 
-def _place(spot: Spot, state: State, names: Names) -> Note | None:
+def _place(spot: PlaceId, state: State, names: Names) -> Note | None:
     place = names.box.hexes.index.get(spot.id)
     if place is None:
         return None
@@ -228,7 +228,7 @@ def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
 # Clues
 
 
-def _clue(spot: Spot, state: State, names: Names) -> Note | None:
+def _clue(spot: PlaceId, state: State, names: Names) -> Note | None:
     """What a memory needs and who has it; once it is open, what was read."""
     box = names.box
     index = box.memory_index.get(spot.number)
@@ -286,13 +286,13 @@ def _seat(seat: int, state: State, names: Names) -> Note | None:
     return Note(names.seat(seat), tuple(lines))
 
 
-def _ability(spot: Spot, state: State, names: Names) -> Note | None:
+def _ability(spot: PlaceId, state: State, names: Names) -> Note | None:
     if not 0 <= spot.number < state.seats or state.players[spot.number].character == NOBODY:
         return None
     return card_note(names.box.characters[state.players[spot.number].character].id, state, names)
 
 
-def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
+def _lasting(spot: PlaceId, state: State, names: Names) -> Note | None:
     """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
     note = _in_hand(spot, state, names)
     drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
@@ -305,19 +305,19 @@ def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
 # Decks, the hand limit, what is unseen
 
 
-def _deck(spot: Spot, state: State, names: Names) -> Note | None:
+def _deck(spot: PlaceId, state: State, names: Names) -> Note | None:
     if spot.id not in ("player", "event", "hallucination"):
         return None
     title, *lines = panels.deck_lines(state, spot.id)
     return Note(title, tuple(lines))
 
 
-def _discards(spot: Spot, state: State, names: Names) -> Note:
+def _discards(spot: PlaceId, state: State, names: Names) -> Note:
     """What lies on the discards; player cards and resource cards do not stay there."""
     return Note(panels.deck_name("discards"), tuple(panels.deck_lines(state, "discards")))
 
 
-def _limit(spot: Spot, state: State, names: Names) -> Note:
+def _limit(spot: PlaceId, state: State, names: Names) -> Note:
     return Note(
         _("Hand limit {limit}").format(limit=state.hand_limit),
         (
@@ -327,7 +327,7 @@ def _limit(spot: Spot, state: State, names: Names) -> Note:
     )
 
 
-def _unseen(spot: Spot, state: State, names: Names) -> Note:
+def _unseen(spot: PlaceId, state: State, names: Names) -> Note:
     """What a ring still hides, or (-1) every one, and how likely that is a hallucination."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
     rings = range(1, len(state.unseen)) if spot.number < 0 else (spot.number,)
@@ -337,33 +337,33 @@ def _unseen(spot: Spot, state: State, names: Names) -> Note:
 # Others
 
 
-def _in_hand(spot: Spot, state: State, names: Names) -> Note | None:
+def _in_hand(spot: PlaceId, state: State, names: Names) -> Note | None:
     """``SEAT-CARD``."""
     return card_note(spot.id.partition("-")[2], state, names)
 
 
-def _underfoot(spot: Spot, state: State, names: Names) -> Note | None:
+def _underfoot(spot: PlaceId, state: State, names: Names) -> Note | None:
     face = state.faces[state.player.place]
     return _tile_rules(face, names) if face >= 0 else None
 
 
-def _choice(spot: Spot, state: State, names: Names) -> Note | None:
+def _choice(spot: PlaceId, state: State, names: Names) -> Note | None:
     kind, _dash, number = spot.id.partition("-")
     if kind == "seat" and number.isdecimal():
         return _seat(int(number), state, names)
     return card_note(spot.id, state, names)
 
 
-def _sight(spot: Spot, state: State, names: Names) -> Note | None:
+def _sight(spot: PlaceId, state: State, names: Names) -> Note | None:
     text = plural("Your moves show {count} tile ahead.", "Your moves show {count} tiles ahead.", state.sight)
     return Note(_("Vision"), (text,))
 
 
-def _card(spot: Spot, state: State, names: Names) -> Note | None:
+def _card(spot: PlaceId, state: State, names: Names) -> Note | None:
     return card_note(spot.id, state, names)
 
 
-def _person(spot: Spot, state: State, names: Names) -> Note | None:
+def _person(spot: PlaceId, state: State, names: Names) -> Note | None:
     return _seat(spot.number, state, names)
 
 

@@ -15,7 +15,7 @@ from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.sheets import maps
@@ -176,7 +176,7 @@ class FinalPoints(Scores):
         """The round that is pointed at, or has the focus that is seen, stays the one that is looked at."""
         super().update(dt)
         touch = self.app.input.touch
-        spot = Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+        spot = PlaceId.named((touch.focus if touch.keyboard else touch.hover) or "")
         rounds = {stage.round: place for place, stage in enumerate(self._stages)}
         place = rounds.get(spot.number, self.shown) if spot.kind == "round" else self.shown
         if place != self.shown:

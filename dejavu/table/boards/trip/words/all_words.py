@@ -49,7 +49,7 @@ class TripWords:
     untold: Mapping[type[Event], str] = {
         events.MarkerLaid: "it lies where the place was scored, which is told; the last one of its kind has a line",
     }
-    """Happenings without a line (``board.protocol.LeavesUntold``)."""
+    """Events without a line (``board.protocol.LeavesUntold``)."""
     category_letters = "PQRST"
     """Of the categories: A to G are rows of the map."""
 

@@ -8,7 +8,7 @@ import pytest
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
@@ -64,7 +64,7 @@ def test_end_turn_threw_a_finished_card_away_without_asking(app: App, press: Cal
     press(app)
     assert not ended(match)
     assert app.toasts.words == DUNES
-    assert Spot("short", "yellow-4") in scene_of(app).rung
+    assert PlaceId("short", "yellow-4") in scene_of(app).rung
     press(app)
     assert ended(match)
 
@@ -88,7 +88,7 @@ def test_a_card_of_the_hand_that_can_be_built_at_once_is_named_and_lit(app: App)
     match = table(app, hand=["yellow-2"], chest=["red-moon"], tray=["red-raindrop", "red-sun"])
     by_mouse(app)
     assert not ended(match)
-    assert Spot("hand", "yellow-2") in scene_of(app).rung
+    assert PlaceId("hand", "yellow-2") in scene_of(app).rung
 
 
 def test_a_bit_that_is_asked_for_is_waited_for_though_it_completes_nothing(app: App) -> None:
@@ -109,7 +109,7 @@ def test_a_warning_is_past_once_something_was_done(app: App) -> None:
     by_mouse(app)
     click(app, "hand:yellow-2")
     settle(app)
-    assert Spot("short", "yellow-4") not in scene_of(app).rung
+    assert PlaceId("short", "yellow-4") not in scene_of(app).rung
     by_mouse(app)
     assert not ended(match), "a new position is warned of anew"
 

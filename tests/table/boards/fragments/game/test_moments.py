@@ -9,13 +9,13 @@ import pytest
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moments.bloom import Bloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered, bits_on
 from dejavu.table.boards.fragments.moments.wind import Wind
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.sound.mixer import Mixer
@@ -25,7 +25,7 @@ from tests.table.boards.fragments.game.test_plaque import CARD, one_bit_short
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, press, release, settle, target
 
-HOME = Spot("long", CARD)
+HOME = PlaceId("long", CARD)
 
 
 def completing(app: App) -> tuple[Match, GameScene]:
@@ -95,7 +95,7 @@ def test_it_is_heard_once_when_the_card_opens(app_at: AppAt, monkeypatch: pytest
     match = one_bit_short(app)
     if way == "bots at once":
         event = events.CardCompleted(1, "blue-3", Score(2))
-        scene_of(app).moments.add(moments_of(scene_of(app), Happenings([event]), scene_of(app).state), own=False)
+        scene_of(app).moments.add(moments_of(scene_of(app), EventBatch([event]), scene_of(app).state), own=False)
         assert heard == ["memory-swell"]
         return
     action = next(action for action in match.view.legal_actions() if action.verb == "add")
@@ -156,7 +156,7 @@ def test_what_is_told_meanwhile_does_not_end_it(app_at: AppAt) -> None:
     """One gesture of several acts showed the moment of none."""
     app = app_at((1280, 720))
     _, scene = completing(app)
-    scene.happened(Happenings())
+    scene.happened(EventBatch())
     assert scene.moments.tween
     assert scene.is_away(HOME)
 
@@ -180,7 +180,7 @@ def test_every_moment_is_drawn_within_its_area_from_first_to_last(
     app = app_at((1280, 720), reduced_motion=reduced_motion)
     laid_out(app, position())
     scene = scene_of(app)
-    (moment,) = moments_of(scene, Happenings([event]), scene.state)
+    (moment,) = moments_of(scene, EventBatch([event]), scene.state)
     assert isinstance(moment, kind)
     scene.moments.add([moment], own=True)
     scene.moments.begin()
@@ -261,7 +261,7 @@ def test_a_moment_that_is_not_shown_ends_before_the_areas_know_of_it(
     app = app_at((1280, 720), bot_speed="instant")
     laid_out(app, position())
     scene = scene_of(app)
-    moments = moments_of(scene, Happenings([event]), scene.state)
+    moments = moments_of(scene, EventBatch([event]), scene.state)
     scene.view.state.players[scene.view.seat].hand.pop()
     scene.moments.add(moments, own=False)
     assert not scene.moments.tween

@@ -9,9 +9,9 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.strategy.reasons import Why
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.recap import Recap
-from dejavu.table.play import recall
+from dejavu.table.play import turn_replay
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import SPEEDS
@@ -97,9 +97,9 @@ def test_the_recap_lies_over_nothing_that_has_to_be_clicked(app_at: AppAt, size:
 def test_a_turn_is_shown_again_as_it_was_and_then_the_game_goes_on(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recall, "SPEEDS", dict.fromkeys(SPEEDS, SPEEDS["instant"]))
-    monkeypatch.setattr(recall, "_FIRST", 0.0)
-    monkeypatch.setattr(recall, "_LAST", 0.0)
+    monkeypatch.setattr(turn_replay, "SPEEDS", dict.fromkeys(SPEEDS, SPEEDS["instant"]))
+    monkeypatch.setattr(turn_replay, "_FIRST", 0.0)
+    monkeypatch.setattr(turn_replay, "_LAST", 0.0)
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
     play_to(app, match, lambda _state: my_second_turn(match))
@@ -187,7 +187,7 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     scene = scene_of(app)
     assert scene.play.may_pass_planting
     match.hints._take((END_PHASE, state_of(match).actions.walk[scene.state.graph.neighbours[scene.state.girl][0]]))
-    assert scene.pointed_at == (Spot("walk"),)
+    assert scene.pointed_at == (PlaceId("walk"),)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

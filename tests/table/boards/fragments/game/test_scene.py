@@ -8,7 +8,7 @@ import pytest
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
@@ -188,7 +188,7 @@ def test_what_was_put_down_by_hand_is_told_to_be_so_and_a_click_or_undo_is_not(
     ids = [n.id for n in scene.state.components.nebulae]
     laid: list[bool] = []
 
-    def hear(happened: Happenings) -> None:
+    def hear(happened: EventBatch) -> None:
         if any(isinstance(event, BitLaid) for event in happened):
             laid.append(happened.by_hand)
 

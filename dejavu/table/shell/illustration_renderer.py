@@ -8,7 +8,7 @@ from typing import Protocol
 from pygame import Surface
 
 
-class Drawer(Protocol):
+class IllustrationRenderer(Protocol):
     """Draws them beside the window, so that nobody waits."""
 
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:

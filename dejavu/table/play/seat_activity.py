@@ -28,7 +28,7 @@ class Past(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Doings:
+class SeatActivity:
     """What one seat did."""
 
     seat: int
@@ -42,7 +42,7 @@ class Doings:
     """Its acts, with what others did in between, among those since."""
 
 
-def doings(session: Session, history: History, seat: int) -> list[Doings]:
+def doings(session: Session, history: History, seat: int) -> list[SeatActivity]:
     """A group for every other seat that acted since ``seat`` did, in the order in which they first did.
 
     Notes stand with whoever had acted before. Nothing of the set-up is told.
@@ -56,7 +56,7 @@ def doings(session: Session, history: History, seat: int) -> list[Doings]:
         happened = [part for owner, part in _owned(steps) if owner == who]
         reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
         stretch = slice(places[0], places[-1] + 1)
-        found.append(Doings(who, tuple(happened), reasons, totals[who] if totals else None, stretch))
+        found.append(SeatActivity(who, tuple(happened), reasons, totals[who] if totals else None, stretch))
     return found
 
 

@@ -11,14 +11,14 @@ from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.watched_match import WatchedMatch
 
 if TYPE_CHECKING:
-    from dejavu.table.play.doings import Past
     from dejavu.table.play.match import Match
+    from dejavu.table.play.seat_activity import Past
 
 _FIRST, _LAST = 0.6, 1.2
 """Seconds for which the position before the first act, and that after the last one, is seen."""
 
 
-class Recall(WatchedMatch):
+class TurnReplay(WatchedMatch):
     """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it.
 
     What others did meanwhile in turns of their own is passed over.

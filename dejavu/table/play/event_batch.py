@@ -8,7 +8,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.journal import Act
 
 
-class Happenings(tuple[Event, ...]):
+class EventBatch(tuple[Event, ...]):
     """The events that one act brought about, as the viewer may see them, and how it was done."""
 
     by_hand: bool
@@ -31,7 +31,7 @@ class Happenings(tuple[Event, ...]):
         taken_back: Iterable[Event] = (),
         again: bool = False,
         acts: Iterable[Act] = (),
-    ) -> Happenings:
+    ) -> EventBatch:
         """Events in their order."""
         made = super().__new__(cls, tuple(events))
         made.by_hand, made.taken_back, made.again, made.acts = by_hand, tuple(taken_back), again, tuple(acts)

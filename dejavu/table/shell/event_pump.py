@@ -12,16 +12,16 @@ from dejavu.table.shell.input import ACTING, AIMED, locates
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
-    from dejavu.table.shell.listing import Listing
+    from dejavu.table.shell.target_refresh import TargetRefresh
 
 AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
 
 
-class Intake:
+class EventPump:
     """Takes the events that wait, for an app."""
 
-    def __init__(self, app: App, listing: Listing) -> None:
+    def __init__(self, app: App, listing: TargetRefresh) -> None:
         self._app, self._listing = app, listing
         self.unseen = False
         """Whether the scene on top has not been drawn yet: nobody means it by a click."""

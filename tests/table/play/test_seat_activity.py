@@ -12,8 +12,8 @@ from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games import load
-from dejavu.table.play.doings import doings, past
 from dejavu.table.play.history import History
+from dejavu.table.play.seat_activity import doings, past
 from tests.testgames.counting import CountingGame
 
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import SeatedHost, named
-from dejavu.table.board.moments import Moment, swell
+from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.look.look import Look
 
@@ -21,7 +21,7 @@ class LookHost(Protocol):
         """Lengths and colours."""
 
 
-class Shine(Moment):
+class Highlight(OverlayAnimation):
     """Light round what is fine, and a word or two above it."""
 
     seconds = 1.0
@@ -63,7 +63,7 @@ class Shine(Moment):
             blit_faint(surface, self._said, plate.center, bright)
 
 
-class TurnSign(Moment):
+class TurnSign(OverlayAnimation):
     """Among several people: whose turn it is now, in the middle of a room of the window."""
 
     seconds = 1.1

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-class Foreground:
+class OverlayLayer:
     """Drawn over the scenes; none of it can be touched."""
 
     def __init__(self, app: App) -> None:

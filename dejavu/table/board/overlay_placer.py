@@ -15,7 +15,7 @@ _SAMPLES = 16
 """A thing of a shape of its own is covered where one of so many times so many points of what lies over it is in it."""
 
 
-class Beside:
+class OverlayPlacer:
     """They lie over the log or, where that is not shown, in a corner of the board where nothing is to be clicked.
 
     What comes later finds a place beside what came before, or is not shown for now.

@@ -8,8 +8,8 @@ from dejavu.games.memoir.state import Replying
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.bot_process import Answer, Hear
-from dejavu.table.play.happenings import Happenings
-from dejavu.table.play.recall import Recall
+from dejavu.table.play.event_batch import EventBatch
+from dejavu.table.play.turn_replay import TurnReplay
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import chance_gives, scene_of
 from tests.table.hands import AppAt, click, settle
@@ -45,12 +45,12 @@ def test_what_a_partner_did_in_anothers_turn_is_not_called_its_turn(app_at: AppA
     settle(app)
     assert match.my_move and match.viewer == 0
     click(app, "recap:1")
-    assert isinstance(app.scene, GameScene) and isinstance(app.scene.match, Recall)
+    assert isinstance(app.scene, GameScene) and isinstance(app.scene.match, TurnReplay)
     film, guide = app.scene.match, app.scene.areas["guide"]
     assert isinstance(guide, ActionBar)
     told, shown = {guide.said()}, list[int]()
 
-    def heard(happened: Happenings) -> None:
+    def heard(happened: EventBatch) -> None:
         told.add(guide.said())
         shown.extend([len(film.history.steps)] if happened else [])
 

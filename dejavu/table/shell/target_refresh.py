@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-class Listing:
+class TargetRefresh:
     """What happened to the targets since they were listed."""
 
     def __init__(self) -> None:

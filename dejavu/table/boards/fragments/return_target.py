@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 
 
-class WayBack:
+class ReturnTarget:
     """A name of a target for each number of acts that could be taken back."""
 
     def __init__(self, app: App, match: Match) -> None:
@@ -15,7 +15,7 @@ class WayBack:
         self._names: dict[int, str | None] = {}
         self._depth = match.session.undoable
 
-    def happened(self, happenings: Happenings, focus: str | None) -> None:
+    def happened(self, happenings: EventBatch, focus: str | None) -> None:
         """Something was done: note where the focus was before it. Or it was taken back: go there."""
         before, self._depth = self._depth, self._match.session.undoable
         if not happenings.taken_back:

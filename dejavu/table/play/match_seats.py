@@ -20,7 +20,7 @@ NO_EYES = -1
 """The seat of somebody who sees only what everybody sees."""
 
 
-class Seated:
+class MatchSeats:
     """People and bots around a session; what a ``Match`` makes of them, it does itself."""
 
     def __init__(self, app: App, session: Session, board: Board) -> None:
