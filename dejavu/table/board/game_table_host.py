@@ -49,6 +49,10 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
     def rung(self) -> tuple[PlaceId, ...]:
         """Those that glow for a hint or a guide."""
 
+    @property
+    def secrets_open(self) -> bool:
+        """Whether the viewer's secrets lie face up."""
+
     def cue(self, event: Event) -> Cue | None:
         """What an event sounds like to the viewer."""
 

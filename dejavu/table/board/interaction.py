@@ -1,23 +1,24 @@
-"""What the viewer's hand may do with the items on the table: targets, made of the gestures of a game.
+"""What the viewer's hand does with the items on the table: targets, made of what gestures mean (``kit/meaning.py``).
 
 This is for games with a table of gestures (``kit/gestures.py``); ``handles.py`` serves those that have none yet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import View
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
+from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.meaning import Meaning
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point
 
@@ -36,6 +37,13 @@ class InteractionHost(BoardHost, ItemHost, Protocol):
     def words(self) -> Words[Any]:
         """What the game says."""
 
+    @property
+    def secrets_open(self) -> bool:
+        """Whether the viewer's secrets lie face up."""
+
+    def refresh(self) -> None:
+        """Place and draw everything anew."""
+
     def said(self, words: str | None) -> None:
         """Say why something was not done."""
 
@@ -43,44 +51,59 @@ class InteractionHost(BoardHost, ItemHost, Protocol):
 HostT = TypeVar("HostT", bound=InteractionHost)
 
 
-class Interaction(Generic[HostT]):
-    """Subclass where a gesture is more than one action, or a draft that the rules do not hear of yet."""
+class Interaction(Meaning[Any], Generic[HostT]):
+    """Does what gestures mean. Subclass, together with a ``Meaning`` of the game, where more becomes of one."""
+
+    frames: type[Frame[Any, Any]] = Frame
+    """What a seat of the game has before it."""
 
     def __init__(self, scene: HostT, gestures: GestureTable) -> None:
-        self.scene, self.gestures = scene, gestures
+        self.scene = scene
+        super().__init__(self.frames(scene.match.view, scene.match.names), gestures)
         self.refresh()
 
     def refresh(self) -> None:
-        """The view changed."""
+        """The view changed: what still holds of the draft stays."""
+        draft = self.frame.draft
+        self.frame = self.seen()
+        self.frame = self.frame.drafted(self.kept(draft))
+
+    def seen(self) -> Frame[Any, Any]:
+        """What the viewer has before it now, with nothing in mind."""
         match = self.scene.match
-        self.view: View = match.view
+        legal = frozenset(match.view.legal_actions() if match.my_move else ())
+        plan = None if match.hints.thinking else match.hints.plan
+        return self.frames(
+            view=match.view,
+            seats=match.names,
+            legal=legal,
+            welcome=frozenset(filter(match.welcomes, legal)),
+            can_undo=match.can_undo,
+            secrets_open=self.scene.secrets_open,
+            advice=plan.left if plan else (),
+            happened=partial(match.history.seen_by, match.viewer),
+        )
+
+    @property
+    def view(self) -> Any:
         """What the viewer knows, as long as the answers stay the same."""
-        self.legal = frozenset(self.view.legal_actions() if match.my_move else ())
+        return self.frame.view
+
+    @property
+    def legal(self) -> frozenset[Action]:
         """What the viewer may do now."""
-        self.welcome = frozenset(filter(match.welcomes, self.legal))
+        return frozenset(self.frame.legal)
+
+    @property
+    def welcome(self) -> frozenset[Action]:
         """What is lit: a lesson may refuse the rest."""
+        return frozenset(self.frame.welcome)
 
-    # What a hand means
-
-    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions, in order, that a click on an item means, or its drop on another one; none for nothing.
-
-        Of several the first that is welcome, else the first that is legal, else the first.
-        """
-        found = self.gestures.meant(source, place)
-        for able in (self.welcome, self.legal):
-            if likeliest := [action for action in found if action in able][:1]:
-                return likeliest
-        return found[:1]
-
-    def accepts(self, place: Item, source: Item) -> bool:
-        """Whether an item may be dropped on a place now."""
-        acts = self.meant(source, place)
-        return bool(acts) and acts[0] in self.welcome
-
-    def drop_hint(self, source: Item) -> str:
-        """The sentence that tells where an item may go."""
-        return ""
+    def redraft(self, draft: Any) -> None:
+        """Have something else in mind."""
+        if draft != self.frame.draft:
+            self.frame = self.frame.drafted(draft)
+            self.scene.refresh()
 
     # What becomes of it
 
@@ -101,13 +124,21 @@ class Interaction(Generic[HostT]):
 
     def click(self, item: Item) -> None:
         """An item was clicked."""
-        self.scene.said(self.do(self.meant(item)))
+        draft = self.drafted(item)
+        if draft is None:
+            self.scene.said(self.do(self.meant(item)))
+        else:
+            self.redraft(draft)
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
         """An item was dropped on a place; why that is refused, empty when the item is only put back.
 
         ``point``: where in the window. Not ``by_hand``: by a click alone, with nothing in the hand.
         """
+        draft = self.drafted(source, place)
+        if draft is not None:
+            self.redraft(draft)
+            return None
         acts = self.meant(source, place)
         return self.do(acts, by_hand) if acts else self.drop_hint(source)
 
@@ -123,18 +154,6 @@ class Interaction(Generic[HostT]):
             "drop": partial(self.drop, item) if takes else None,
         }
 
-    def may_click(self, item: Item) -> bool:
-        """Whether a click on an item means anything now."""
-        return bool(self.meant(item))
-
-    def takes(self, item: Item) -> bool:
-        """Whether anything can be dropped on an item now."""
-        return self.gestures.takes(item)
-
-    def may_lift(self, item: Item) -> bool:
-        """Whether an item can be taken into the hand now."""
-        return self.gestures.is_carried(item) and self.scene.match.my_move
-
     def lift(self, each: Placed) -> HeldPiece:
         """Take an item into the hand."""
         item = each.item
@@ -146,7 +165,3 @@ class Interaction(Generic[HostT]):
         painter, *told = each.item.picture
         self.scene.painters[painter](surface, Rect((0, 0), each.rect.size), *told)
         return surface
-
-    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What a hint points at: the items to be touched for an action, in order."""
-        return self.gestures.touched(action, lying)

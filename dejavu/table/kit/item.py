@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
-
-from pygame import Rect
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dejavu.engine.action import Argument
+
+if TYPE_CHECKING:
+    from pygame import Rect
 
 
 class PlaceId(NamedTuple):

@@ -1,0 +1,64 @@
+"""What the gestures of a seat mean now, by its frame and the table of gestures of its game. Nothing is done here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+from dejavu.engine.action import Action
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.gestures import GestureTable
+from dejavu.table.kit.item import Item, PlaceId
+
+F = TypeVar("F", bound=Frame[Any, Any])
+
+
+class Meaning(Generic[F]):
+    """Subclass where a gesture is more than one action, or a draft that the rules do not hear of yet."""
+
+    def __init__(self, frame: F, gestures: GestureTable) -> None:
+        self.frame, self.gestures = frame, gestures
+
+    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+        """The actions, in order, that a click on an item means, or its drop on another one; none for nothing.
+
+        Of several the first that is welcome, else the first that is legal, else the first.
+        """
+        found = self.gestures.meant(source, place)
+        for able in (self.frame.welcome, self.frame.legal):
+            if likeliest := [action for action in found if action in able][:1]:
+                return likeliest
+        return found[:1]
+
+    def drafted(self, source: Item, place: Item | None = None) -> Any | None:
+        """The draft that the same makes of the one that is; None where it means actions, or nothing."""
+        return None
+
+    def kept(self, draft: Any) -> Any:
+        """What still holds of a draft after the view changed."""
+        return draft
+
+    def accepts(self, place: Item, source: Item) -> bool:
+        """Whether an item may be dropped on a place now."""
+        acts = self.meant(source, place)
+        return bool(acts) and acts[0] in self.frame.welcome
+
+    def drop_hint(self, source: Item) -> str:
+        """The sentence that tells where an item may go."""
+        return ""
+
+    def may_click(self, item: Item) -> bool:
+        """Whether a click on an item means anything now."""
+        return bool(self.meant(item))
+
+    def takes(self, item: Item) -> bool:
+        """Whether anything can be dropped on an item now."""
+        return self.gestures.takes(item)
+
+    def may_lift(self, item: Item) -> bool:
+        """Whether an item can be taken into the hand now."""
+        return self.gestures.is_carried(item) and self.frame.moves
+
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+        """What a hint points at: the items to be touched for an action, in order."""
+        return self.gestures.touched(action, lying)

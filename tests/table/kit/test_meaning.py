@@ -1,0 +1,70 @@
+"""What gestures mean by the frame of a seat, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import State
+from dejavu.engine.refusal import Refusal
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.gestures import Gesture, GestureTable
+from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.meaning import Meaning
+
+GESTURES = GestureTable(
+    Gesture("lay", "tile", "cell", ("tile", "cell")), Gesture("keep", "tile", "cell", ("tile", "cell"))
+)
+TILE, CELL = Item(PlaceId("tile"), about={"tile": "hotel"}), Item(PlaceId("cell"), about={"cell": "c4"})
+LAY, KEEP = (Action(verb, ("hotel", "c4")) for verb in ("lay", "keep"))
+
+
+class Known(NamedTuple):
+    """A view in which nothing is known."""
+
+    seat: int = 1
+    current_player: int = 1
+    turn: int = 0
+
+    def legal_actions(self) -> Sequence[Action]:
+        return ()
+
+    def why_not(self, action: Action) -> Refusal | None:
+        return None
+
+    def sample(self, rng: Random) -> State:
+        raise NotImplementedError
+
+
+def frame(*legal: Action, welcome: Sequence[Action] = ()) -> Frame[Known, str]:
+    return Frame(Known(), ("Ada", "Ben"), frozenset(legal), frozenset(welcome), draft="nothing")
+
+
+@pytest.mark.parametrize(
+    ("before", "meant"),
+    [(frame(), LAY), (frame(KEEP), KEEP), (frame(LAY, KEEP, welcome=[KEEP]), KEEP), (frame(LAY, KEEP), LAY)],
+)
+def test_of_several_actions_that_is_meant_which_is_welcome_else_legal(before: Frame[Known, str], meant: Action) -> None:
+    assert Meaning(before, GESTURES).meant(TILE, CELL) == [meant]
+
+
+def test_only_what_is_welcome_is_accepted() -> None:
+    assert Meaning(frame(LAY, welcome=[LAY]), GESTURES).accepts(CELL, TILE)
+    assert not Meaning(frame(LAY), GESTURES).accepts(CELL, TILE)
+
+
+def test_nothing_is_lifted_by_a_seat_that_may_not_act() -> None:
+    assert Meaning(frame(LAY), GESTURES).may_lift(TILE)
+    assert not Meaning(frame(), GESTURES).may_lift(TILE)
+    assert not Meaning(frame(LAY), GESTURES).may_lift(CELL)
+
+
+def test_a_frame_with_another_draft_knows_what_was_worked_out() -> None:
+    before = frame(LAY)
+    after = before.drafted("something")
+    assert (before.draft, after.draft, after.seat) == ("nothing", "something", 1)
+    assert after.known is before.known and after.legal == before.legal
