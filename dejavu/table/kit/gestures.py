@@ -41,14 +41,14 @@ class Gesture:
 
 
 class GestureTable:
-    """All gestures of a game. Of several for one verb the first is how hints and keys do it."""
+    """All gestures of a game. Of several for one verb the first whose items lie there is how hints and keys do it."""
 
     def __init__(self, *gestures: Gesture) -> None:
         self._meanings: dict[tuple[str, str], list[Gesture]] = {}
-        self._ways: dict[str, Gesture] = {}
+        self._ways: dict[str, list[Gesture]] = {}
         for gesture in gestures:
             self._meanings.setdefault((gesture.source, gesture.place), []).append(gesture)
-            self._ways.setdefault(gesture.verb, gesture)
+            self._ways.setdefault(gesture.verb, []).append(gesture)
         self._carried = frozenset(gesture.source for gesture in gestures if gesture.place)
         self._places = frozenset(gesture.place for gesture in gestures if gesture.place)
 
@@ -73,15 +73,15 @@ class GestureTable:
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """What is touched to do an action, in order, among items that lie there; nothing without a gesture for it."""
-        way = self._ways.get(action.verb)
-        if way is None:
-            return ()
-        about, items, found = dict(zip(way.args, action.args, strict=True)), list(lying), list[PlaceId]()
-        for kind in filter(None, (way.source, way.place)):
-            if item := next((item for item in items if _fits(item, kind, about)), None):
-                found.append(item.id)
-                about = {**item.about, **about}  # the place has to fit the item that goes there
-        return tuple(found)
+        items = list(lying)
+        for way in self._ways.get(action.verb, ()):
+            about = dict(zip(way.args, action.args, strict=True))
+            for source in (item for item in items if _fits(item, way.source, about)):
+                places = [item for item in items if _fits(item, way.place, about)] if way.place else [None]
+                for place in places:
+                    if action in self.meant(source, place):
+                        return (source.id, place.id) if place else (source.id,)
+        return ()
 
 
 def _fits(item: Item, kind: str, about: Mapping[str, Argument]) -> bool:

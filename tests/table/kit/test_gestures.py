@@ -14,12 +14,16 @@ TABLE = GestureTable(
     Gesture("take", "space", args=("space",)),
     Gesture("take", "space", "tray", ("space",)),
     Gesture("plant", "flower", "nebula"),
+    Gesture("choose", "cell", args=("cell",)),
+    Gesture("choose", "plate", args=("answer",)),
 )
 HOTEL, BENCH = (Item(PlaceId("tile", number=n), about={"tile": name}) for n, name in enumerate(("hotel", "bench"), 1))
-CELL, SPACE, TRAY = (
+CELL, SPACE, TRAY, PLATE, BARE = (
     Item(PlaceId("cell", "c4"), about={"cell": "c4"}),
     Item(PlaceId("space"), about={"space": 2}),
     Item(PlaceId("tray")),
+    Item(PlaceId("plate"), about={"answer": "clockwise"}),
+    Item(PlaceId("cell", "far")),
 )
 
 
@@ -49,10 +53,12 @@ def test_a_click_or_drop_means_actions_in_the_order_of_the_table(
         (Action("take", (2,)), [SPACE.id]),
         (Action("take", (3,)), []),
         (Action("score"), []),
+        (Action("choose", ("c4",)), [CELL.id]),
+        (Action("choose", ("clockwise",)), [PLATE.id]),
     ],
 )
 def test_an_action_is_done_with_the_first_items_that_fit(action: Action, expected: list[PlaceId]) -> None:
-    assert list(TABLE.touched(action, [TRAY, CELL, SPACE, HOTEL, BENCH])) == expected
+    assert list(TABLE.touched(action, [TRAY, BARE, CELL, SPACE, PLATE, HOTEL, BENCH])) == expected
 
 
 def test_what_is_meant_leads_back_to_what_is_touched() -> None:
