@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
@@ -59,7 +60,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     def __init__(self, scene: HostT, gestures: GestureTable) -> None:
         self.scene = scene
-        super().__init__(self.frames(scene.match.view, scene.match.names), gestures)
+        super().__init__(self.frames(scene.match.view, scene.match.session.seats), gestures)
         self.refresh()
 
     def refresh(self) -> None:
@@ -75,13 +76,14 @@ class Interaction(Meaning[Any], Generic[HostT]):
         plan = None if match.hints.thinking else match.hints.plan
         return self.frames(
             view=match.view,
-            seats=match.names,
+            seats=match.session.seats,
             legal=legal,
             welcome=frozenset(filter(match.welcomes, legal)),
             can_undo=match.can_undo,
             secrets_open=self.scene.secrets_open,
             advice=plan.left if plan else (),
             happened=partial(match.history.seen_by, match.viewer),
+            totals=match.session.state.returns,
         )
 
     @property
@@ -124,23 +126,26 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     def click(self, item: Item) -> None:
         """An item was clicked."""
-        draft = self.drafted(item)
-        if draft is None:
-            self.scene.said(self.do(self.meant(item)))
-        else:
-            self.redraft(draft)
+        self.scene.said(self._done(item, None, by_hand=False))
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
         """An item was dropped on a place; why that is refused, empty when the item is only put back.
 
         ``point``: where in the window. Not ``by_hand``: by a click alone, with nothing in the hand.
         """
+        return self._done(source, place, by_hand)
+
+    def _done(self, source: Item, place: Item | None, by_hand: bool) -> str | None:
+        """Draft or do what a gesture means, or say why not."""
         draft = self.drafted(source, place)
+        if isinstance(draft, Refusal):
+            return self.scene.words.refusal(draft)
         if draft is not None:
             self.redraft(draft)
             return None
         acts = self.meant(source, place)
-        return self.do(acts, by_hand) if acts else self.drop_hint(source)
+        hint = self.drop_hint if place else self.click_hint
+        return self.do(acts, by_hand) if acts else hint(source)
 
     # Targets
 
@@ -156,7 +161,8 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     def lift(self, each: Placed) -> HeldPiece:
         """Take an item into the hand."""
-        item = each.item
+        item = self.lifted(each.item)
+        each = each._replace(item=item)
         return HeldBoardPiece(self.scene, item.id, item, self.held_picture(each), item.message(), self.drop_hint(item))
 
     def held_picture(self, each: Placed) -> Surface:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import AreaHost
 from dejavu.table.kit.containers import Container, lay_out
+from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
@@ -21,6 +22,10 @@ Painter = Callable[..., None]
 
 class ItemHost(AreaHost, Protocol):
     """What an area with items asks of its scene."""
+
+    @property
+    def frame(self) -> Any:
+        """What the viewer has before them (``kit.frame.Frame``)."""
 
     @property
     def painters(self) -> Mapping[str, Painter]:
@@ -42,6 +47,8 @@ ItemHostT = TypeVar("ItemHostT", bound=ItemHost)
 class ItemArea(Area[ItemHostT]):
     """Subclass with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
 
+    panel: Panel[Any] | None = None
+    """What lies here, as a frame tells it; None for an area that says it itself."""
     kinds: frozenset[str] = frozenset()
     """Kinds of spots that lie in the middle of the area where no item has exactly that id."""
     follows = False
@@ -62,7 +69,7 @@ class ItemArea(Area[ItemHostT]):
 
     def items(self) -> Iterable[Item]:
         """What lies here, in order."""
-        return ()
+        return self.panel.items(self.scene.frame) if self.panel else ()
 
     def container(self, room: Rect) -> Container:
         """How it lies in a room."""
@@ -119,7 +126,8 @@ class ItemArea(Area[ItemHostT]):
 
     def grounds(self) -> Iterable[Target]:
         """The area itself, where it can be touched."""
-        return ()
+        ground = self.panel.ground(self.scene.frame) if self.panel else None
+        return [self.target(Placed(ground, self.rect))] if ground else []
 
     def target(self, each: Placed) -> Target:
         """How an item can be touched."""

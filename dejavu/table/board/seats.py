@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -14,6 +14,7 @@ from dejavu.table.board.item_area import ItemArea, ItemHost
 from dejavu.table.board.protocol import PlaceId, TableHost
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.names import seated, standing
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.targets import Target
@@ -77,8 +78,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
 
     def described(self, seat: int) -> str:
         """All that the plate shows, in words."""
-        points = self.scene.words.points(self.totals[seat])
-        return _("{name}: {points} as it would be now.").format(name=self.name_of(seat), points=points)
+        return standing(self.scene.match.session.seats[seat], self.scene.words.points(self.totals[seat]))
 
     def refresh(self) -> None:
         """Where everybody's plate is."""
@@ -92,11 +92,16 @@ class SeatPlates(ItemArea[PlatesHostT]):
         container: Container = Shares(gap, rows=lines) if self.folded else Stack(gap)
         return container.rects(self.rect, len(self.totals))
 
-    def lay_out(self) -> Sequence[Placed]:
+    def items(self) -> Iterable[Item]:
         """The plates."""
+        if self.panel:
+            return super().items()
         words = [partial(self.described, seat) for seat in range(len(self.plates))]
-        items = [Item(PlaceId("seat", number=seat), message=told, tip=told) for seat, told in enumerate(words)]
-        return list(map(Placed, items, self.plates))
+        return [Item(PlaceId("seat", number=seat), message=told, tip=told) for seat, told in enumerate(words)]
+
+    def lay_out(self) -> Sequence[Placed]:
+        """Where they are."""
+        return list(map(Placed, self.items(), self.plates))
 
     def draw(self, surface: Surface) -> None:
         """Every seat; a gold bar marks whose move it is."""
@@ -198,8 +203,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
 
     def name_of(self, seat: int) -> str:
         """Who sits there, and whether that is a bot."""
-        who = self.scene.match.session.seats[seat]
-        return who.name if who.is_person else _("{name} (bot)").format(name=who.name)
+        return seated(self.scene.match.session.seats[seat])
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:
         """Those words; the name alone where they would lose letters, since only that tells who sits there.

@@ -67,6 +67,11 @@ class TableScene(BoardScene):
         raise NotImplementedError
 
     @property
+    def frame(self) -> Any:
+        """What the viewer has before them (``kit.frame.Frame``), where the game has panels."""
+        return None
+
+    @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
         return self.match.my_move and self.words.end_label(self.view) is not None

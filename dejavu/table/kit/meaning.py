@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, PlaceId
@@ -30,8 +31,8 @@ class Meaning(Generic[F]):
                 return likeliest
         return found[:1]
 
-    def drafted(self, source: Item, place: Item | None = None) -> Any | None:
-        """The draft that the same makes of the one that is; None where it means actions, or nothing."""
+    def drafted(self, source: Item, place: Item | None = None) -> Any | Refusal | None:
+        """The draft that the same makes of the one that is, or why it makes none; None where it means actions."""
         return None
 
     def kept(self, draft: Any) -> Any:
@@ -43,9 +44,17 @@ class Meaning(Generic[F]):
         acts = self.meant(source, place)
         return bool(acts) and acts[0] in self.frame.welcome
 
+    def click_hint(self, item: Item) -> str:
+        """What is said where a click on an item means nothing."""
+        return ""
+
     def drop_hint(self, source: Item) -> str:
         """The sentence that tells where an item may go."""
         return ""
+
+    def lifted(self, item: Item) -> Item:
+        """What is in the hand when an item is taken: itself."""
+        return item
 
     def may_click(self, item: Item) -> bool:
         """Whether a click on an item means anything now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from dejavu.engine.journal import Seat
 from dejavu.table.text import _, commas, listed
 
 
@@ -21,6 +22,16 @@ class SeatNames:
     def people(self, seats: Iterable[int]) -> str:
         """``Ada, Ben and Cleo``."""
         return listed([self.seat(seat) for seat in seats])
+
+
+def seated(seat: Seat) -> str:
+    """Who sits there, and whether that is a bot."""
+    return seat.name if seat.is_person else _("{name} (bot)").format(name=seat.name)
+
+
+def standing(seat: Seat, points: str) -> str:
+    """Who sits there, and what they would have if the game ended now."""
+    return _("{name}: {points} as it would be now.").format(name=seated(seat), points=points)
 
 
 def times(thing: str, count: int) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
+from dejavu.engine.journal import Seat
 from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
@@ -41,7 +42,7 @@ class Known(NamedTuple):
 
 
 def frame(*legal: Action, welcome: Sequence[Action] = ()) -> Frame[Known, str]:
-    return Frame(Known(), ("Ada", "Ben"), frozenset(legal), frozenset(welcome), draft="nothing")
+    return Frame(Known(), (Seat("Ada"), Seat("Ben")), frozenset(legal), frozenset(welcome), draft="nothing")
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def lit_and_right(scene: BoardScene, right: list[Action]) -> tuple[set[int], set
     """What of the map is lit while nothing is carried, and where the step leads."""
     if isinstance(scene, TripScene):
         cells = scene.state.map.index
-        return set(scene.hands.lit_cells), {cells[str(action.args[-1])] for action in right if action.verb == "lay"}
+        return set(scene.frame.lit_cells), {cells[str(action.args[-1])] for action in right if action.verb == "lay"}
     assert isinstance(scene, GameScene)
     nebulae = scene.state.components.nebula_index
     return set(scene.map.view.lit), {nebulae[str(action.args[0])] for action in right if action.verb in VERBS}

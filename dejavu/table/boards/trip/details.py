@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -12,11 +13,13 @@ from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import markers, memory_card, order_card, tiles
 from dejavu.table.boards.trip.city.shapes import size
-from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words import notes
 from dejavu.table.kit.item import Item
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.game import GameScene
 
 _SUPPLY = 11.0
 """Height of the supply's picture, in em."""
@@ -27,7 +30,7 @@ _CARD, _ORDER = (0.8, 10.0), (0.72, 10.0)
 class Details:
     """Knows what the targets of one scene stand for."""
 
-    def __init__(self, scene: TripHost) -> None:
+    def __init__(self, scene: GameScene) -> None:
         self._scene = scene
         self._kinds: dict[str, Callable[[Item], Detail | None]] = {
             "own": self._cell,
@@ -79,7 +82,7 @@ class Details:
         )
 
     def _marker(self, item: Item) -> Detail:
-        _painter, marker, _count = item.picture
+        marker, _count = item.value
         return Detail(notes.supply_note(self._scene.state, self._scene.words.names), self._picture_of_marker(marker))
 
     def _picture_of_tile(self, tile: int) -> Callable[[int], Surface]:
@@ -93,7 +96,7 @@ class Details:
         return lambda side: markers.picture(studio, shape, max(4, side // max(size(shape, 1))), marker)
 
 
-def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
+def described(scene: GameScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
     """What is said of a target: of a space which it is, of the supply all; else ``shown``, what the glass would say."""
     spot = PlaceId.named(target.name)
     key = scene.app.bindings.shown("confirm")
@@ -102,13 +105,13 @@ def described(scene: TripHost, target: Target, shown: Sequence[str]) -> Sequence
     if spot.kind == "offer" and scene.match.my_move:
         words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
         return [words.format(key=key), *shown]
-    if spot.kind == "space" and scene.hands.may_take(spot.number):
+    if spot.kind == "space" and scene.frame.may_take(spot.number):
         words = _("This is space {number} of {count}. {key} takes all its tiles.")
         return [words.format(number=spot.number, count=len(scene.state.spaces), key=key)]
     return shown
 
 
-def lies_on(scene: TripHost, spot: PlaceId) -> str:
+def lies_on(scene: GameScene, spot: PlaceId) -> str:
     """Of a cell, on which map it lies; empty for anything else."""
     maps = {"own": scene.own, "shared": scene.shared_map}
     return maps[spot.kind].title() if spot.kind in maps else ""

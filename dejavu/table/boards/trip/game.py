@@ -13,9 +13,8 @@ from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.trip.state import Phase
-from dejavu.games.trip.trip_state import TripState, TripView
+from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.area import Area
-from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
@@ -25,11 +24,12 @@ from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
+from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.painters import painters
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import Details, described, lies_on
-from dejavu.table.boards.trip.gestures import TripInteraction
 from dejavu.table.boards.trip.guide import Guide
+from dejavu.table.boards.trip.items import SPACES, TRAY, offer_line
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
@@ -40,9 +40,10 @@ from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, Tray
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.trips import Trips
-from dejavu.table.boards.trip.words import TripWords, banner
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.boards.trip.words import banner
+from dejavu.table.kit.item import Item
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -55,14 +56,13 @@ _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """What the smallest windows show in a phase, if not the spaces."""
 
 
-class GameScene(GameTable):
-    """Everything on the table from the first round to the last (a ``TripHost``)."""
+class GameScene(TripTable):
+    """Everything on the table from the first round to the last ."""
 
     areas: dict[str, Area[Any]]
-    words: TripWords
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match, TripWords(match))
+        super().__init__(match)
         self._pointed: tuple[str, Item | None] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
         self._seen: tuple[int | None, int | None, Laid | None, int, tuple[int, ...]] = None, None, None, 0, ()
@@ -76,55 +76,24 @@ class GameScene(GameTable):
     # What areas read
 
     @property
-    def view(self) -> TripView:
-        """All that the viewer knows: as the areas show it, until they have heard what happened."""
-        return self.hands.view
-
-    @property
-    def state(self) -> TripState:
-        """The position."""
-        return self.view.state
-
-    @property
-    def seat(self) -> int:
-        """Whose map is the own map."""
-        return self.view.seat
-
-    @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.hands.draft.asked is not None or super().ends
+        return self.frame.draft.asked is not None or super().ends
 
     @property
     def question(self) -> str:
         """What the place that is pointed at would bring."""
-        told = self.forming.told
-        return self.offers.line(told) if told else ""
+        told = self.told_offer
+        return offer_line(self.frame, told) if told else ""
 
-    @property
-    def pointed_cell(self) -> int | None:
-        """The cell under the pointer or the seen focus, on whichever map."""
-        return self.state.map.index.get(self.touched.id) if self.touched.kind in ("own", "shared") else None
-
-    @property
-    def preview(self) -> Laid | None:
-        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
-        hands, cell = self.hands, self.own.cell_of(self.touched)
-        item = self.carried or hands.only_tile()
-        return None if item is None or cell is None or hands.draft.asked else hands.preview(item, cell)
-
-    def is_away(self, piece: PlaceId) -> bool:
-        """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
-        asked = self.hands.draft.asked
-        return bool(asked and piece == asked.tile.id) or super().is_away(piece)
+    def cells(self, kind: str) -> Cells:
+        """Where every cell of a map lies."""
+        return (self.own if kind == "own" else self.shared_map).cells
 
     # The life of the scene
 
     def enter(self) -> None:
-        """Make the areas."""
-        self.hands = TripInteraction(self)
-        self.forming = self.hands.forming
-        self.words.selected = lambda: self.forming.chosen
+        """Whose move it is is known from now on."""
         super().enter()
         self._acts = self.seat if self.match.my_move else None
 
@@ -136,7 +105,8 @@ class GameScene(GameTable):
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
-        self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.shared_map = SharedMap(self)
+        self.own = OwnMap(self, self.shared_map)
         self.order = OrderArea(self)
         self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = Seats(self)
@@ -241,12 +211,12 @@ class GameScene(GameTable):
         changed = self.match.shared and before not in (None, self._acts)
         if not changed or self.app.settings.reduced_motion:
             return []
-        return [TurnSign(self, self.seat, banner(self.view, self.words.names), self.own.cells.rect)]
+        return [TurnSign(self, self.seat, banner(self.view, self.frame.names), self.own.cells.rect)]
 
     @property
     def lying(self) -> Iterator[Item]:
         """What lies on the table; spaces and tray also where the smallest windows show only one of them."""
-        return chain(self.spaces.items(), self.tray.items(), super().lying)
+        return chain(SPACES.items(self.frame), TRAY.items(self.frame), super().lying)
 
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
@@ -263,7 +233,7 @@ class GameScene(GameTable):
             return
         self._pointed = pointed
         before = self._seen
-        seen = self.pointed_cell, self.own.cell_of(self.touched), self.preview, self.forming.shown, self.order.blocks
+        seen = self.pointed_cell, self.own_cell, self.preview, self.shown_place, self.blocks
         if seen != before:
             self._seen = seen
             self.invalidate(self.own.rect)
@@ -276,8 +246,8 @@ class GameScene(GameTable):
 
     def _show_offer(self) -> None:
         """What the place that is pointed at would bring is said in place of what may be done."""
-        if self.forming.told is not self._told:
-            self._told, before = self.forming.told, self._told_in
+        if self.told_offer is not self._told:
+            self._told, before = self.told_offer, self._told_in
             self._told_in = self.areas["guide"].reach
             self.invalidate(self._told_in.union(before))
             self.invalidate(self.offers.rect)
@@ -302,26 +272,16 @@ class GameScene(GameTable):
         picks = {name: partial(self.hands.pick, place) for place, name in enumerate(PICKS, 1)}
         found: dict[str, Callable[[], None]] = {
             **picks,
-            **({"keep": partial(self.answer, keep=True)} if self.hands.draft.asked else {}),
+            **({"keep": partial(self.answer, keep=True)} if self.frame.draft.asked else {}),
             **super().commands(),
         }
-        if self.forming.offers and not self.forming.complete:
+        if self.frame.offers and not self.frame.complete:
             found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
         return found
 
-    def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item."""
-        return self.hands.touch(each)
-
-    def answer(self, keep: bool) -> None:
-        """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
-        if (asked := self.hands.draft.asked) and self.app.input.touch.keyboard:
-            self.app.input.focus(asked.cell.id.name)
-        self.said(self.hands.answer(keep))
-
     def end(self) -> None:
         """The main button."""
-        if self.hands.draft.asked:
+        if self.frame.draft.asked:
             self.answer(keep=False)
         else:
             self.said(self.hands.end())

@@ -7,9 +7,8 @@ returns words returns why something was not done.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from math import hypot
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Surface
 
@@ -19,20 +18,23 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Phase
-from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.interaction import Interaction
-from dejavu.table.boards.trip import laying, selection
+from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.city import markers, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
-from dejavu.table.boards.trip.forming import PlaceForming
-from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.frame import Asked, Draft, TripFrame
+from dejavu.table.boards.trip.items import END, PANELS, only_tile, place, sentence
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import belongs
+from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.kit.meaning import Meaning
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.table import TripTable
 
 GESTURES: Final = GestureTable(
     Gesture("take", "space", args=("space",)),
@@ -49,120 +51,170 @@ GESTURES: Final = GestureTable(
 )
 """A tile goes to a cell of the own map; a place, once it is formed, to the shared map, and a marker to a cell of it."""
 
-_END: Final = Item(PlaceId("end"))
-"""The main button."""
 
+class TripMeaning(Meaning[TripFrame]):
+    """A place that is formed is a draft; so is a tile that would cover another one."""
 
-class Asked(NamedTuple):
-    """A tile held over an unscored one: one of them will be forgotten."""
+    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+        """The actions, in order, that a gesture means: to score a place, its cells are chosen first."""
+        frame, asked = self.frame, self.frame.draft.asked
+        match source.id.kind:
+            case "plate" | "end" if asked:
+                lay, keep = self.gestures.meant(asked.tile, asked.cell)
+                return [keep if source.id.id == "keep" else lay]
+            case "end" if frame.chosen:
+                return self.score_acts(frame.chosen)
+            case "end":
+                return self.pass_acts()
+            case "offer" if place is None:
+                return self.score_acts(source.value.cells)
+            case "place" if place and place.id.kind == "shared":
+                return self.score_acts(source.value)
+            case "own" if place is None and frame.forms:
+                return self.score_acts(frame.chosen)
+            case "own" if place is None:
+                tile = only_tile(frame)
+                return self.meant(tile, source) if tile else ()
+            case "tile" if frame.state.phase is Phase.DRAFT:
+                return ()
+        return super().meant(source, place)
 
-    tile: Item
-    cell: Item
+    def score_acts(self, cells: int) -> Sequence[Action]:
+        """What scoring a place comes to."""
+        return selection.acts(self.frame.state, cells, self.frame.advice)
 
+    def pass_acts(self) -> Sequence[Action]:
+        """What scoring nothing more comes to."""
+        return [action for action in super().meant(Item(END)) if action in self.frame.legal]
 
-class Draft(NamedTuple):
-    """What a seat is about to do, and the rules have not heard of."""
+    def drafted(self, source: Item, place: Item | None = None) -> Draft | Refusal | None:
+        """A plate or a cell of a place is selected; once it is selected, a second click scores it.
 
-    chosen: int = 0
-    """The cells that are selected as a place: a mask."""
-    asked: Asked | None = None
-    """What the plate asks."""
+        A tile on one of another kind is asked about.
+        """
+        frame, draft = self.frame, self.frame.draft
+        match source.id.kind:
+            case "offer" if place is None and draft.chosen != source.value.cells:
+                return draft._replace(chosen=source.value.cells)
+            case "own" if place is None and frame.forms:
+                chosen, cell = draft.chosen, source.value
+                if chosen >> cell & 1 and frame.complete and not frame.is_block(chosen):
+                    return None
+                found = selection.toggled(frame.state, chosen, cell)
+                return found if isinstance(found, Refusal) else draft._replace(chosen=found)
+            case "own" if place is None:
+                tile = only_tile(frame)
+                return draft._replace(asked=None) if draft.asked else self.drafted(tile, source) if tile else None
+            case "tile" if place and place.id.kind == "own":
+                acts = self.meant(source, place)
+                covers = frame.lies_on(place.value) not in (NONE, source.value)
+                return Draft(asked=Asked(source, place)) if covers and acts and acts[0] in frame.welcome else None
+        return None
 
-
-class TripInteraction(Interaction[TripHost]):
-    """The gestures of one scene. A place that is formed is a draft; so is a tile that would cover another one."""
-
-    view: TripView
-
-    def __init__(self, scene: TripHost) -> None:
-        self.draft = Draft()
-        self.forming = PlaceForming(self, scene)
-        super().__init__(scene, GESTURES)
-
-    def refresh(self) -> None:
-        """The view changed: what still holds of the draft stays."""
-        super().refresh()
-        self.open_cells = self._cells(self.legal, "lay")
-        """Where a tile may be laid now."""
-        self.lit_cells = self._cells(self.welcome, "lay", "keep")
-        """The cells of these that are lit: a tile that is kept is put on the older one first."""
-        self._previews: dict[tuple[PlaceId, int], laying.Laid | None] = {}
-        self.forming.refresh()
-        chosen, asked = self.draft
-        self.draft = Draft(
-            selection.fitting(self.state, chosen) if self.forming.active else 0,
+    def kept(self, draft: Draft) -> Draft:
+        """What still holds of a draft after the view changed."""
+        frame, asked = self.frame, draft.asked
+        return Draft(
+            selection.fitting(frame.state, draft.chosen) if frame.forms else 0,
             asked if asked and self.accepts(asked.cell, asked.tile) else None,
         )
-
-    def _cells(self, among: Iterable[Action], *verbs: str) -> frozenset[int]:
-        index = self.state.map.index
-        return frozenset(index[str(action.args[-1])] for action in among if action.verb in verbs)
-
-    @property
-    def state(self) -> TripState:
-        """The position."""
-        return self.view.state
-
-    # What a hand means
 
     def accepts(self, place: Item, source: Item) -> bool:
         """Whether an item may be dropped on a place now; a space that a lesson refuses says so when it is dropped."""
         match source.id.kind:
             case "place":
-                return place.id == PlaceId("shared") and self.forming.offer_of(source.value) is not None
+                return place.id == PlaceId("shared") and self.frame.offer_of(source.value) is not None
             case "space":
-                return bool(self.meant(source, place)) and self.may_take(source.id.number)
+                return bool(self.meant(source, place)) and self.frame.may_take(source.id.number)
         return super().accepts(place, source)
+
+    def click_hint(self, item: Item) -> str:
+        """A cell is laid on with what is in the hand."""
+        return _("First take a tile into your hand.") if item.id.kind == "own" else ""
 
     def drop_hint(self, source: Item) -> str:
         """The sentence that tells where an item may go."""
         if source.id.kind != "tile":
             return belongs(source.id.kind)
-        if not self.open_cells:
+        if not self.frame.open_cells:
             return belongs("unkept")
-        covered = only_covered(self.view)
-        return stays_or_covers(covered, self.scene.words.names) if covered else belongs("tile")
+        covered = only_covered(self.frame.view)
+        return stays_or_covers(covered, self.frame.names) if covered else belongs("tile")
 
-    def may_take(self, number: int) -> bool:
-        """Whether the tiles of a space may be taken: instead of others, too, as long as these are not kept."""
-        swaps = self._may_swap and any(self.state.spaces[number - 1 : number])
-        return swaps or Action("take", (number,)) in self.legal
+    def may_click(self, item: Item) -> bool:
+        """Whether a click means something: a cell is clicked while something may go there."""
+        match item.id.kind:
+            case "own":
+                return self.frame.forms or bool(self.frame.open_cells)
+            case "shared":
+                return item.value is not None and bool(self.frame.wanting)
+            case "end":
+                return self.frame.complete if self.frame.chosen else bool(self.meant(item))
+        return item.id.kind in ("space", "offer", "plate")
 
-    @property
-    def _may_swap(self) -> bool:
-        return self.state.phase is Phase.DRAFT and bool(self.state.player.hand) and self.scene.match.can_undo
+    def may_lift(self, item: Item) -> bool:
+        """Whether an item can be taken into the hand; a cell with the complete place that is selected."""
+        match item.id.kind:
+            case "space":
+                return self.frame.may_take(item.id.number)
+            case "offer":
+                return True
+            case "own":
+                return bool(self.frame.chosen >> item.value & 1) and self.frame.complete
+        return super().may_lift(item)
 
-    def lies_on(self, cell: int) -> int:
-        """The unscored tile of the player to act on a cell; NONE without one."""
-        player = self.state.player
-        return NONE if player.scored >> cell & 1 else player.tiles[cell]
+    def takes(self, item: Item) -> bool:
+        """Whether something may be dropped on an item: on a shared cell only while markers are to be laid."""
+        if item.id.kind == "shared" and item.value is not None:
+            return bool(self.frame.wanting)
+        return super().takes(item)
 
-    def only_tile(self) -> Item | None:
-        """The tile that a click on a cell lays with nothing in the hand: one of a kind that all of the tray are."""
-        tray = list(self.scene.tray.items()) if self.open_cells else []
-        return tray[-1] if len({tile.value for tile in tray}) == 1 else None
+    def lifted(self, item: Item) -> Item:
+        """With a cell or a plate its place is in the hand."""
+        match item.id.kind:
+            case "own":
+                return place(self.frame, self.frame.chosen)
+            case "offer":
+                return place(self.frame, item.value.cells)
+        return item
 
-    def preview(self, source: Item, cell: int) -> laying.Laid | None:
-        """What laying a tile on a cell would come to, or the first tile of a space; None where it may not be laid."""
-        key = source.id, cell
-        if key not in self._previews:
-            self._previews[key] = self._previewed(source, cell)
-        return self._previews[key]
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+        """What a hint points at. A place is selected: by the plate of it, else cell by cell, then it is scored."""
+        if action.verb != "choose":
+            return super().touched(action, lying) or (END,)
+        frame, chosen = self.frame, self.frame.chosen
+        if chosen == frame.advised:
+            return (END,)
+        listed = [number for number, one in enumerate(frame.offers, 1) if one.cells == frame.advised]
+        if listed:
+            return (PlaceId("offer", number=listed[0]),)
+        wrong = list(cells_of(chosen & ~frame.advised))
+        left = [cell for cell in frame.advised_cells if not chosen >> cell & 1]
+        return tuple(PlaceId("own", frame.state.map.names[cell]) for cell in (wrong or left)[:1])
 
-    def _previewed(self, source: Item, cell: int) -> laying.Laid | None:
-        if source.id.kind == "tile" and self.open_cells:
-            return laying.after(self.state, source.value, cell)
-        if source.id.kind == "space" and self.may_take(source.id.number):
-            laid = laying.taken(self.state, source.id.number)
-            return laying.after(laid, laid.player.hand[0], cell)
-        return None
+    def lit(self, names: Sequence[str]) -> tuple[PlaceId, ...]:
+        """What a guide lights; once a plate of them is selected, the button that scores the place."""
+        return tuple(END if self._is_chosen(spot) else spot for spot in map(PlaceId.named, names))
 
-    # What becomes of it
+    def _is_chosen(self, spot: PlaceId) -> bool:
+        one = self.frame.offer_at(spot)
+        return one is not None and one.cells == self.frame.chosen
+
+
+PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, TripMeaning)
+"""How the game is told to a seat."""
+
+
+class TripInteraction(TripMeaning, Interaction[Any]):
+    """What is done with the gestures of one scene."""
+
+    scene: TripTable
+    frames = TripFrame
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do them as one gesture; tiles of another space that were taken just before are put back for those taken."""
         takes = bool(acts) and acts[0].verb == "take"
-        swaps = takes and self._may_swap and self.may_take(int(acts[0].args[0]))
+        swaps = takes and self.frame.may_swap and self.frame.may_take(int(acts[0].args[0]))
         if swaps:
             self.scene.match.undo()
         why = super().do(acts, by_hand)
@@ -170,259 +222,127 @@ class TripInteraction(Interaction[TripHost]):
             self.scene.match.redo()
         return why
 
-    def click(self, item: Item) -> None:
-        """An item was clicked: a plate or a cell of a place is selected, a cell is laid on."""
-        match item.id.kind:
-            case "offer":
-                why = self._select(item.value.cells)
-            case "own" if self.forming.active:
-                why = self._select_cell(item.value)
-            case "own":
-                why = self._lay_on(item)
-            case _:
-                why = self.do(self.meant(item))
-        self.scene.said(why)
-
-    def _lay_on(self, cell: Item) -> str | None:
-        if self.stop_asking() or not self.open_cells:
-            return None
-        tile = self.only_tile()
-        return self.drop(cell, tile, by_hand=False) if tile else _("First take a tile into your hand.")
-
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
-        """An item was dropped on a place: a tile on one of another kind is asked about."""
-        self.draft, acts = self.draft._replace(asked=None), self.meant(source, place)
-        if source.id.kind == "tile":
-            if place.id.kind == "tray":
-                return ""
-            if self.state.phase is Phase.DRAFT:
-                return self.drop_hint(source)
-            if acts and acts[0] in self.welcome and self.lies_on(place.value) not in (NONE, source.value):
-                self._redraft(Draft(asked=Asked(source, place)))
-                return None
-        return self.do(acts, by_hand) if acts else self.drop_hint(source)
+        """An item was dropped on a place: a tile goes back to the tray without a word."""
+        self.frame = self.frame.drafted(self.frame.draft._replace(asked=None))
+        if source.id.kind == "tile" and place.id.kind == "tray":
+            return ""
+        return super().drop(place, source, point, by_hand)
 
-    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions, in order, that a gesture means: to score a place, its cells are chosen first."""
-        if source.id.kind == "place" and place and place.id.kind == "shared":
-            return self.score_acts(source.value)
-        return super().meant(source, place)
+    def redraft(self, draft: Draft) -> None:
+        """Have something else in mind: what is asked by keys is answered by keys."""
+        asks = draft.asked and draft != self.frame.draft
+        super().redraft(draft)
+        if asks and self.scene.app.input.touch.keyboard:
+            self.scene.app.input.focus("plate:lay")
 
     # Of two tiles on a cell
 
     def answer(self, keep: bool) -> str | None:
         """Of two tiles on a cell, keep the older one, or lay the other on it."""
-        asked = self.draft.asked
-        if asked is None:
+        draft = self.frame.draft
+        if draft.asked is None:
             return None
-        self.draft = Draft()
-        lay, stays = self.gestures.meant(asked.tile, asked.cell)
-        why = self.do([stays if keep else lay], by_hand=True)
+        acts = self.meant(Item(PlaceId("plate", "keep" if keep else "lay")))
+        self.frame = self.frame.drafted(Draft())
+        why = self.do(acts, by_hand=True)
         if why is not None:  # a lesson wants the other answer
-            self.draft = Draft(asked=asked)
+            self.frame = self.frame.drafted(draft._replace(chosen=0))
         return why
 
     def stop_asking(self) -> bool:
         """Neither: the tile goes back to the tray; False when nothing was asked."""
-        asked = self.draft.asked is not None
-        self._redraft(self.draft._replace(asked=None))
-        return asked
-
-    def _redraft(self, draft: Draft) -> None:
-        """Have something else in mind: what is asked by keys is answered by keys."""
-        if draft == self.draft:
-            return
-        self.draft = draft
-        self.scene.refresh()
-        if draft.asked and self.scene.app.input.touch.keyboard:
-            self.scene.app.input.focus("plate:lay")
+        draft = self.frame.draft
+        self.redraft(draft._replace(asked=None))
+        return draft.asked is not None
 
     # Places
 
-    def _select(self, cells: int) -> str | None:
-        """Select all of a place; once it is selected, score it: a second click never undoes the first."""
-        if self.draft.chosen == cells:
-            return self.score(cells)
-        self._choose(cells)
-        return None
-
-    def _select_cell(self, cell: int) -> str | None:
-        """Choose a cell; of a complete place score it, or leave a tile out of a block, which may be smaller."""
-        chosen = self.draft.chosen
-        if chosen >> cell & 1 and self.forming.complete and not self.forming.is_block(chosen):
-            return self.score(chosen)
-        found = selection.toggled(self.state, chosen, cell)
-        if isinstance(found, Refusal):
-            return self.scene.words.refusal(found)
-        self._choose(found)
-        return None
-
     def sweep(self, cell: int, anew: bool = False) -> None:
         """The pointer swept over a cell. ``anew``: it began there, where what was chosen before may be given up."""
-        found = selection.swept(self.state, self.draft.chosen, cell)
+        state, chosen = self.frame.state, self.frame.chosen
+        found = selection.swept(state, chosen, cell)
         if anew and not found >> cell & 1:
-            found = selection.swept(self.state, selection.begun(self.state), cell) or self.draft.chosen
+            found = selection.swept(state, selection.begun(state), cell) or chosen
         self._choose(found)
 
     def unfit(self, cell: int) -> str | None:
         """Why the tiles swept over from a cell on cannot be carried to the shared map."""
-        if self.lies_on(cell) == NONE:
+        frame = self.frame
+        if frame.lies_on(cell) == NONE:
             return None
-        if self.draft.chosen >> cell & 1:
-            chosen = _("Now it is chosen: score it, or drag it once more.")
-            return chosen if self.forming.complete else self.scene.words.sentence(self.view)
-        found = selection.toggled(self.state, 0, cell)
+        if frame.chosen >> cell & 1:
+            return _("Now it is chosen: score it, or drag it once more.") if frame.complete else sentence(frame)
+        found = selection.toggled(frame.state, 0, cell)
         return self.scene.words.refusal(found) if isinstance(found, Refusal) else None
 
     def give_up(self) -> bool:
         """Select nothing after all; False when nothing was selected."""
-        before = self.draft
-        self._choose(selection.begun(self.state))
-        return self.draft != before
+        before = self.frame.draft
+        self._choose(selection.begun(self.frame.state))
+        return self.frame.draft != before
 
     def _choose(self, cells: int) -> None:
-        self._redraft(self.draft._replace(chosen=cells))
-
-    def score(self, cells: int) -> str | None:
-        """Score a place."""
-        return self.do(self.score_acts(cells))
-
-    def score_acts(self, cells: int) -> Sequence[Action]:
-        """What scoring a place comes to."""
-        plan = self.scene.match.hints.plan
-        return selection.acts(self.state, cells, plan.left if plan else ())
+        self.redraft(self.frame.draft._replace(chosen=cells))
 
     # The main button
 
     def end(self) -> str | None:
         """Score what is selected; what is no place yet is not passed over. Nothing selected: go on."""
-        chosen = self.draft.chosen
-        if chosen and not self.forming.complete:
-            return self.scene.words.sentence(self.view)
+        if self.frame.chosen and not self.frame.complete:
+            return sentence(self.frame)
         return self.do(self.end_acts())
 
     def end_acts(self) -> Sequence[Action]:
         """What the main button does now; a tile that is asked about is laid, and can be taken back."""
-        if self.draft.asked:
-            return ()
-        return self.score_acts(self.draft.chosen) if self.draft.chosen else self.pass_acts()
-
-    def pass_acts(self) -> Sequence[Action]:
-        """What scoring nothing more comes to."""
-        return [action for action in self.meant(_END) if action in self.legal]
+        return () if self.frame.draft.asked else self.meant(Item(END))
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""
         self.scene.said(self.do(self.pass_acts()))
 
-    # Targets
-
-    def may_click(self, item: Item) -> bool:
-        """Whether a click means something: a cell is clicked while something may go there."""
-        match item.id.kind:
-            case "own":
-                return self.forming.active or bool(self.open_cells)
-            case "shared":
-                return item.value is not None and bool(self.forming.wanting)
-        return item.id.kind in ("space", "offer")
-
-    def may_lift(self, item: Item) -> bool:
-        """Whether an item can be taken into the hand; a cell with the complete place that is selected."""
-        match item.id.kind:
-            case "space":
-                return self.may_take(item.id.number)
-            case "offer":
-                return True
-            case "own":
-                return bool(self.draft.chosen >> item.value & 1) and self.forming.complete
-        return super().may_lift(item)
-
-    def takes(self, item: Item) -> bool:
-        """Whether something may be dropped on an item: on a shared cell only while markers are to be laid."""
-        if item.id.kind == "shared" and item.value is not None:
-            return bool(self.forming.wanting)
-        return super().takes(item)
-
-    def lift(self, each: Placed) -> HeldPiece:
-        """Take an item into the hand; with a cell or a plate its place."""
-        match each.item.id.kind:
-            case "own":
-                each = each._replace(item=self.place(self.draft.chosen))
-            case "offer":
-                each = each._replace(item=self.place(each.item.value.cells))
-        return super().lift(each)
-
-    def place(self, cells: int) -> Item:
-        """A place that can be scored, to be carried."""
-        box = self.state.components
-        kind = box.places[box.tiles[chosen_tile(self.state, cells)].place]
-        return Item(PlaceId("place"), message=partial(_, kind.name), value=cells)
-
-    def marker(self, kind: int, count: int, number: int = -1) -> Item:
-        """A marker of the supply, or so many of a kind."""
-        marker = self.state.components.markers[kind].id
-        name = partial(self.scene.words.names.marker, marker)
-        return Item(PlaceId("marker", marker, number), ("supplied", kind, count), name, name, count)
+    # Held in the hand, or by digits
 
     def held_picture(self, each: Placed) -> Surface:
         """A place and a marker look as they would lie once they are put down."""
-        scene, box, item = self.scene, self.state.components, each.item
+        scene, box, item = self.scene, self.frame.state.components, each.item
         match item.id.kind:
             case "tile":
                 return tiles.held(scene.studio, item.value, each.rect.width)
             case "space":
-                return scene.spaces.carried(item.value)
+                return tiles.abreast(scene.studio, item.value)
             case "place":
-                shape = offsets(item.value, self.state.map.columns)
-                kind = box.tiles[chosen_tile(self.state, item.value)].place
-                return places.picture(scene.studio, shape, scene.own.cells.side, kind)
-        kind = box.marker_index[item.id.id]
-        return markers.picture(scene.studio, box.shapes[box.markers[kind].shape], scene.shared_map.cells.side, kind)
-
-    # Hints and digits
-
-    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What a hint points at. A place is selected: by the plate of it, else cell by cell, then it is scored."""
-        if action.verb != "choose":
-            return super().touched(action, lying) or (_END.id,)
-        forming, chosen = self.forming, self.draft.chosen
-        if chosen == forming.advised:
-            return (_END.id,)
-        listed = [number for number, one in enumerate(forming.offers, 1) if one.cells == forming.advised]
-        if listed:
-            return (PlaceId("offer", number=listed[0]),)
-        wrong = list(cells_of(chosen & ~forming.advised))
-        left = [cell for cell in forming.advised_cells if not chosen >> cell & 1]
-        return tuple(self.scene.own.spot_of(cell) for cell in (wrong or left)[:1])
-
-    def lit(self, names: Sequence[str]) -> tuple[PlaceId, ...]:
-        """What a guide lights; once a plate of them is selected, the button that scores the place."""
-        return tuple(_END.id if self.forming.is_chosen(spot) else spot for spot in map(PlaceId.named, names))
+                shape = offsets(item.value, self.frame.state.map.columns)
+                kind = box.tiles[chosen_tile(self.frame.state, item.value)].place
+                return places.picture(scene.studio, shape, scene.cells("own").side, kind)
+        kind, _count = item.value
+        return markers.picture(scene.studio, box.shapes[box.markers[kind].shape], scene.cells("shared").side, kind)
 
     def pick(self, number: int) -> None:
         """A digit: a tile of the tray is held over the map; where none can be laid, a space is taken, or a place."""
         app, kinds = self.scene.app, ("tile", "space", "offer")
         tile, space, offer = (app.targets.named(PlaceId(kind, number=number).name) for kind in kinds)
-        if tile and tile.pick_up and self.open_cells:
+        if tile and tile.pick_up and self.frame.open_cells:
             app.input.drag.cancel()
             app.input.activate(tile, None)
             if over := self._first_cell():
                 app.input.focus_by_key(over.name)
                 app.input.drag.centre_on(over.rect.center)
-        elif space and not self.open_cells:
+        elif space and not self.frame.open_cells:
             app.input.activate(space, None)
         elif offer:
             app.input.activate(offer, None)
 
     def _first_cell(self) -> Target | None:
         """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
-        app, own = self.scene.app, self.scene.own
-        able = [target for target in own.targets() if app.input.drag.lights(target)]
+        app, targets = self.scene.app, self.scene.areas["own"].targets()
+        able = [target for target in targets if app.input.drag.lights(target)]
         here = app.targets.focused()
-        x, y = here.rect.center if here and own.cell_of(PlaceId.named(here.name)) is not None else self._laid_last()
+        x, y = here.rect.center if here and here.name.startswith("own:") else self._laid_last()
         return min(able, key=lambda target: hypot(target.rect.centerx - x, target.rect.centery - y), default=None)
 
     def _laid_last(self) -> Point:
         """The middle of the last cell of the map that this turn used, else of the map."""
-        used, cells = list(cells_of(self.state.used)), self.scene.own.cells
+        frame: TripFrame = self.frame
+        used, cells = list(cells_of(frame.state.used)), self.scene.cells("own")
         return cells.of(used[-1]).center if used else cells.rect.center

@@ -9,20 +9,20 @@ from pygame import SRCALPHA, Surface
 from dejavu.games.trip.actions import END_TURN
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 
-class Guide(ActionBar[TripHost]):
+class Guide(ActionBar[TripTable]):
     """What may be done with spaces, tiles and places."""
 
     keeps_heading = True
 
     def end_label(self) -> str | None:
         """Of two tiles on a cell, Enter lays the new one."""
-        asked = self.scene.hands.draft.asked
+        asked = self.scene.frame.draft.asked
         if asked:
             return self.scene.words.covers(asked.tile.value, self.scene.state.player.tiles[asked.cell.value])
         return super().end_label()
@@ -32,11 +32,11 @@ class Guide(ActionBar[TripHost]):
 
         With a place selected the main button scores it, else the main button is the one aside.
         """
-        scene, hands, forming = self.scene, self.scene.hands, self.scene.forming
+        scene, hands, frame = self.scene, self.scene.hands, self.scene.frame
         guide = scene.match.guide
-        if not forming.offers or END_TURN not in hands.legal or (guide and guide.is_reading):
+        if not frame.offers or END_TURN not in frame.legal or (guide and guide.is_reading):
             return [main]
-        if forming.chosen:
+        if frame.chosen:
             tip, irreversible = _("No place is scored this turn."), lambda: scene.match.irreversible(hands.pass_acts())
             return [main, Button("pass", _("Pass on"), hands.pass_on, tip=tip, irreversible=irreversible)]
         why = scene.words.sentence(scene.view)
@@ -55,7 +55,7 @@ class Guide(ActionBar[TripHost]):
 
     def beckons(self) -> bool:
         """Not to leave a place unscored."""
-        if self.scene.hands.draft.asked:
+        if self.scene.frame.draft.asked:
             return True
-        forming = self.scene.forming
-        return forming.complete or (not forming.offers and super().beckons())
+        frame = self.scene.frame
+        return frame.complete or (not frame.offers and super().beckons())

@@ -5,9 +5,7 @@ The own map, on which most is done, has a file of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -19,43 +17,38 @@ from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.host import Area, TripHost
+from dejavu.table.boards.trip.frame import TripFrame
+from dejavu.table.boards.trip.items import OWN, SHARED
 from dejavu.table.boards.trip.offers import Sign
-from dejavu.table.boards.trip.words import own_title, shared_title
+from dejavu.table.boards.trip.table import Area, TripTable
+from dejavu.table.boards.trip.words import own_title
+from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed
-from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.shell.targets import Point
 
 
 class MapArea(Area):
     """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
 
-    kind = ""
-    """Of its targets."""
+    panel: Panel[TripFrame]
+    layer: MapLayer
+    """All that lies there at rest."""
     bare = False
     """Whether there is no room for a heading."""
 
-    def __init__(self, scene: TripHost) -> None:
+    def __init__(self, scene: TripTable) -> None:
         super().__init__(scene)
         self.cells = Cells(0, 0, 1, self.state.map.rows, self.state.map.columns)
         """Where every cell lies."""
 
     def title(self) -> str:
         """Whose map it is."""
-        return ""
+        return self.panel.title(self.frame)
 
-    @cached_property
-    def _squares(self) -> Sequence[Item]:
-        city = self.state.map
-        return [
-            Item(PlaceId(self.kind, name), message=name.upper, value=cell, about={"cell": name})
-            for cell, name in enumerate(city.names)
-            if not city.covered >> cell & 1
-        ]
-
-    def items(self) -> Sequence[Item]:
-        """Every cell of the map, water too, from the north-west on: the same all game long."""
-        return self._squares
+    @property
+    def kind(self) -> str:
+        """Of its targets."""
+        return self.panel.name
 
     def lay_out(self) -> Sequence[Placed]:
         """As large as they can be."""
@@ -91,7 +84,7 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The map at rest, what is shown on it, and the cell that is pointed at."""
         studio, pointed = self.scene.studio, self.scene.pointed_cell
-        self.scene.map_layer.draw(surface, self)
+        self.layer.draw(surface, self)
         ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
         self.draw_things(surface)
         for spot in self.scene.rung:  # cells draw rings of their own: the glow of a hint as well
@@ -144,7 +137,7 @@ class MapArea(Area):
     def outline(self, surface: Surface, mask: int, role: str = "") -> None:
         """Outline cells as one shape; without a colour of the theme in gold where they can be scored."""
         if mask:
-            role = role or ("accent" if self.scene.forming.offer_of(mask) else "text_secondary")
+            role = role or ("accent" if self.frame.offer_of(mask) else "text_secondary")
             outlines.draw_place(self.scene.studio, surface, self.cells, mask, role)
 
     def new(self, seat: int) -> int:
@@ -164,14 +157,6 @@ class MapArea(Area):
         """The cell of a target of this map; None for others."""
         return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
 
-    def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with a cell: fields of its target."""
-        return self.scene.touch(each)
-
-    def target(self, each: Placed) -> Target:
-        """How a cell can be touched: it draws its rings itself."""
-        return self.target_of(each, kind="cell", ring=False, **self.touch(each))
-
     def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a cell, or of several whose names are joined by ``+``."""
         index, names = self.state.map.index, piece.id.split("+")
@@ -183,11 +168,7 @@ class MapArea(Area):
 class SharedMap(MapArea):
     """What everyone remembers alike: the markers of places."""
 
-    kind = "shared"
-
-    def title(self) -> str:
-        """The city."""
-        return shared_title(self.scene.words.names)
+    panel = SHARED
 
     def lying(self) -> Hashable:
         """The markers that have arrived."""
@@ -210,14 +191,14 @@ class SharedMap(MapArea):
         for marker in self._laid:
             faint = self._hides_pointed(marker)
             monuments.draw(studio, surface, self.cells, marker.cells, marker.kind, city, faint)
-        for cell in cells_of(scene.forming.wanting):
+        for cell in cells_of(self.frame.wanting):
             self.draw_open(surface, cell, strong=True)
         laid = scene.preview
         if laid and laid.place:  # a tile is held over a cell where it completes a place
             self.outline(surface, laid.place.cells, "accent")
         else:
-            self.outline(surface, scene.forming.shown)
-        offer = laid.place if laid else scene.forming.offer_of(scene.forming.shown)
+            self.outline(surface, scene.shown_place)
+        offer = laid.place if laid else self.frame.offer_of(scene.shown_place)
         for cell, sign in offer.signs.items() if offer else ():
             if sign is Sign.WAITS:
                 self.draw_open(surface, cell)
@@ -235,11 +216,6 @@ class SharedMap(MapArea):
         """Whether no marker lies under a rectangle."""
         return not any(rect.colliderect(self.cells.around(marker.cells)) for marker in self.state.laid_markers)
 
-    def grounds(self) -> Iterator[Target]:
-        """The whole of it takes a place."""
-        if self.scene.forming.active:
-            yield self.area_target(Item(PlaceId("shared"), message=lambda: _("Drop a place here to score it.")))
-
 
 class SeatMap(MapArea):
     """The map of the seat that is pointed at, large, over what lies between the seats and the sentence.
@@ -247,6 +223,7 @@ class SeatMap(MapArea):
     It is only looked at, and gone when the pointer or the focus leaves the seat.
     """
 
+    panel = OWN
     shown_seat: int | None = None
 
     def place_now(self, seat: int | None, room: Rect | None) -> None:
@@ -256,7 +233,7 @@ class SeatMap(MapArea):
 
     def title(self) -> str:
         """Whose."""
-        return "" if self.shown_seat is None else own_title(self.shown_seat, self.scene.words.names)
+        return "" if self.shown_seat is None else own_title(self.shown_seat, self.frame.names)
 
     def items(self) -> Sequence[Item]:
         """Nothing can be touched, and nothing flies here: it lies in nobody's way."""
@@ -280,6 +257,8 @@ class MapLayer:
 
     def __init__(self, maps: Sequence[MapArea], draw_sky: Callable[[Surface], None]) -> None:
         self._maps, self._draw_sky = maps, draw_sky
+        for each in maps:
+            each.layer = self
         self._layer = CachedLayer(self._paint)
         self._painted: dict[MapArea, Hashable] = {}
 

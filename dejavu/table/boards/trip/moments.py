@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 import pygame
 from pygame import Rect, Surface
@@ -18,10 +18,12 @@ from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.game import GameScene
 
 _STEPS = 7
 """Widths through which a card is turned."""
@@ -29,7 +31,7 @@ _REACH = 0.9
 """How far the light reaches beyond what shines: a share of its smaller side, of a cell at most."""
 
 
-def moments_of(scene: TripHost, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
+def moments_of(scene: GameScene, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """The moments of some events; called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     if lost := [event.tile for event in happened if _is_lost(event, scene)]:
@@ -53,19 +55,19 @@ def moments_of(scene: TripHost, happened: EventBatch, before: TripState, after: 
     return found
 
 
-def _is_lost(event: object, scene: TripHost) -> TypeGuard[events.TileForgotten]:
+def _is_lost(event: object, scene: GameScene) -> TypeGuard[events.TileForgotten]:
     """Whether the viewer forgets a tile without having said so: no cell was left for it."""
     return isinstance(event, events.TileForgotten) and event.player == scene.seat and event.why is Forgotten.NO_CELL
 
 
-def _on_small_map(scene: TripHost, scored: events.PlaceScored) -> Rect | None:
+def _on_small_map(scene: GameScene, scored: events.PlaceScored) -> Rect | None:
     """Where a place lies on the small map of whoever scored it; None where no map of theirs is shown."""
     at = [scene.spot(PlaceId("map", cell, scored.player)) for cell in scored.cells]
     points = [Rect(point, (1, 1)) for point in at if point]
     return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
 
 
-def _orders(scene: TripHost, before: TripState, after: TripState) -> list[OverlayAnimation]:
+def _orders(scene: GameScene, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """An order card that pays the viewer now, and did not before."""
     area = scene.areas["order"]
     new = [
@@ -76,16 +78,16 @@ def _orders(scene: TripHost, before: TripState, after: TripState) -> list[Overla
     return [_shine(scene, [area.rect], "")] if new and area.shown else []
 
 
-def _is_photo(scene: TripHost, tile: str, cell: str) -> bool:
+def _is_photo(scene: GameScene, tile: str, cell: str) -> bool:
     state = scene.state
     return (state.map.index[cell], state.components.tile_index[tile]) in state.map.photos
 
 
-def _at(cells: Cells, scene: TripHost, names: Sequence[str]) -> Rect:
+def _at(cells: Cells, scene: GameScene, names: Sequence[str]) -> Rect:
     return cells.around(mask_of(scene.state.map.index[name] for name in names))
 
 
-def _shine(scene: TripHost, rects: Sequence[Rect], words: str) -> Highlight:
+def _shine(scene: GameScene, rects: Sequence[Rect], words: str) -> Highlight:
     reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
     return Highlight(scene, rects, words, reach)
 
@@ -96,7 +98,7 @@ class Loss(OverlayAnimation):
     seconds = 2.2
     at_once = True
 
-    def __init__(self, scene: TripHost, tiles: Sequence[str]) -> None:
+    def __init__(self, scene: GameScene, tiles: Sequence[str]) -> None:
         self._scene = scene
         self.words = _("No cell is left: {tiles} forgotten").format(tiles=scene.words.names.tiles(tiles))
 
@@ -127,7 +129,7 @@ class CardTurn(OverlayAnimation):
     at_once = True
     away = frozenset({PlaceId("memory")})
 
-    def __init__(self, scene: TripHost, memory: int) -> None:
+    def __init__(self, scene: GameScene, memory: int) -> None:
         self._scene, self._memory = scene, memory
 
     def prepare(self) -> None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.city.shapes import offsets, size
-from dejavu.table.boards.trip.host import Area
+from dejavu.table.boards.trip.items import OFFERS, last_markers, plates
 from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.table import Area
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.containers import Row, Shares, lay_out
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, ngettext, signed
+from dejavu.table.text import _, ngettext, signed
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""
@@ -37,26 +36,14 @@ _CELL = 1.3
 class Offers(Area):
     """A plate a place: its shape, its points and, where there is room, what it brings in words."""
 
-    def _markers(self) -> Iterator[Item]:
-        """The last markers, as many as are to be laid."""
-        move = self.state.move
-        if isinstance(move, Marking) and self.scene.forming.wanting:
-            kind = self.scene.forming.wanted_marker
-            for number in range(move.left):
-                yield self.scene.hands.marker(kind, 1, number)
-
-    def _plates(self) -> Iterator[Item]:
-        """Every place, the best first."""
-        for number, one in enumerate(self.scene.forming.offers, 1):
-            line = partial(self.line, one)
-            yield Item(PlaceId("offer", number=number), message=line, tip=line, value=one)
+    panel = OFFERS
 
     def lay_out(self) -> Sequence[Placed]:
         """The last markers at the right, where they are to be laid; plates equally wide, from the left."""
         gap, side = self.plain(0.3), self.plain(_MARKER)
         return [
-            *lay_out(self._markers(), Row((side, side), gap, "right"), self.inner(self.rect, 0.3)),
-            *lay_out(self._plates(), Shares(gap, self.look.px(_WIDEST)), self.inner(self.rect, 0.4, 0.35)),
+            *lay_out(last_markers(self.frame), Row((side, side), gap, "right"), self.inner(self.rect, 0.3)),
+            *lay_out(plates(self.frame), Shares(gap, self.look.px(_WIDEST)), self.inner(self.rect, 0.4, 0.35)),
         ]
 
     @property
@@ -67,7 +54,7 @@ class Offers(Area):
     def draw_ground(self, surface: Surface) -> None:
         """Glass; a few words where there are no plates."""
         super().draw_ground(surface)
-        if self.scene.forming.offers:
+        if self.frame.offers:
             return
         right = self.placed[0].rect.left if self.placed else self.rect.right
         room = Rect(self.rect.left, self.rect.top, right - self.rect.left, self.rect.height)
@@ -92,8 +79,8 @@ class Offers(Area):
         return _("Nothing more can be scored") if self.player.places and self.state.scored_places else _("No place yet")
 
     def _draw_plate(self, surface: Surface, one: Offer, rect: Rect, number: int) -> None:
-        look, forming = self.look, self.scene.forming
-        chosen, pointed = forming.chosen == one.cells, forming.pointed is one
+        look = self.look
+        chosen, pointed = self.frame.chosen == one.cells, self.scene.pointed_offer is one
         look.draw_panel(surface, rect, "raised" if chosen or pointed else "field", "accent" if chosen else "hairline")
         said, colour = paid(one.points, one.memories), "accent" if one.total else "text"
         points = look.text(said, 1.1, colour, "bold", width=rect.width - look.px(0.4))
@@ -155,7 +142,7 @@ class Offers(Area):
 
     def _brings(self, one: Offer) -> list[str]:
         """What is worth a word beside the points."""
-        last = last_line(one, self.scene.words.names)
+        last = last_line(one, self.frame.names)
         if one.waiting:
             last = _("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting)
         return [words for words in (last, *self._order(one)) if words]
@@ -163,13 +150,8 @@ class Offers(Area):
     def _order(self, one: Offer) -> list[str]:
         return [order_line(one.order)] if one.order else []
 
-    def line(self, one: Offer) -> str:
-        """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
-        return commas([self.scene.words.place(one), *self._order(one)])
-
     def target(self, each: Placed) -> Target:
-        """A plate that is clicked selects the place, dragged it carries it to the shared map."""
-        one, touch = each.item.value, self.scene.touch(each)
-        if not isinstance(one, Offer):
-            return self.target_of(each, kind="marker", **touch)
-        return self.target_of(each, value="chosen" if self.scene.forming.chosen == one.cells else "", **touch)
+        """A plate says whether its place is selected."""
+        one = each.item.value
+        is_chosen = isinstance(one, Offer) and one.cells == self.frame.chosen
+        return self.target_of(each, **self.scene.touch(each), value="chosen" if is_chosen else "")

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import Order
 from dejavu.games.trip.scoring import order_points
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import order_card
-from dejavu.table.boards.trip.host import Area
+from dejavu.table.boards.trip.items import ORDER
+from dejavu.table.boards.trip.table import Area
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import STEPS
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _CARD = 0.72
@@ -34,17 +33,8 @@ _LEAST = 0.7
 class OrderArea(Area):
     """The cards that lie out, side by side: one, as the box has it."""
 
+    panel = ORDER
     kinds = frozenset({"order"})
-
-    def items(self) -> Iterator[Item]:
-        """Every card; there is but one as the box has it."""
-        state = self.state
-        cards = state.components.orders(state.options.city, state.options.advanced)
-        for which, order in enumerate(state.orders, 1):
-            number = which if len(state.orders) > 1 else -1
-            yield Item(
-                PlaceId("order", number=number), message=partial(_, cards[order].name), value=(order, cards[order])
-            )
 
     def items_room(self) -> Rect:
         """All of it."""
@@ -53,12 +43,6 @@ class OrderArea(Area):
     def container(self, room: Rect) -> Shares:
         """Equally wide."""
         return Shares()
-
-    @property
-    def blocks(self) -> tuple[int, ...]:
-        """While a card is pointed at that counts blocks: those on the own map, places that touch told as one."""
-        pointed = (each.item.value[1] for each in self.placed if each.item.id == self.scene.touched)
-        return tuple(block for card in pointed for block in card.goal.blocks(self.state, self.player))
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass; folded, a tab with its name."""
@@ -116,7 +100,7 @@ class OrderArea(Area):
         """What the card asks for, below its name where there is room for that too, beside the card."""
         if words := self._words(order, room, (self.small, self._plain_size)):
             return words
-        said = order_sentence(order, self.scene.words.names)
+        said = order_sentence(order, self.frame.names)
         asked = self.look.fitting_paragraph(said, room.size, (self.small, _LEAST))
         return (asked,) if asked else ()
 
@@ -130,7 +114,7 @@ class OrderArea(Area):
 
         The name is no smaller than at a UI scale of 100 %, and has lines where it is long.
         """
-        look, said = self.look, order_sentence(order, self.scene.words.names)
+        look, said = self.look, order_sentence(order, self.frame.names)
         named = *(step for step in STEPS if step > self._plain_size), self._plain_size
         for size in sizes:
             if asked := look.fitting_paragraph(said, room.size, (size,)):
@@ -149,7 +133,7 @@ class OrderArea(Area):
         free = Rect(left, room.top, width, seats - room.top)
         words = self._words(order, free, (1.0, self.small, self._plain_size))
         if not words:
-            said = order_sentence(order, self.scene.words.names)
+            said = order_sentence(order, self.frame.names)
             name = look.text(_(order.name), 1.0, "accent", "display", width=width)
             words = name, look.paragraph(said, width, _LEAST)
         if look.ui_scale > 1 and height_of(words) > free.height:
@@ -182,7 +166,3 @@ class OrderArea(Area):
             told = (left, top + side) if below else beside.topleft
             parts += [(face(self.scene, seat, side), (left, top)), (paid[seat], at.topleft), (reached[seat], told)]
         return top, parts
-
-    def target(self, each: Placed) -> Target:
-        """A card is read large."""
-        return self.read_target(each, kind="card")

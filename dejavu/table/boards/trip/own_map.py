@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from pygame import Rect, Surface
 
@@ -12,16 +12,16 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.city import outlines, tiles
-from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.items import OWN
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.maps import MapArea
+from dejavu.table.boards.trip.maps import MapArea, SharedMap
+from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner as turn_banner
-from dejavu.table.boards.trip.words import own_title
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.shell.drag import THRESHOLD
-from dejavu.table.shell.targets import Point
+from dejavu.table.shell.targets import Point, Target
 
 _FACE = 1.4
 """Height of a face on the banner, in em."""
@@ -30,26 +30,23 @@ _FACE = 1.4
 class OwnMap(MapArea):
     """The map of the viewer, who among several people is the one to act."""
 
-    kind = "own"
+    panel = OWN
 
-    def __init__(self, scene: TripHost) -> None:
+    def __init__(self, scene: TripTable, shared: SharedMap) -> None:
         super().__init__(scene)
+        self._shared = shared
         self._strays = False
         """Whether a sweep has come to the shared map, where it means nothing."""
         self._begun: tuple[Point, int] | None = None
         """Where a sweep began, until the pointer has moved far enough to mean one; then the cell it is on."""
         self._last: Point = (0, 0)
 
-    def title(self) -> str:
-        """Whose."""
-        return own_title(self.scene.seat, self.scene.words.names)
-
     def draw_title(self, surface: Surface, words: str) -> None:
         """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
         if not (self.scene.match.shared and self.scene.match.my_move):
             super().draw_title(surface, words)
             return
-        said = turn_banner(self.scene.view, self.scene.words.names)
+        said = turn_banner(self.scene.view, self.frame.names)
         if not self.headed:
             super().draw_title(surface, f"{words}\n{said}")
             return
@@ -87,22 +84,22 @@ class OwnMap(MapArea):
 
     def draw_things(self, surface: Surface) -> None:
         """What is asked, or what may be laid and would come of it; blocks of an order; the place that is formed."""
-        if asked := self.scene.hands.draft.asked:
+        if asked := self.frame.draft.asked:
             cell, tile = asked.cell.value, asked.tile.value
             tiles.draw_fan(self.scene.studio, surface, self.cells.of(cell), self.player.tiles[cell], tile)
         else:
             self._draw_open(surface)
-        for block in self.scene.order.blocks:
+        for block in self.scene.blocks:
             self.outline(surface, block, "text")
-        forming = self.scene.forming
-        if forming.active and forming.shown == forming.chosen and not forming.complete:
-            for cell in cells_of(forming.joinable):
-                self.draw_open(surface, cell, strong=bool(forming.shown))
-        self.outline(surface, forming.shown)
+        frame, shown = self.frame, self.scene.shown_place
+        if frame.forms and shown == frame.chosen and not frame.complete:
+            for cell in cells_of(frame.joinable):
+                self.draw_open(surface, cell, strong=bool(shown))
+        self.outline(surface, shown)
 
     def _is_away(self, cell: int) -> bool:
         """Whether what lies on a cell is under way, or fanned with another tile."""
-        asked = self.scene.hands.draft.asked
+        asked = self.frame.draft.asked
         return bool(asked and asked.cell.value == cell) or self.scene.is_away(self.spot_of(cell))
 
     def _draw_open(self, surface: Surface) -> None:
@@ -110,8 +107,8 @@ class OwnMap(MapArea):
 
         A cell to which a hint points is never dark, and nothing is while the hint is read with an empty hand.
         """
-        studio, cell, laid = self.scene.studio, self.cell_of(self.scene.touched), self.scene.preview
-        is_open = self.scene.hands.lit_cells
+        studio, cell, laid = self.scene.studio, self.scene.own_cell, self.scene.preview
+        is_open = self.frame.lit_cells
         if laid is None or cell is None:
             for lit in is_open:
                 self.draw_open(surface, lit)
@@ -134,7 +131,7 @@ class OwnMap(MapArea):
         hinted = self.scene.pointed_at
         if laid.last or (hinted and self.scene.carried is None):
             return frozenset()
-        closing = self.scene.hands.open_cells - laid.open
+        closing = self.frame.open_cells - laid.open
         return frozenset(cell for cell in closing if self.spot_of(cell) not in hinted)
 
     def is_bare_cell(self, cell: int) -> bool:
@@ -164,12 +161,12 @@ class OwnMap(MapArea):
         look.draw_panel(surface, plate, "sheet")
         blit_below(surface, drawn, plate.top + edge // 2, centerx=plate.centerx)
 
-    def touch(self, each: Placed) -> Mapping[str, Any]:
+    def target(self, each: Placed) -> Target:
         """While places are formed a cell is swept over, or dragged with its place."""
-        touch = super().touch(each)
-        if not self.scene.forming.active or touch["pick_up"]:
-            return touch
-        return {**touch, "slide": partial(self._slide, each.item.value)}
+        target = super().target(each)
+        if not self.frame.forms or target.pick_up:
+            return target
+        return replace(target, slide=partial(self._slide, each.item.value))
 
     def _slide(self, cell: int, point: Point, pressed: bool) -> None:
         """Follow the pressed pointer over the map; where it jumps, over the cells between."""
@@ -190,7 +187,7 @@ class OwnMap(MapArea):
             if over is not None:
                 scene.hands.sweep(over)
         self._last = point
-        strays = scene.shared_map.cells.rect.collidepoint(point)
+        strays = self._shared.cells.rect.collidepoint(point)
         if strays and not self._strays:
             scene.said(scene.hands.unfit(cell))
         self._strays = strays

@@ -8,15 +8,15 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.scoring import photos, scores
-from dejavu.games.trip.state import Phase
+from dejavu.games.trip.scoring import scores
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.items import SEATS
+from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import _, commas, signed
+from dejavu.table.text import signed
 
 _MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
 """Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""
@@ -24,16 +24,17 @@ _NAMED = 9.0
 """What a line keeps for face, name and score, in em."""
 
 
-class Seats(SeatPlates[TripHost]):
+class Seats(SeatPlates[TripTable]):
     """Points by category, start marker, the tiles that were taken, and the map."""
 
+    panel = SEATS
     lines = 4
     maps = True
     """Whether there is room for small maps."""
     roomy = True
     """Whether there is room for points by category."""
 
-    def __init__(self, scene: TripHost) -> None:
+    def __init__(self, scene: TripTable) -> None:
         super().__init__(scene)
         self._maps: list[Cells] = []
 
@@ -164,25 +165,6 @@ class Seats(SeatPlates[TripHost]):
     def brief(self, seat: int) -> str:
         """Nothing in words: the tiles in the tray stand there."""
         return ""
-
-    def described(self, seat: int) -> str:
-        """All that the plate shows, in words."""
-        words, state, score = self.scene.words, self.scene.state, self._scores[seat]
-        parts = (
-            f"{letter}: {words.category(part)} {signed(number)}"
-            for letter, (part, number) in zip(words.category_letters, score._asdict().items(), strict=True)
-        )
-        lines = [super().described(seat), _("{list}.").format(list=commas(parts))]
-        if score.photos < 0:
-            caught, all_ = photos(state, state.players[seat]), len(state.map.photos)
-            text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
-            lines.append(text.format(count=caught, all=all_, points=signed(score.photos)))
-        if hand := state.players[seat].hand:
-            names = words.names.tiles(state.components.tiles[tile].id for tile in hand)
-            lines.append(_("In the tray: {tiles}.").format(tiles=names))
-        if seat == state.first_player and state.phase is not Phase.BEGIN:
-            lines.append(_("Begins this round."))
-        return "\n".join(lines)
 
     def spot(self, piece: PlaceId) -> Point | None:
         """Where a seat's plate is, or a cell of its small map: ``map:c4:2``."""

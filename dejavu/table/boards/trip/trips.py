@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Surface
@@ -17,8 +18,10 @@ from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import markers, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.tiles import FILLS
-from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.look.animation import QUICK, SLOW
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.game import GameScene
 
 _TILE, _SMALL = 2.8, 1.5
 """Sides of a tile in flight, to and from the tray and to a small map, in em."""
@@ -28,9 +31,10 @@ _PAUSE, _LOSE = 0.6, 0.7
 """Seconds that a tile for which no cell is left lies in the tray still, and that it flies: nobody asked for that."""
 
 
-class Trips(FlightPlan[TripHost, TripState]):
+class Trips(FlightPlan[Any, TripState]):
     """The trips of one act."""
 
+    scene: GameScene
     _marker: FlightPath | None = None
     """That of the marker laid last, for the points that it brings."""
 

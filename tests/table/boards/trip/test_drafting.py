@@ -110,13 +110,13 @@ def test_a_space_that_is_taken_says_so(app_at: AppAt) -> None:
 def test_a_space_shows_who_took_it_until_that_is_taken_back(app_at: AppAt) -> None:
     app = app_at()
     drafting(app)
-    assert scene_of(app).spaces.takers() == {}
+    assert scene_of(app).frame.takers == {}
     click(app, "space:2")
-    assert scene_of(app).spaces.takers() == {2: 0}
+    assert scene_of(app).frame.takers == {2: 0}
     click(app, "space:3")
-    assert scene_of(app).spaces.takers() == {3: 0}
+    assert scene_of(app).frame.takers == {3: 0}
     key(app, "ctrl+z")
-    assert scene_of(app).spaces.takers() == {}
+    assert scene_of(app).frame.takers == {}
 
 
 def test_a_double_click_on_a_space_takes_it_and_no_more(app_at: AppAt) -> None:
@@ -153,6 +153,7 @@ def test_where_nothing_is_taken_back_the_space_says_that_the_tiles_are_ones_own(
     match = drafting(app)
     click(app, "space:1")
     monkeypatch.setattr(Match, "can_undo", False)
+    scene_of(app).hands.refresh()
     scene_of(app).refresh()
     click(app, "space:1")
     settle(app)

@@ -33,7 +33,7 @@ def _scored(scene: GameScene) -> list[str]:
 def test_a_plate_selects_the_place_and_the_golden_button_scores_it(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid(HOTEL))
     click(app, "offer:1")
-    assert _names(scene, scene.forming.chosen) == ["b1", "b2", "b3"]
+    assert _names(scene, scene.frame.chosen) == ["b1", "b2", "b3"]
     assert target(app, "end").label == "Score 4 + 3"
     click(app, "end")
     assert _scored(scene) == ["b1", "b2", "b3"]
@@ -55,16 +55,16 @@ def test_a_selection_alone_is_no_act(app: App, table_for: TableFor) -> None:
     click(app, "offer:1")
     assert not scene.match.can_undo and not scene.match.session.entries
     key(app, "escape")
-    assert not scene.forming.chosen
+    assert not scene.frame.chosen
 
 
 def test_cells_are_chosen_one_by_one_and_left_out_again(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid(SHOPS))
     for cell in ("own:d2", "own:d3", "own:e3"):
         click(app, cell)
-    assert _names(scene, scene.forming.chosen) == ["d2", "d3", "e3"]
+    assert _names(scene, scene.frame.chosen) == ["d2", "d3", "e3"]
     click(app, "own:d2")
-    assert _names(scene, scene.forming.chosen) == ["d3", "e3"]
+    assert _names(scene, scene.frame.chosen) == ["d3", "e3"]
     assert not target(app, "end").enabled
 
 
@@ -75,7 +75,7 @@ def test_sweeping_over_tiles_chooses_them(app: App, table_for: TableFor) -> None
     for point in (corner, end):
         move(app, point)
     release(app, end)
-    assert _names(scene, scene.forming.chosen) == ["d1", "d2", "d3", "e3"]
+    assert _names(scene, scene.frame.chosen) == ["d1", "d2", "d3", "e3"]
 
 
 def test_a_hand_that_trembles_still_clicks(app: App, table_for: TableFor) -> None:
@@ -84,7 +84,7 @@ def test_a_hand_that_trembles_still_clicks(app: App, table_for: TableFor) -> Non
     press(app, (x, y))
     move(app, (x + 2, y))
     release(app, (x + 2, y))
-    assert _names(scene, scene.forming.chosen) == ["d1"]
+    assert _names(scene, scene.frame.chosen) == ["d1"]
 
 
 def test_a_place_is_scored_by_dragging_its_plate_onto_the_shared_map(app: App, table_for: TableFor) -> None:
@@ -117,7 +117,7 @@ def test_keys_alone_form_a_place(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("T:A6 A7*"))
     focus(app, "own:a6")
     key(app, "return", "right", "return")
-    assert scene.forming.complete
+    assert scene.frame.complete
     key(app, "n")
     assert _scored(scene) == ["a6", "a7"]
 
@@ -135,7 +135,7 @@ def test_escape_gives_the_selection_up_before_it_pauses(app: App, table_for: Tab
     scene = table_for(app, laid(HOTEL))
     click(app, "offer:1")
     key(app, "escape")
-    assert app.scene is scene and not scene.forming.chosen
+    assert app.scene is scene and not scene.frame.chosen
 
 
 def test_a_cell_without_a_place_says_why(app: App, table_for: TableFor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +150,7 @@ def test_the_last_markers_go_where_the_player_says(app: App, table_for: TableFor
     scene = table_for(app, laid("M:D1 D2 D3*; 1 shop"))
     click(app, "offer:1")
     click(app, "end")
-    assert scene.forming.wanting and not target(app, "end").enabled
+    assert scene.frame.wanting and not target(app, "end").enabled
     click(app, "shared:d2")
     assert [_names(scene, marker.cells) for marker in scene.state.laid_markers] == [["d2"]]
 
@@ -166,7 +166,7 @@ def test_a_pointed_plate_is_told_in_words_and_outlined(app: App, table_for: Tabl
     scene = table_for(app, laid("H:B1 B2 C2*"))
     move(app, target(app, "offer:1").rect.center)
     app.step(0.1)
-    assert _names(scene, scene.forming.shown) == ["b1", "b2", "c2"]
+    assert _names(scene, scene.shown_place) == ["b1", "b2", "c2"]
     assert scene.question.startswith("Hotel 4 + 3 = 7")
 
 
@@ -174,7 +174,7 @@ def test_nobody_forms_a_place_while_others_play(app: App, table_for: TableFor) -
     scene = table_for(app, laid(HOTEL), people=2)
     scene.match.viewer = 1
     scene.match.changed()
-    assert not scene.forming.offers and not scene.forming.active
+    assert not scene.frame.offers and not scene.frame.forms
 
 
 # A second click
@@ -193,7 +193,7 @@ def test_of_a_block_a_click_still_leaves_a_tile_out(app: App, table_for: TableFo
     scene = table_for(app, laid(SHOPS))
     click(app, "offer:1")
     click(app, "own:d1")
-    assert _names(scene, scene.forming.chosen) == ["d2", "d3", "e3"]
+    assert _names(scene, scene.frame.chosen) == ["d2", "d3", "e3"]
     click(app, "offer:1")
     click(app, "offer:1")
     assert _scored(scene) == ["d1", "d2", "d3", "e3"]

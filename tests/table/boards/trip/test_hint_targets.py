@@ -40,7 +40,7 @@ def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
 
 def test_a_place_that_no_plate_has_is_ringed_cell_by_cell(scene: GameScene) -> None:
     assert scene.pointed_at == (PlaceId("own", "d3"),)
-    assert scene.forming.shown == scene.forming.advised != 0
+    assert scene.shown_place == scene.frame.advised != 0
 
 
 def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: GameScene) -> None:
@@ -56,9 +56,11 @@ def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: GameScene) -
     """The ring sprang to another cell under the hand that was on its way."""
     hints = scene.match.hints
     hints.thinking = True
-    assert scene.rung == () and scene.forming.shown == 0
+    scene.hands.refresh()
+    assert scene.rung == () and scene.shown_place == 0
     assert scene.hint.startswith("First idea: ")
     hints.thinking = False
+    scene.hands.refresh()
     assert scene.rung == scene.pointed_at != ()
     assert scene.hint.startswith("Score ")
 

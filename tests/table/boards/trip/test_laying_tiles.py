@@ -125,7 +125,7 @@ def test_the_last_tile_darkens_no_cell_where_it_may_go(
         move(app, target(app, "own:b3").rect.center)
     app.step(0)
     laid = scene.preview
-    assert laid is not None and laid.last and len(scene.hands.open_cells) > 1
+    assert laid is not None and laid.last and len(scene.frame.open_cells) > 1
     assert not scene.own.closing(laid)
 
 
@@ -229,17 +229,17 @@ def test_a_tile_is_put_on_an_older_one_where_a_lesson_wants_that_one_kept(
     app = app_at(reduced_motion=True)
     asked(app, laid_out)
     scene = scene_of(app)
-    assert scene.hands.draft.asked, "and is not refused"
+    assert scene.frame.draft.asked, "and is not refused"
     able = {scene.state.map.index[str(action.args[1])] for action in scene.hands.legal if action.verb == "keep"}
-    assert able and scene.hands.lit_cells == able
+    assert able and scene.frame.lit_cells == able
 
 
 def test_escape_puts_the_tile_back_into_the_tray(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at()
     match = asked(app, laid_out)
-    assert scene_of(app).hands.draft.asked
+    assert scene_of(app).frame.draft.asked
     key(app, "escape")
-    assert scene_of(app).hands.draft.asked is None
+    assert scene_of(app).frame.draft.asked is None
     assert app.scene.name == "game"
     assert tiles_on(match) == {"c2": "hotel"}
 
@@ -339,7 +339,7 @@ def test_a_tile_on_one_of_its_kind_is_laid_without_a_question(app_at: AppAt, lai
     match = laid_out(app, "S:B2", phase="lay", memory="row", hand=["sight"])
     drag(app, "tile:1", "own:b2")
     settle(app)
-    assert scene_of(app).hands.draft.asked is None
+    assert scene_of(app).frame.draft.asked is None
     state = state_of(match)
     assert tiles_on(match) == {"b2": "sight"}
     assert state.new == 1 << state.map.index["b2"]
@@ -387,17 +387,17 @@ def test_what_the_order_card_would_pay_is_shown_before_a_tile_is_laid(
 
 def open_cells(app: App) -> frozenset[int]:
     """The cells of the own map on which the next tile may be laid."""
-    return scene_of(app).hands.open_cells
+    return scene_of(app).frame.open_cells
 
 
 def test_a_right_click_puts_a_tile_back_about_which_is_asked(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at()
     match = laid_out(app, "H:B2", phase="lay", memory="row", hand=["shop"])
     drag(app, "tile:1", "own:b2")
-    assert scene_of(app).hands.draft.asked is not None
+    assert scene_of(app).frame.draft.asked is not None
     app.input.handle(Event(pygame.MOUSEBUTTONDOWN, pos=target(app, "own:f2").rect.center, button=3))
     settle(app)
-    assert scene_of(app).hands.draft.asked is None
+    assert scene_of(app).frame.draft.asked is None
     assert tiles_on(match) == {"b2": "hotel"}
 
 

@@ -108,7 +108,7 @@ class Typist:
                 key(app, str(hand.index(tile) + 1))
                 go(app, f"own:{cell}")
                 key(app, "return")
-                if scene_of(app).hands.draft.asked:
+                if scene_of(app).frame.draft.asked:
                     key(app, "return" if action.verb == "lay" else "k")
             case "choose", _:
                 for step in plan:

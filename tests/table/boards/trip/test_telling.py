@@ -83,7 +83,7 @@ def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppA
     state = laid("H:A1*")
     state.players[0].false = [0, 2]
     scene = table_for(app_at(), state)
-    told = [scene.seats.described(0), *(target.label for target in scene.areas["false"].targets())]
+    told = [scene.seats.targets()[0].label, *(target.label for target in scene.areas["false"].targets())]
     assert "Photos −2, S: False memories −2" in told[0] and told[1] == "2 false memories: −2"
     assert not any("-" in words for words in told)
 
@@ -99,5 +99,5 @@ def test_no_letter_of_points_is_the_letter_of_a_row(app_at: AppAt, table_for: Ta
     letters, city = scene.words.category_letters, scene.state.map
     assert len(letters) == len(scene.state.score_parts()[0])
     assert not {letter.lower() for letter in letters} & {name[0] for name in city.names}
-    assert "P: Places 0" in scene.seats.described(0)
+    assert "P: Places 0" in scene.seats.targets()[0].label
     assert letters_of(scene.words, 5) == letters

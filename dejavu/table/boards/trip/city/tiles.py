@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Color, Rect, Surface
 
@@ -10,12 +12,15 @@ from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.look import em_for
 from dejavu.table.look.shapes import rounded
 
 FILLS = 0.94
 """Share of a cell that a tile on it takes."""
 _RIM = 0.055
 """Width of the pale rim, as a share of the tile."""
+_CARRIED = 2.6
+"""The side of a tile of a space that is carried, in em of a UI scale of 100 %."""
 _GOLD = 0.08
 """Width of the gold frame of a tile in the hand, as a share of the tile."""
 _CORNER, _SMALL_CORNER, _LARGE = 0.27, 0.22, 110
@@ -94,6 +99,15 @@ def held(studio: Studio, tile: int, side: int) -> Surface:
     framed, width = picture(studio, tile, side).copy(), max(3, round(side * _GOLD))
     framed.blit(rounded((side, side), max(width, side // 14), None, studio.look.theme["accent"], width), (0, 0))
     return framed
+
+
+def abreast(studio: Studio, kinds: Sequence[int]) -> Surface:
+    """The tiles of a space in a row, to be carried: small enough to see the map below them."""
+    side = max(1, round(_CARRIED * em_for(studio.look.size, 1.0)))
+    row = Surface((side * len(kinds), side), pygame.SRCALPHA)
+    for number, tile in enumerate(kinds):
+        draw(studio, row, Rect(number * side, 0, side, side), tile)
+    return row
 
 
 @kept

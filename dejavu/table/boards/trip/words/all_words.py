@@ -50,8 +50,7 @@ class TripWords:
         events.MarkerLaid: "it lies where the place was scored, which is told; the last one of its kind has a line",
     }
     """Events without a line (``board.protocol.LeavesUntold``)."""
-    category_letters = "PQRST"
-    """Of the categories: A to G are rows of the map."""
+    category_letters = scores.LETTERS
 
     def __init__(self, match: Match) -> None:
         self._match = match

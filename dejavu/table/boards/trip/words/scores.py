@@ -25,6 +25,26 @@ _CATEGORIES: Final[Mapping[str, str | Template]] = {
 }
 
 
+LETTERS: Final = "PQRST"
+"""Of the categories: A to G are rows of the map."""
+
+
+def plate_lines(state: State, seat: int, names: Names) -> Iterator[str]:
+    """What the plate of a seat shows besides its points, in words."""
+    score, player = scores(state)[seat], state.players[seat]
+    counts = zip(LETTERS, score._asdict().items(), strict=True)
+    parts = (f"{letter}: {category(part)} {signed(number)}" for letter, (part, number) in counts)
+    yield _("{list}.").format(list=commas(parts))
+    if score.photos < 0:
+        text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
+        yield text.format(count=photos(state, player), all=len(state.map.photos), points=signed(score.photos))
+    if player.hand:
+        tiles = names.tiles(state.components.tiles[tile].id for tile in player.hand)
+        yield _("In the tray: {tiles}.").format(tiles=tiles)
+    if seat == state.first_player and state.phase is not Phase.BEGIN:
+        yield _("Begins this round.")
+
+
 def category(part: str) -> str:
     """A category of the score in a word."""
     return fill(_CATEGORIES[part])

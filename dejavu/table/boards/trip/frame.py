@@ -1,0 +1,188 @@
+"""All that a seat has before it: the position, and what it is about to do with tiles and places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.games.trip.components import BLOCK, NONE, PlaceKind
+from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
+from dejavu.games.trip.forming import chosen_tile
+from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.state import Phase, Player
+from dejavu.games.trip.trip_state import TripState, TripView
+from dejavu.table.boards.trip import laying, selection
+from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers
+from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.item import Item, PlaceId
+
+
+class Asked(NamedTuple):
+    """A tile held over an unscored one: one of them will be forgotten."""
+
+    tile: Item
+    cell: Item
+
+
+class Draft(NamedTuple):
+    """What a seat is about to do, and the rules have not heard of."""
+
+    chosen: int = 0
+    """The cells that are selected as a place: a mask."""
+    asked: Asked | None = None
+    """What the plate asks."""
+
+
+_NOTHING: Final = Draft()
+
+
+@dataclass(frozen=True)
+class TripFrame(Frame[TripView, Draft]):
+    """What a seat has before it."""
+
+    draft: Draft = _NOTHING
+
+    @property
+    def state(self) -> TripState:
+        """The position, to be read only."""
+        return self.view.state
+
+    @property
+    def player(self) -> Player:
+        """Whose map is the own map."""
+        return self.state.players[self.seat]
+
+    @cached_property
+    def names(self) -> Names:
+        """What things and people are called."""
+        return Names(self.state.map, self.people)
+
+    # Spaces and tiles
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether the tiles of a space that was just taken can be put back for others."""
+        return self.state.phase is Phase.DRAFT and bool(self.state.player.hand) and self.can_undo
+
+    def may_take(self, number: int) -> bool:
+        """Whether the tiles of a space may be taken: instead of others, too, as long as these are not kept."""
+        swaps = self.may_swap and any(self.state.spaces[number - 1 : number])
+        return swaps or Action("take", (number,)) in self.legal
+
+    @cached_property
+    def takers(self) -> dict[int, int]:
+        """Who took which space in this round, as the table has seen it."""
+        round_ = takewhile(lambda event: not isinstance(event, MemoryRevealed), reversed(self.happened()))
+        taken = [event for event in round_ if isinstance(event, SpaceTaken)]
+        return {event.space: event.player for event in reversed(taken)}
+
+    def may_put_back(self, number: int) -> bool:
+        """Whether the seat took the tiles of a space, and they can be put back."""
+        return bool(self.player.hand) and self.takers.get(number) == self.seat and self.can_undo
+
+    @cached_property
+    def open_cells(self) -> frozenset[int]:
+        """Where a tile may be laid now."""
+        return self._cells(self.legal, "lay")
+
+    @cached_property
+    def lit_cells(self) -> frozenset[int]:
+        """The cells of these that are lit: a tile that is kept is put on the older one first."""
+        return self._cells(self.welcome, "lay", "keep")
+
+    def _cells(self, among: Iterable[Action], *verbs: str) -> frozenset[int]:
+        index = self.state.map.index
+        return frozenset(index[str(action.args[-1])] for action in among if action.verb in verbs)
+
+    def lies_on(self, cell: int) -> int:
+        """The unscored tile of the player to act on a cell; NONE without one."""
+        player = self.state.player
+        return NONE if player.scored >> cell & 1 else player.tiles[cell]
+
+    def preview(self, source: Item, cell: int) -> laying.Laid | None:
+        """What laying a tile on a cell would come to, or the first tile of a space; None where it may not be laid."""
+        return self.once((source.id, cell), lambda: self._previewed(source, cell))
+
+    def _previewed(self, source: Item, cell: int) -> laying.Laid | None:
+        if source.id.kind == "tile" and self.open_cells:
+            return laying.after(self.state, source.value, cell)
+        if source.id.kind == "space" and self.may_take(source.id.number):
+            laid = laying.taken(self.state, source.id.number)
+            return laying.after(laid, laid.player.hand[0], cell)
+        return None
+
+    # Places
+
+    @cached_property
+    def forms(self) -> bool:
+        """Whether the seat forms a place now."""
+        return self.moves and may_score(self.state)
+
+    @property
+    def wanting(self) -> int:
+        """The shared cells among which the seat chooses for the last markers."""
+        return marking(self.state) if self.moves else 0
+
+    @property
+    def wanted_marker(self) -> int:
+        """The kind of which the last ones are laid."""
+        return self.state.map.block_marker[self.state.player.places[-1].kind]
+
+    @property
+    def offers(self) -> list[Offer]:
+        """The places that can be scored, the best first."""
+        return self.once("offers", lambda: offers(self.state)) if self.forms else []
+
+    def offer_at(self, spot: PlaceId) -> Offer | None:
+        """The offer on a plate; None where that is no plate."""
+        listed = spot.kind == "offer" and 0 < spot.number <= len(self.offers)
+        return self.offers[spot.number - 1] if listed else None
+
+    def offer_of(self, cells: int) -> Offer | None:
+        """What these cells would bring; None where they are no place that can be scored now."""
+        if not self.forms or not selection.is_place(self.state, cells):
+            return None
+        listed = next((one for one in self.offers if one.cells == cells), None)
+        return listed or self.once(cells, lambda: offer(self.state, cells))
+
+    @property
+    def chosen(self) -> int:
+        """The cells that are selected: a mask."""
+        return self.draft.chosen
+
+    @property
+    def complete(self) -> bool:
+        """Whether the selection can be scored."""
+        return self.offer_of(self.chosen) is not None
+
+    @property
+    def joinable(self) -> int:
+        """The cells that may be chosen next."""
+        return selection.joinable(self.state, self.chosen) if self.forms else 0
+
+    def kind_of(self, cells: int) -> PlaceKind:
+        """The kind of place that cells are a part of."""
+        box = self.state.components
+        return box.places[box.tiles[chosen_tile(self.state, cells)].place]
+
+    def is_block(self, cells: int) -> bool:
+        """Whether any tiles edge to edge are such a place, as long as there are enough."""
+        return self.kind_of(cells).form == BLOCK
+
+    @property
+    def advised_cells(self) -> list[int]:
+        """The cells that a hint would choose, in its order."""
+        if not self.forms or not self.advice or self.advice[0].verb != "choose":
+            return []
+        return [self.state.map.index[str(action.args[0])] for action in self.advice if action.verb == "choose"]
+
+    @property
+    def advised(self) -> int:
+        """The same as a mask, with what acts have chosen already; 0 without a hint."""
+        cells = mask_of(self.advised_cells)
+        return cells | selection.begun(self.state) if cells else 0

@@ -1,0 +1,256 @@
+"""What lies on the table of a seat, in panels: all of it is told by a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import chain
+from typing import Final
+
+from dejavu.engine.refusal import Refusal
+from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.refusals import Reason
+from dejavu.games.trip.scoring import scores
+from dejavu.games.trip.state import Marking, Phase
+from dejavu.table.boards.trip import selection
+from dejavu.table.boards.trip.frame import TripFrame
+from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title
+from dejavu.table.boards.trip.words.names import order_line, points
+from dejavu.table.boards.trip.words.orders import order_card
+from dejavu.table.boards.trip.words.refusals import refusal
+from dejavu.table.boards.trip.words.scores import plate_lines
+from dejavu.table.kit.description import Panel
+from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.names import standing
+from dejavu.table.text import _, commas
+
+END: Final = PlaceId("end")
+"""The main button."""
+
+
+def sentence(frame: TripFrame) -> str:
+    """What the seat may do now."""
+    return guidance.sentence(frame.view, frame.names, chosen(frame), frame.can_undo)
+
+
+def chosen(frame: TripFrame) -> int:
+    """The cells chosen for a place, in mind or by acts."""
+    return frame.chosen | selection.begun(frame.state)
+
+
+# Maps
+
+
+@lru_cache(maxsize=8)
+def _cells(kind: str, city: CityMap) -> Sequence[Item]:
+    """Every cell of a map, water too, from the north-west on: the same all game long."""
+    return [
+        Item(PlaceId(kind, name), message=name.upper, value=cell, about={"cell": name})
+        for cell, name in enumerate(city.names)
+        if not city.covered >> cell & 1
+    ]
+
+
+def _shared_ground(frame: TripFrame) -> Item | None:
+    """The whole of the shared map takes a place."""
+    return Item(PlaceId("shared"), message=lambda: _("Drop a place here to score it.")) if frame.forms else None
+
+
+# Cards
+
+
+def _memory(frame: TripFrame) -> Iterator[Item]:
+    """The card, or its back before it is revealed."""
+    memory = frame.state.memory
+    name = partial(_, frame.state.components.memories[memory].name)
+    yield Item(PlaceId("memory"), ("memory", memory), name, name, touchable=memory != NONE)
+
+
+def _orders(frame: TripFrame) -> Iterator[Item]:
+    """Every order card; there is but one as the box has it."""
+    state = frame.state
+    for which, order in enumerate(state.orders, 1):
+        number, card = which if len(state.orders) > 1 else -1, order_card(state, order)
+        yield Item(PlaceId("order", number=number), message=partial(_, card.name), value=(order, card))
+
+
+# Spaces and tiles
+
+
+def _spaces(frame: TripFrame) -> Iterator[Item]:
+    """Every space, also without tiles, and before there are any."""
+    state = frame.state
+    for number, lying in enumerate(state.spaces or [()] * state.components.rules.spaces[state.seats], 1):
+        names = partial(_tiles_of, frame, lying) if lying else partial(_taken, frame, number)
+        touchable = bool(lying) or (state.phase is Phase.DRAFT and frame.moves)
+        tip = names if lying or frame.may_put_back(number) else str
+        yield Item(PlaceId("space", number=number), (), names, tip, tuple(lying), touchable, {"space": number})
+
+
+def _tiles_of(frame: TripFrame, lying: Sequence[int]) -> str:
+    return commas(map(frame.names.tile_name, lying))
+
+
+def _taken(frame: TripFrame, number: int) -> str:
+    """Of a space without tiles: whoever took them puts them back by a click, as far as undo may; others took them."""
+    if frame.may_put_back(number):
+        return _("Put these tiles back")
+    if frame.player.hand and frame.takers.get(number) == frame.seat:
+        return sentence(frame)
+    return refusal(Refusal(Reason.SPACE_TAKEN, (number,)), frame.names, frame.state)
+
+
+def tray(frame: TripFrame) -> Iterator[Item]:
+    """The tiles of the seat, in the order of the kinds."""
+    for number, kind in enumerate(frame.player.hand, 1):
+        name, tile = partial(frame.names.tile_name, kind), frame.state.components.tiles[kind].id
+        yield Item(PlaceId("tile", number=number), ("tile", kind), name, name, kind, about={"tile": tile})
+
+
+def only_tile(frame: TripFrame) -> Item | None:
+    """The tile that a click on a cell lays with nothing in the hand: one of a kind that all of the tray are."""
+    tiles = list(tray(frame)) if frame.open_cells else []
+    return tiles[-1] if len({tile.value for tile in tiles}) == 1 else None
+
+
+def _tray_ground(frame: TripFrame) -> Item:
+    return Item(PlaceId("tray"), message=lambda: _("Your tray"))
+
+
+def _forgotten(frame: TripFrame) -> Iterator[Item]:
+    """The false memories of the seat, in the order in which they were forgotten."""
+    for number, tile in enumerate(frame.player.false):
+        yield Item(PlaceId("false", number=number), ("false", tile), touchable=False)
+
+
+def _forgotten_ground(frame: TripFrame) -> Item:
+    """All of them, to be read about."""
+    told, tip = (partial(line, frame.state, frame.seat) for line in (notes.false_line, notes.false_tip))
+    return Item(PlaceId("false"), message=told, tip=tip)
+
+
+# Places and markers
+
+
+def marker(frame: TripFrame, kind: int, count: int, number: int = -1, touchable: bool = True) -> Item:
+    """A marker of the supply, or so many of a kind."""
+    id = frame.state.components.markers[kind].id
+    name = partial(frame.names.marker, id)
+    return Item(PlaceId("marker", id, number), ("supplied", kind, count), name, name, (kind, count), touchable)
+
+
+def place(frame: TripFrame, cells: int) -> Item:
+    """A place that can be scored, to be carried."""
+    return Item(PlaceId("place"), message=partial(_, frame.kind_of(cells).name), value=cells)
+
+
+def offer_line(frame: TripFrame, one: Offer) -> str:
+    """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
+    return commas([guidance.place_line(one, frame.names), *([order_line(one.order)] if one.order else [])])
+
+
+def last_markers(frame: TripFrame) -> Iterator[Item]:
+    """The last markers of a kind, as many as are to be laid."""
+    if isinstance(frame.state.move, Marking) and frame.wanting:
+        for number in range(frame.state.move.left):
+            yield marker(frame, frame.wanted_marker, 1, number)
+
+
+def plates(frame: TripFrame) -> Iterator[Item]:
+    """Every place that can be scored, the best first."""
+    for number, one in enumerate(frame.offers, 1):
+        line = partial(offer_line, frame, one)
+        yield Item(PlaceId("offer", number=number), message=line, tip=line, value=one)
+
+
+def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
+    """Markers, tiles in the bag, memory cards to come; the value of an item is its kind with how many there are."""
+    state, box = frame.state, frame.state.components
+    wanted = frame.wanted_marker if frame.wanting else None
+    here = [kind for kind, one in enumerate(box.markers) if state.map.city.id in one.cities]
+    return (
+        [marker(frame, kind, state.supply[kind], touchable=kind == wanted) for kind in here],
+        [
+            Item(PlaceId("left", number=kind), ("left", kind, n), value=(kind, n), touchable=False)
+            for kind, n in enumerate(state.bag)
+        ],
+        [
+            Item(PlaceId("card", number=kind), ("pattern", kind), value=(kind, n), touchable=False)
+            for kind, n in enumerate(state.memories)
+        ],
+    )
+
+
+def _supply_ground(frame: TripFrame) -> Item:
+    """All of it, to be read about."""
+    return Item(
+        PlaceId("supply"),
+        message=lambda: _("Supply"),
+        tip=lambda: _("Markers left, tiles in the bag, memory cards to come"),
+    )
+
+
+# What is asked, seats, the main button
+
+
+def _answers(frame: TripFrame) -> Iterator[Item]:
+    """Of two tiles on a cell, to lay the new one or to keep the older one."""
+    if asked := frame.draft.asked:
+        new, old = asked.tile.value, frame.player.tiles[asked.cell.value]
+        yield Item(PlaceId("plate", "lay"), message=partial(guidance.lay_over, new, old, frame.names))
+        yield Item(PlaceId("plate", "keep"), message=partial(guidance.keep_old, new, old, frame.names))
+
+
+def _seats(frame: TripFrame) -> Iterator[Item]:
+    for seat in range(len(frame.seats)):
+        told = partial(_seat, frame, seat)
+        yield Item(PlaceId("seat", number=seat), message=told, tip=told)
+
+
+def _seat(frame: TripFrame, seat: int) -> str:
+    """All that the plate of a seat shows, in words."""
+    said = standing(frame.seats[seat], points(scores(frame.state)[seat].total))
+    return "\n".join([said, *plate_lines(frame.state, seat, frame.names)])
+
+
+def _end(frame: TripFrame) -> Iterator[Item]:
+    """The main button; it says what has to be done first while nothing can be ended."""
+    if frame.moves:
+        yield Item(END, message=partial(_end_label, frame))
+
+
+def _end_label(frame: TripFrame) -> str:
+    if asked := frame.draft.asked:
+        return guidance.lay_over(asked.tile.value, frame.player.tiles[asked.cell.value], frame.names)
+    cells = chosen(frame)
+    return guidance.end_label(frame.view, cells) or guidance.wanted(frame.view, cells)
+
+
+OWN: Final = Panel[TripFrame](
+    "own", lambda frame: _cells("own", frame.state.map), lambda frame: own_title(frame.seat, frame.names)
+)
+SHARED: Final = Panel[TripFrame](
+    "shared",
+    lambda frame: _cells("shared", frame.state.map),
+    lambda frame: shared_title(frame.names),
+    _shared_ground,
+)
+MEMORY: Final = Panel("memory", _memory)
+SPACES: Final = Panel("spaces", _spaces)
+ORDER: Final = Panel("order", _orders, lambda frame: _("Order card"))
+TRAY: Final = Panel("tray", tray, lambda frame: _("Your tray"), _tray_ground)
+OFFERS: Final = Panel[TripFrame](
+    "offers", lambda frame: (*last_markers(frame), *plates(frame)), lambda frame: _("Places that can be scored")
+)
+FALSE: Final = Panel("false", _forgotten, lambda frame: notes.false_line(frame.state, frame.seat), _forgotten_ground)
+SUPPLY: Final = Panel[TripFrame](
+    "supply", lambda frame: chain(*supply(frame)), lambda frame: _("Supply"), _supply_ground
+)
+PLATE: Final = Panel("plate", _answers)
+SEATS: Final = Panel("seats", _seats)
+GUIDE: Final = Panel("guide", _end)
+
+PANELS: Final = (OWN, SHARED, MEMORY, SPACES, ORDER, TRAY, OFFERS, FALSE, SUPPLY, PLATE, SEATS, GUIDE)
+"""All parts of the table."""

@@ -1,0 +1,171 @@
+"""What the areas of this table read: the frame of the viewer, and what is pointed at and carried."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from pygame import Rect
+
+from dejavu.games.trip.state import Player
+from dejavu.games.trip.trip_state import TripState, TripView
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.frame import TripFrame
+from dejavu.table.boards.trip.gestures import GESTURES, TripInteraction
+from dejavu.table.boards.trip.items import only_tile
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.boards.trip.words.orders import order_card
+from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.play.match import Match
+
+_TARGETS: Mapping[str, Mapping[str, Any]] = {
+    "own": {"kind": "cell", "ring": False},
+    "memory": {"kind": "card"},
+    "order": {"kind": "card"},
+    "tile": {"kind": "tile"},
+    "marker": {"kind": "marker"},
+    "tray": {"kind": "area", "focusable": False},
+}
+"""How the targets of items differ from others; cells draw their rings themselves."""
+_READ = ("order", "supply", "false")
+"""What a click shows large."""
+
+
+class TripTable(GameTable):
+    """A ``GameTable`` as its parts see it. Subclass with ``cells``."""
+
+    words: TripWords
+    studio: Studio
+    """What everything is drawn with (``city``)."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, TripWords(match))
+
+    def enter(self) -> None:
+        """Make the areas."""
+        self.hands = TripInteraction(self, GESTURES)
+        self.words.selected = lambda: self.frame.chosen
+        super().enter()
+
+    def cells(self, kind: str) -> Cells:
+        """Where every cell of the ``own`` or the ``shared`` map lies."""
+        raise NotImplementedError
+
+    # What is known
+
+    @property
+    def frame(self) -> TripFrame:
+        """What the viewer has before them: as the areas show it, until they have heard what happened."""
+        return self.hands.frame
+
+    @property
+    def view(self) -> TripView:
+        """All that the viewer knows."""
+        return self.frame.view
+
+    @property
+    def state(self) -> TripState:
+        """The position."""
+        return self.frame.state
+
+    @property
+    def seat(self) -> int:
+        """Whose map is the own map: the viewer's, who among several people is the one to act."""
+        return self.frame.seat
+
+    # What is pointed at, and carried
+
+    @property
+    def pointed_cell(self) -> int | None:
+        """The cell under the pointer or the seen focus, on whichever map; it is ringed on all of them."""
+        return self.state.map.index.get(self.touched.id) if self.touched.kind in ("own", "shared") else None
+
+    @property
+    def own_cell(self) -> int | None:
+        """The same on the own map."""
+        return self.pointed_cell if self.touched.kind == "own" else None
+
+    @property
+    def preview(self) -> Laid | None:
+        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
+        item, cell = self.carried or only_tile(self.frame), self.own_cell
+        return None if item is None or cell is None or self.frame.draft.asked else self.frame.preview(item, cell)
+
+    @property
+    def blocks(self) -> tuple[int, ...]:
+        """While an order card is pointed at that counts blocks: those on the own map, places that touch told as one."""
+        if self.touched.kind != "order":
+            return ()
+        card = order_card(self.state, self.state.orders[max(0, self.touched.number - 1)])
+        return tuple(card.goal.blocks(self.state, self.frame.player))
+
+    @property
+    def pointed_offer(self) -> Offer | None:
+        """The offer under the pointer or the seen focus."""
+        return self.frame.offer_at(self.touched)
+
+    @property
+    def told_offer(self) -> Offer | None:
+        """The place that is carried, or pointed at: of it the sentence tells."""
+        return self.frame.offer_of(self._carried_place) if self._carried_place else self.pointed_offer
+
+    @property
+    def shown_place(self) -> int:
+        """The cells that are outlined on both maps: what is pointed at or carried, else the selection, else advised."""
+        pointed = self.pointed_offer
+        return self._carried_place or (pointed.cells if pointed else self.frame.chosen or self.frame.advised)
+
+    @property
+    def _carried_place(self) -> int:
+        """The cells of the place in the hand; 0 without one."""
+        held: Item | None = self.carried
+        return held.value if held and held.id.kind == "place" else 0
+
+    def is_away(self, piece: PlaceId) -> bool:
+        """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
+        asked = self.frame.draft.asked
+        return bool(asked and piece == asked.tile.id) or super().is_away(piece)
+
+    # What is done
+
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item."""
+        spot = each.item.id
+        kind = "tray" if spot == PlaceId("shared") else "own" if spot.kind == "shared" else spot.kind
+        read = {"action": partial(self.look_at, spot.name)} if kind in _READ else {}
+        return {**self.hands.touch(each), **read, **_TARGETS.get(kind, {})}
+
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
+        if (asked := self.frame.draft.asked) and self.app.input.touch.keyboard:
+            self.app.input.focus(asked.cell.id.name)
+        self.said(self.hands.answer(keep))
+
+
+class Area(ItemArea[TripTable]):
+    """An area of the table during a game."""
+
+    @property
+    def frame(self) -> TripFrame:
+        """What the viewer has before them."""
+        return self.scene.frame
+
+    @property
+    def state(self) -> TripState:
+        """The position."""
+        return self.scene.state
+
+    @property
+    def player(self) -> Player:
+        """Whose map is the own map."""
+        return self.frame.player
+
+    def inner(self, rect: Rect, edge: float, above: float | None = None) -> Rect:
+        """A rectangle without an edge in em of a UI scale of 100 %; ``above`` and below it may be another."""
+        return rect.inflate(-2 * self.plain(edge), -2 * self.plain(edge if above is None else above))

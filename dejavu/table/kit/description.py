@@ -1,0 +1,117 @@
+"""A table described without a window: what a seat has before it in panels, and what can be done with what lies there.
+
+Descriptions are in the language that is spoken (``text.speaking``): any seats, in any languages, side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.gestures import GestureTable
+from dejavu.table.kit.item import Item
+from dejavu.table.kit.meaning import Meaning
+
+F = TypeVar("F", bound=Frame[Any, Any])
+
+
+def _no_words(frame: object) -> str:
+    return ""
+
+
+def _no_ground(frame: object) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class Panel(Generic[F]):
+    """A part of the table, as a frame tells it."""
+
+    name: str
+    """That of its area."""
+    items: Callable[[F], Iterable[Item]]
+    """What lies there, in order."""
+    title: Callable[[F], str] = _no_words
+    """What it is called."""
+    ground: Callable[[F], Item | None] = _no_ground
+    """The panel itself, while it can be touched."""
+
+
+@dataclass(frozen=True)
+class Presentation(Generic[F]):
+    """How a game is told to a seat: what it has before it, and what can be done with that."""
+
+    frame: type[F]
+    gestures: GestureTable
+    panels: Sequence[Panel[F]]
+    sentence: Callable[[F], str]
+    """What the seat may do now."""
+    meaning: type[Meaning[F]] = Meaning
+
+    def lying(self, frame: F) -> list[tuple[Panel[F], list[Item]]]:
+        """Every panel with all that lies there; the panel itself first."""
+        return [(panel, [*filter(None, (panel.ground(frame),)), *panel.items(frame)]) for panel in self.panels]
+
+
+class DescribedItem(NamedTuple):
+    """Something that lies on the table, in words."""
+
+    name: str
+    """That of its target, by which gestures call it."""
+    label: str
+    tip: str
+    picture: tuple[Any, ...]
+    """The name of a painter, and what it is told; empty where nothing is drawn."""
+    touchable: bool
+    """Whether anything can be done with it, if only to read about it."""
+    clicks: bool
+    """Whether a click on it means something now."""
+    drops: tuple[str, ...]
+    """The names of what it can be dropped on now."""
+    hint: str
+    """Where it may go, in a sentence, while it can be carried."""
+
+
+class DescribedPanel(NamedTuple):
+    """A part of the table, in words."""
+
+    name: str
+    title: str
+    items: tuple[DescribedItem, ...]
+
+
+class Description(NamedTuple):
+    """All that a seat has before it, in words."""
+
+    sentence: str
+    """What may be done now."""
+    panels: tuple[DescribedPanel, ...]
+
+
+def described(presentation: Presentation[F], frame: F) -> Description:
+    """What a seat has before it, in the language that is spoken."""
+    meaning, lying = presentation.meaning(frame, presentation.gestures), presentation.lying(frame)
+    places = [item for _panel, items in lying for item in items if item.touchable and meaning.takes(item)]
+    return Description(
+        presentation.sentence(frame),
+        tuple(
+            DescribedPanel(panel.name, panel.title(frame), tuple(_item(item, meaning, places) for item in items))
+            for panel, items in lying
+        ),
+    )
+
+
+def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> DescribedItem:
+    carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
+    return DescribedItem(
+        name=item.id.name,
+        label=item.message(),
+        tip=item.tip(),
+        picture=item.picture,
+        touchable=item.touchable,
+        clicks=item.touchable and meaning.may_click(item),
+        drops=tuple(place.id.name for place in places if carried and meaning.accepts(place, carried)),
+        hint=meaning.drop_hint(carried) if carried else "",
+    )
