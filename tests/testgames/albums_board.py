@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from dataclasses import dataclass
+from functools import cached_property, partial
+from itertools import groupby
 from typing import Any, Final, cast
 
 from pygame import SRCALPHA, Color, Rect, Surface
@@ -11,7 +13,7 @@ from pygame import SRCALPHA, Color, Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View
-from dejavu.engine.ruled import HIDDEN
+from dejavu.engine.ruled import HIDDEN, MaskedView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.arrangement import stacked
@@ -25,14 +27,16 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.note import Note
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.transport import Transport
 from dejavu.table.kit.containers import Row, Shares, lay_out
+from dejavu.table.kit.description import Panel, Presentation, main_button, seat_plates
+from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.names import standing
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
@@ -52,22 +56,92 @@ _FLYING: Final = 5.0
 """Height of a photograph in flight, in em."""
 
 
-# What lies on the table
+# What a seat has before it
 
 
-class Photos(ItemArea["AlbumsTable"]):
-    """An area of this table."""
+@dataclass(frozen=True)
+class AlbumsFrame(Frame[MaskedView[AlbumsState], None]):
+    """All that is told to a seat."""
 
     @property
     def state(self) -> AlbumsState:
-        return state_of(self.scene.view)
+        return self.view.state
 
-    def photo(self, kind: str, photo: str) -> Item:
-        """A photograph, which belongs to an album."""
-        about = {"photo": photo, "journey": journey_of(photo)}
-        return Item(
-            PlaceId(kind, photo), ("photo", photo), partial(self.scene.words.photo, photo), value=photo, about=about
-        )
+    @cached_property
+    def words(self) -> AlbumsWords:
+        return AlbumsWords(self.people, self.state.box)
+
+
+def photo(frame: AlbumsFrame, kind: str, photo: str) -> Item:
+    """A photograph, which belongs to an album."""
+    about = {"photo": photo, "journey": journey_of(photo)}
+    return Item(PlaceId(kind, photo), ("photo", photo), partial(frame.words.photo, photo), value=photo, about=about)
+
+
+def albums_of(frame: AlbumsFrame, kind: str, seat: int) -> Iterator[Item]:
+    """The albums of a seat, each a place, with what lies in it."""
+    for journey in frame.state.box.journeys:
+        name = partial(frame.words.journey, journey.id)
+        yield Item(PlaceId(kind, journey.id), ("album", journey.id), name, about={"journey": journey.id})
+        for lying in frame.state.album(seat, journey.id):
+            yield photo(frame, f"{kind}-photo", lying)
+
+
+def middle(frame: AlbumsFrame) -> Iterator[Item]:
+    """The deck, and what lies aside of each journey: only the top is there to be taken."""
+    yield Item(PlaceId("deck"), ("photo", HIDDEN), lambda: f"Deck: {len(frame.state.deck)} left")
+    for journey in frame.state.box.journeys:
+        top, spot = frame.state.top(journey.id), PlaceId("aside", journey.id)
+        picture, name = ("photo", top) if top else ("album", journey.id), partial("{}, aside".format, journey.name)
+        yield Item(spot, picture, name, value=top, about={"journey": journey.id})
+
+
+def hand(frame: AlbumsFrame) -> Iterator[Item]:
+    """The photographs of the seat, face down while secrets are closed."""
+    for number, held in enumerate(frame.state.hands[frame.seat]):
+        if frame.secrets_open and held:
+            yield photo(frame, "hand", held)
+        else:
+            yield Item(PlaceId("back", number=number), ("photo", HIDDEN), lambda: "A photograph, face down")
+
+
+THEIRS: Final = Panel[AlbumsFrame]("theirs", lambda frame: albums_of(frame, "theirs", 1 - frame.seat))
+MIDDLE: Final = Panel("middle", middle)
+OWN: Final = Panel[AlbumsFrame]("own", lambda frame: albums_of(frame, "own", frame.seat))
+HAND: Final = Panel("hand", hand)
+GESTURES: Final = GestureTable(
+    Gesture("paste", "hand", "own", ("photo",)),
+    Gesture("lay-aside", "hand", "aside", ("photo",)),
+    Gesture("take", "aside", args=("journey",)),
+    Gesture("draw", "deck"),
+)
+PRESENTATION: Final = Presentation(
+    AlbumsFrame,
+    GESTURES,
+    (
+        THEIRS,
+        MIDDLE,
+        OWN,
+        HAND,
+        seat_plates(lambda frame, seat: standing(frame.seats[seat], frame.words.points(frame.totals()[seat]))),
+        main_button(lambda frame: frame.words.end_label(frame.view) or frame.words.wanted(frame.view)),
+    ),
+    lambda frame: frame.words.sentence(frame.view),
+)
+
+
+# How it lies on the table
+
+
+class Photos(ItemArea["AlbumsTable"]):
+    """Photographs side by side."""
+
+    def __init__(self, scene: AlbumsTable, panel: Panel[AlbumsFrame], *kinds: str) -> None:
+        super().__init__(scene)
+        self.panel, self.kinds = panel, frozenset(kinds)
+
+    def container(self, room: Rect) -> Row:
+        return self.row(room, "centre")
 
     def row(self, room: Rect, align: Any = "left") -> Row:
         high = min(room.height, round(room.width / _PHOTO))
@@ -75,63 +149,15 @@ class Photos(ItemArea["AlbumsTable"]):
 
 
 class Albums(Photos):
-    """The albums of a seat side by side, each a place, with its photographs in a fan."""
-
-    def __init__(self, scene: AlbumsTable, kind: str, own: bool) -> None:
-        super().__init__(scene)
-        self._kind, self._own = kind, own
-
-    @property
-    def seat(self) -> int:
-        return self.scene.view.seat if self._own else 1 - self.scene.view.seat
+    """Albums side by side, with their photographs in a fan."""
 
     def lay_out(self) -> list[Placed]:
-        found = lay_out(map(self._album, self.state.box.journeys), Shares(self.look.px(0.6)), self.room(title=False))
-        for item, rect in found[:]:
+        groups = [[*lying] for _journey, lying in groupby(self.items(), lambda item: item.about["journey"])]
+        found = lay_out([album for album, *_ in groups], Shares(self.look.px(0.6)), self.room(title=False))
+        for (_album, rect), (_, *lying) in zip(found[:], groups, strict=True):
             room = rect.inflate(-self.look.px(1), -self.look.px(1))
-            lying = [self.photo(f"{self._kind}-photo", photo) for photo in self.state.album(self.seat, item.value)]
             found += lay_out(lying, self.row(room), room)
         return found
-
-    def _album(self, journey: albums.Journey) -> Item:
-        about = {"journey": journey.id}
-        return Item(
-            PlaceId(self._kind, journey.id),
-            ("album", journey.id),
-            lambda: journey.name,
-            value=journey.id,
-            about=about,
-        )
-
-
-class Middle(Photos):
-    """The deck, and what lies aside of each journey: only the top is there to be taken."""
-
-    def items(self) -> Iterator[Item]:
-        yield Item(PlaceId("deck"), ("photo", HIDDEN), lambda: f"Deck: {len(self.state.deck)} left")
-        for journey in self.state.box.journeys:
-            top, spot = self.state.top(journey.id), PlaceId("aside", journey.id)
-            picture, name = ("photo", top) if top else ("album", journey.id), partial("{}, aside".format, journey.name)
-            yield Item(spot, picture, name, value=top, about={"journey": journey.id})
-
-    def container(self, room: Rect) -> Row:
-        return self.row(room, "centre")
-
-
-class Hand(Photos):
-    """The viewer's photographs, face down while secrets are closed."""
-
-    kinds = frozenset({"hand"})
-
-    def items(self) -> Iterator[Item]:
-        for number, photo in enumerate(self.state.hands[self.scene.view.seat]):
-            if self.scene.secrets_open and photo:
-                yield self.photo("hand", photo)
-            else:
-                yield Item(PlaceId("back", number=number), ("photo", HIDDEN), lambda: "A photograph, face down")
-
-    def container(self, room: Rect) -> Row:
-        return self.row(room, "centre")
 
 
 # What is seen to happen
@@ -160,31 +186,25 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
         return PlaceId("hand", photo or "") if self.mine(seat) else PlaceId("seat", number=seat)
 
 
-# What hands do
-
-GESTURES: Final = GestureTable(
-    Gesture("paste", "hand", "own", ("photo",)),
-    Gesture("lay-aside", "hand", "aside", ("photo",)),
-    Gesture("take", "aside", args=("journey",)),
-    Gesture("draw", "deck"),
-)
-
-
 class AlbumsTable(GameTable):
     """The table from the first photograph to the last."""
 
     words: AlbumsWords
     flight_plan = PhotoFlights
 
+    @property
+    def frame(self) -> AlbumsFrame:
+        return cast(AlbumsFrame, self.hands.frame)
+
     def make_areas(self) -> Mapping[str, Area[Any]]:
-        self.hands = Interaction(self, GESTURES)
-        self.hand = Hand(self)
+        self.hands = Interaction(self, GESTURES, AlbumsFrame)
+        self.hand = Photos(self, HAND, "hand")
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
         guide = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
         return {
-            "theirs": Albums(self, "theirs", own=False),
-            "middle": Middle(self),
-            "own": Albums(self, "own", own=True),
+            "theirs": Albums(self, THEIRS),
+            "middle": Photos(self, MIDDLE),
+            "own": Albums(self, OWN),
             "hand": self.hand,
             "seats": SeatPlates(self),
             "log": Log(self, self.recap, self.plan_panel, self.tip),
@@ -217,6 +237,7 @@ class AlbumsTable(GameTable):
         return self.hands.touched(hint.action, self.lying) if hint else ()
 
     def peeked(self) -> None:
+        self.hands.refresh()
         self.hand.refresh()
 
     def end(self) -> None:
@@ -301,4 +322,7 @@ class AlbumsBoard(GameBoard):
         return not state.is_terminal()
 
     def words(self, match: Match) -> AlbumsWords:
-        return AlbumsWords(match)
+        return AlbumsWords(match.names, cast(AlbumsState, match.session.state).box)
+
+    def presentation(self) -> Presentation[AlbumsFrame]:
+        return PRESENTATION

@@ -14,7 +14,6 @@ from dejavu.table.board.protocol import LogLine, News
 from dejavu.table.kit.names import SeatNames
 from dejavu.table.kit.say import Say
 from dejavu.table.play.hints import Hint
-from dejavu.table.play.match import Match
 from tests.testgames import albums
 from tests.testgames.albums import DRAW, AlbumsState, Phase, day_of, journey_of
 
@@ -27,10 +26,10 @@ def state_of(view: View) -> AlbumsState:
 class AlbumsWords(SeatNames):
     """Short words (``dejavu.table.board.protocol.Words``)."""
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match.names)
-        self._state = cast(AlbumsState, match.session.state)
-        self._names = {journey.id: journey.name for journey in self._state.box.journeys}
+    def __init__(self, seats: Sequence[str], box: albums.Box) -> None:
+        super().__init__(seats)
+        self._box = box
+        self._names = {journey.id: journey.name for journey in box.journeys}
 
     def journey(self, journey: str) -> str:
         return self._names[journey]
@@ -71,7 +70,7 @@ class AlbumsWords(SeatNames):
         return REFUSALS.get(why.reason, "That cannot be done now.").format(*map(self._named, why.about))
 
     def _named(self, about: str | int) -> str:
-        deck = self._state.box.deck
+        deck = self._box.deck
         return self.photo(str(about)) if about in deck else self._names.get(str(about), str(about))
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:

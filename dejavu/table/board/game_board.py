@@ -10,6 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import Words
+from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
@@ -76,6 +77,10 @@ class GameBoard:
     def words(self, match: Match) -> Words[Any]:
         """What the game says."""
         raise NotImplementedError
+
+    def presentation(self) -> Presentation[Any] | None:
+        """How the game is told to a seat without a window; None where it has no panels."""
+        return None
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """What covers everything until that seat says ``then``: whose turn it is, and what the others did."""

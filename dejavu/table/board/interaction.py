@@ -55,12 +55,10 @@ HostT = TypeVar("HostT", bound=InteractionHost)
 class Interaction(Meaning[Any], Generic[HostT]):
     """Does what gestures mean. Subclass, together with a ``Meaning`` of the game, where more becomes of one."""
 
-    frames: type[Frame[Any, Any]] = Frame
-    """What a seat of the game has before it."""
-
-    def __init__(self, scene: HostT, gestures: GestureTable) -> None:
-        self.scene = scene
-        super().__init__(self.frames(scene.match.view, scene.match.session.seats), gestures)
+    def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] = Frame) -> None:
+        """``frames``: what a seat of the game has before it."""
+        self.scene, self._frames = scene, frames
+        super().__init__(frames(scene.match.view, scene.match.session.seats), gestures)
         self.refresh()
 
     def refresh(self) -> None:
@@ -74,7 +72,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
         match = self.scene.match
         legal = frozenset(match.view.legal_actions() if match.my_move else ())
         plan = None if match.hints.thinking else match.hints.plan
-        return self.frames(
+        return self._frames(
             view=match.view,
             seats=match.session.seats,
             legal=legal,

@@ -5,16 +5,19 @@ Descriptions are in the language that is spoken (``text.speaking``): any seats, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
-from dejavu.table.kit.item import Item
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.meaning import Meaning
 
 F = TypeVar("F", bound=Frame[Any, Any])
+END: Final = PlaceId("end")
+"""The main button."""
 
 
 def _no_words(frame: object) -> str:
@@ -37,6 +40,22 @@ class Panel(Generic[F]):
     """What it is called."""
     ground: Callable[[F], Item | None] = _no_ground
     """The panel itself, while it can be touched."""
+
+
+def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
+    """Everyone at the table, with what is told of a seat."""
+
+    def items(frame: F) -> Iterator[Item]:
+        for seat in range(len(frame.seats)):
+            message = partial(told, frame, seat)
+            yield Item(PlaceId("seat", number=seat), message=message, tip=message)
+
+    return Panel("seats", items)
+
+
+def main_button(label: Callable[[F], str]) -> Panel[F]:
+    """The main button, while the seat may act."""
+    return Panel("guide", lambda frame: [Item(END, message=partial(label, frame))] if frame.moves else [])
 
 
 @dataclass(frozen=True)
@@ -68,6 +87,8 @@ class DescribedItem(NamedTuple):
     """Whether anything can be done with it, if only to read about it."""
     clicks: bool
     """Whether a click on it means something now."""
+    lifts: bool
+    """Whether it can be taken into the hand now."""
     drops: tuple[str, ...]
     """The names of what it can be dropped on now."""
     hint: str
@@ -112,6 +133,7 @@ def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> Describe
         picture=item.picture,
         touchable=item.touchable,
         clicks=item.touchable and meaning.may_click(item),
+        lifts=carried is not None,
         drops=tuple(place.id.name for place in places if carried and meaning.accepts(place, carried)),
         hint=meaning.drop_hint(carried) if carried else "",
     )

@@ -163,7 +163,7 @@ def test_photographs_fly_from_the_hand_to_their_album_and_from_the_deck_to_the_h
 def test_alone_one_sees_what_one_draws(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at()
     match = plain_match(app, "albums", "Ada", "Ben: easy")
-    hand = set(table_of(app).hand.state.hands[0])
+    hand = set(table_of(app).frame.state.hands[0])
     paste = next(action for action in match.view.legal_actions() if action.verb == "paste")
     match.act(paste)
     settle(app)

@@ -12,6 +12,7 @@ from dejavu.games.trip.game import Trip
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
@@ -19,6 +20,7 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.trip.frame import TripFrame
     from dejavu.table.boards.trip.words import TripWords
 
 _AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
@@ -79,6 +81,12 @@ class TripBoard(GameBoard):
     def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, from the position that is on the table."""
         return [line.words for line in self.words(match).plan(plan) if line.steps]
+
+    def presentation(self) -> Presentation[TripFrame]:
+        """Panels round two maps."""
+        from dejavu.table.boards.trip.gestures import PRESENTATION
+
+        return PRESENTATION
 
     def words(self, match: Match) -> TripWords:
         """What the game says."""

@@ -23,10 +23,10 @@ from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.city import markers, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.frame import Asked, Draft, TripFrame
-from dejavu.table.boards.trip.items import END, PANELS, only_tile, place, sentence
+from dejavu.table.boards.trip.items import PANELS, only_tile, place, sentence
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import belongs
-from dejavu.table.kit.description import Presentation
+from dejavu.table.kit.description import END, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning
@@ -148,9 +148,11 @@ class TripMeaning(Meaning[TripFrame]):
                 return self.frame.forms or bool(self.frame.open_cells)
             case "shared":
                 return item.value is not None and bool(self.frame.wanting)
+            case "space":
+                return bool(item.value)
             case "end":
                 return self.frame.complete if self.frame.chosen else bool(self.meant(item))
-        return item.id.kind in ("space", "offer", "plate")
+        return item.id.kind in ("offer", "plate")
 
     def may_lift(self, item: Item) -> bool:
         """Whether an item can be taken into the hand; a cell with the complete place that is selected."""
@@ -209,7 +211,6 @@ class TripInteraction(TripMeaning, Interaction[Any]):
     """What is done with the gestures of one scene."""
 
     scene: TripTable
-    frames = TripFrame
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do them as one gesture; tiles of another space that were taken just before are put back for those taken."""

@@ -21,13 +21,10 @@ from dejavu.table.boards.trip.words.names import order_line, points
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.scores import plate_lines
-from dejavu.table.kit.description import Panel
+from dejavu.table.kit.description import Panel, main_button, seat_plates
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.names import standing
 from dejavu.table.text import _, commas
-
-END: Final = PlaceId("end")
-"""The main button."""
 
 
 def sentence(frame: TripFrame) -> str:
@@ -203,25 +200,14 @@ def _answers(frame: TripFrame) -> Iterator[Item]:
         yield Item(PlaceId("plate", "keep"), message=partial(guidance.keep_old, new, old, frame.names))
 
 
-def _seats(frame: TripFrame) -> Iterator[Item]:
-    for seat in range(len(frame.seats)):
-        told = partial(_seat, frame, seat)
-        yield Item(PlaceId("seat", number=seat), message=told, tip=told)
-
-
 def _seat(frame: TripFrame, seat: int) -> str:
     """All that the plate of a seat shows, in words."""
     said = standing(frame.seats[seat], points(scores(frame.state)[seat].total))
     return "\n".join([said, *plate_lines(frame.state, seat, frame.names)])
 
 
-def _end(frame: TripFrame) -> Iterator[Item]:
-    """The main button; it says what has to be done first while nothing can be ended."""
-    if frame.moves:
-        yield Item(END, message=partial(_end_label, frame))
-
-
 def _end_label(frame: TripFrame) -> str:
+    """What the main button does, or what has to be done first."""
     if asked := frame.draft.asked:
         return guidance.lay_over(asked.tile.value, frame.player.tiles[asked.cell.value], frame.names)
     cells = chosen(frame)
@@ -249,8 +235,7 @@ SUPPLY: Final = Panel[TripFrame](
     "supply", lambda frame: chain(*supply(frame)), lambda frame: _("Supply"), _supply_ground
 )
 PLATE: Final = Panel("plate", _answers)
-SEATS: Final = Panel("seats", _seats)
-GUIDE: Final = Panel("guide", _end)
+SEATS: Final = seat_plates(_seat)
 
-PANELS: Final = (OWN, SHARED, MEMORY, SPACES, ORDER, TRAY, OFFERS, FALSE, SUPPLY, PLATE, SEATS, GUIDE)
+PANELS: Final = (OWN, SHARED, MEMORY, SPACES, ORDER, TRAY, OFFERS, FALSE, SUPPLY, PLATE, SEATS, main_button(_end_label))
 """All parts of the table."""

@@ -1,0 +1,162 @@
+"""What a seat is told without a window: boards with panels describe any seats, in any languages, several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from copy import copy
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.session import Session
+from dejavu.table import text
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.boards import board_of
+from dejavu.table.kit.description import END, Description, Presentation, described
+from dejavu.table.shell.app import App
+from tests.amounts import amount
+from tests.table.every_board import GAMES, SEATS, Mover, Way, begun, played, seated
+from tests.table.hands import AppAt, click, settle, undrawn
+
+_ACTS = amount(60, 1000)
+_LARGE = (2560, 1440)
+"""A window in which nothing is folded."""
+LANGUAGES = ("en", "de")
+
+
+def presentation_of(game: str) -> Presentation[Any] | None:
+    board = board_of(games.load(game))
+    return board.presentation() if isinstance(board, GameBoard) else None
+
+
+def standing(game: str) -> Iterator[tuple[Presentation[Any], Session]]:
+    """A random game of every number of seats, as it stands after each act; nothing where the board has no panels."""
+    if presentation := presentation_of(game):
+        for seats in SEATS[game]:
+            session = begun(Way(game, seats, 1))
+            yield from ((presentation, session) for _step in islice(played(session, Way(game, seats, 1)), _ACTS))
+
+
+def told(presentation: Presentation[Any], session: Session, language: str) -> list[Description]:
+    """What is told to all seats in a language."""
+    with text.speaking(text.speech(language)):
+        seats = range(len(session.seats))
+        return [described(presentation, presentation.frame.of(session, seat)) for seat in seats]
+
+
+def names(descriptions: list[Description]) -> list[list[str]]:
+    return [[item.name for panel in one.panels for item in panel.items] for one in descriptions]
+
+
+@pytest.mark.usefixtures("plain_boards")
+def test_several_boards_are_described() -> None:
+    assert len([game for game in GAMES if presentation_of(game)]) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_all_seats_are_described_in_two_languages_at_once_without_a_window(game: str) -> None:
+    """No language leaks into another, and only words depend on it."""
+    with ThreadPoolExecutor(len(LANGUAGES)) as both:
+        for presentation, session in standing(game):
+            english, german = both.map(partial(told, presentation, session), LANGUAGES)
+            assert (english, german) == tuple(told(presentation, session, language) for language in LANGUAGES)
+            assert english != german and names(english) == names(german)
+            assert all(len(set(each)) == len(each) > len(session.seats) for each in names(english))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_nothing_is_told_that_a_seat_does_not_know(game: str) -> None:
+    """Where all that is hidden from it is drawn anew, nothing changes of what it is told."""
+    rng, hidden = Random(3), 0
+    for presentation, session in standing(game):
+        for seat in range(len(session.seats)):
+            other = copy(session)
+            other.state = session.state.view(seat).sample(rng)
+            frames = (presentation.frame.of(one, seat) for one in (session, other))
+            before, after = (described(presentation, frame) for frame in frames)
+            assert before == after
+            hidden += other.state.to_data() != session.state.to_data()
+    if presentation_of(game) and board_of(games.load(game)).has_secrets(begun(Way(game, 2, 1)).state):
+        assert hidden > _ACTS, "nothing was hidden at all"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_every_legal_action_is_reached_by_what_is_described(game: str) -> None:
+    """By a click that means something, or by a drop that is accepted."""
+    for presentation, session in standing(game):
+        state = session.state
+        if state.is_terminal() or board_of(session.game).automatic(state):
+            continue
+        frame = presentation.frame.of(session, state.current_player)
+        lying = [item for _panel, items in presentation.lying(frame) for item in items]
+        panels = described(presentation, frame).panels
+        items = {item.name: item for panel in panels for item in panel.items}
+        assert frame.legal
+        for action in frame.legal:
+            source, *places = (spot.name for spot in presentation.gestures.touched(action, lying))
+            found = items[source]
+            assert set(places) <= set(found.drops) if places else found.clicks, f"{action} by {source} to {places}"
+
+
+def compared(app: App, game: str) -> int:
+    """How often the table of a game was what is described, to its viewer; 0 where its board has no panels."""
+    presentation = presentation_of(game)
+    if presentation is None:
+        return 0
+    way = Way(game, 2, 1)
+    match = seated(app, begun(way))
+    mover, count = Mover(match.session, way), 0
+    match.begin()
+    for _ in range(_ACTS):
+        with undrawn(app):
+            settle(app)
+        if match.session.state.is_terminal():
+            break
+        if app.scene.name == "curtain":
+            click(app, "lift")
+            continue
+        scene = app.scene
+        assert isinstance(scene, GameTable)
+        count += 1
+        check_targets(scene, presentation)
+        free = presentation.frame.of(match.session, match.viewer)
+        free = replace(free, happened=partial(match.history.seen_by, match.viewer))
+        assert described(presentation, free) == described(presentation, scene.frame), "the same as without a window"
+        assert match.act(mover.choose()) is None
+    return count
+
+
+def check_targets(scene: GameTable, presentation: Presentation[Any]) -> None:
+    """What can be touched in the areas of the panels is what is described, with the same words."""
+    areas = {**scene.areas, **scene.overlaid}
+    for panel in described(presentation, scene.frame).panels:
+        area = areas[panel.name]
+        shown = {target.name: target for target in (area.targets() if area.shown else ())}
+        told = {item.name: item for item in panel.items if item.touchable}
+        if panel.name in ("guide", "seats"):  # they have buttons that are the same for every game
+            shown = {name: target for name, target in shown.items() if name in told}
+        assert shown.keys() == told.keys()
+        for name, item in told.items():
+            target = shown[name]
+            assert (target.label, bool(target.pick_up)) == (item.label, item.lifts)
+            assert not item.clicks or (target.action and target.enabled)
+            assert target.tip == item.tip or name == END.name
+        for item in panel.items:
+            assert not item.picture or item.picture[0] in scene.painters
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_what_is_described_are_the_targets_of_the_table(app_at: AppAt, game: str) -> None:
+    count = compared(app_at(_LARGE, reduced_motion=True, tips=False), game)
+    assert count > 20 or presentation_of(game) is None
