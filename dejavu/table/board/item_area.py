@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import AreaHost
-from dejavu.table.kit.containers import Container, lay_out
+from dejavu.table.kit.containers import Container, Shares, lay_out
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point, Target
@@ -72,8 +72,8 @@ class ItemArea(Area[ItemHostT]):
         return self.panel.items(self.scene.frame) if self.panel else ()
 
     def container(self, room: Rect) -> Container:
-        """How it lies in a room."""
-        raise NotImplementedError
+        """How it lies in a room: in equal shares side by side."""
+        return Shares()
 
     def items_room(self) -> Rect:
         """Where items may lie."""

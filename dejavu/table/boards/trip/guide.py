@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Surface
 from dejavu.games.trip.actions import END_TURN
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.turn_line import turn_line
+from dejavu.table.boards.trip.items import end_label
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.text import _
@@ -22,10 +23,7 @@ class Guide(ActionBar[TripTable]):
 
     def end_label(self) -> str | None:
         """Of two tiles on a cell, Enter lays the new one."""
-        asked = self.scene.frame.draft.asked
-        if asked:
-            return self.scene.words.covers(asked.tile.value, self.scene.state.player.tiles[asked.cell.value])
-        return super().end_label()
+        return end_label(self.scene.frame) if self.scene.ends else None
 
     def ends(self, main: Button) -> Sequence[Button]:
         """While something can be scored, to pass on never stands where a place is scored: nobody hits it blindly.

@@ -206,12 +206,10 @@ def _seat(frame: TripFrame, seat: int) -> str:
     return "\n".join([said, *plate_lines(frame.state, seat, frame.names)])
 
 
-def _end_label(frame: TripFrame) -> str:
-    """What the main button does, or what has to be done first."""
-    if asked := frame.draft.asked:
-        return guidance.lay_over(asked.tile.value, frame.player.tiles[asked.cell.value], frame.names)
-    cells = chosen(frame)
-    return guidance.end_label(frame.view, cells) or guidance.wanted(frame.view, cells)
+def end_label(frame: TripFrame) -> str | None:
+    """What the main button does: of two tiles on a cell it lays the new one; None while nothing can be ended."""
+    lays = next(_answers(frame), None)
+    return lays.message() if lays else guidance.end_label(frame.view, chosen(frame))
 
 
 OWN: Final = Panel[TripFrame](
@@ -237,5 +235,18 @@ SUPPLY: Final = Panel[TripFrame](
 PLATE: Final = Panel("plate", _answers)
 SEATS: Final = seat_plates(_seat)
 
-PANELS: Final = (OWN, SHARED, MEMORY, SPACES, ORDER, TRAY, OFFERS, FALSE, SUPPLY, PLATE, SEATS, main_button(_end_label))
+PANELS: Final[Sequence[Panel[TripFrame]]] = (
+    OWN,
+    SHARED,
+    MEMORY,
+    SPACES,
+    ORDER,
+    TRAY,
+    OFFERS,
+    FALSE,
+    SUPPLY,
+    PLATE,
+    SEATS,
+    main_button(lambda frame: end_label(frame) or guidance.wanted(frame.view, chosen(frame))),
+)
 """All parts of the table."""

@@ -13,7 +13,6 @@ from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.items import ORDER
 from dejavu.table.boards.trip.table import Area
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
-from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import STEPS
@@ -35,20 +34,7 @@ class OrderArea(Area):
 
     panel = ORDER
     kinds = frozenset({"order"})
-
-    def items_room(self) -> Rect:
-        """All of it."""
-        return self.rect
-
-    def container(self, room: Rect) -> Shares:
-        """Equally wide."""
-        return Shares()
-
-    def draw_ground(self, surface: Surface) -> None:
-        """Glass; folded, a tab with its name."""
-        self.draw_panel(surface, self.hovered.kind == "order")
-        if self.folded:
-            self.draw_tab(surface, _("Order card"))
+    edges = 0.0, 0.0
 
     def is_drawn(self, item: Item) -> bool:
         """Nothing lies on a tab."""

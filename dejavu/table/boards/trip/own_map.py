@@ -17,6 +17,7 @@ from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapArea, SharedMap
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner as turn_banner
+from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_below, height_of
@@ -145,7 +146,7 @@ class OwnMap(MapArea):
             lines.append((paid(laid.place.points, laid.place.memories), "accent"))
         if laid.order:
             lines.append((order_line(laid.order), "accent" if laid.order > 0 else "refusal"))
-        if words := self.scene.words.follows(laid):
+        if words := follow_line(laid):
             lines.append((words, "refusal" if laid.forgotten else "text"))
         if not lines:
             return

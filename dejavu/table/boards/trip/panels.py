@@ -31,14 +31,7 @@ class MemoryCard(Area):
     """The pattern in which this round's tiles are laid."""
 
     panel = MEMORY
-
-    def items_room(self) -> Rect:
-        """Where the card lies."""
-        return self.inner(self.rect, 0.4)
-
-    def container(self, room: Rect) -> Shares:
-        """It fills the room."""
-        return Shares()
+    edges = 0.4, 0.4
 
     def target(self, each: Placed) -> Target:
         """All of the area is the card, to be read about."""
@@ -49,10 +42,7 @@ class Spaces(Area):
     """The spaces from the left, each with its tiles."""
 
     panel = SPACES
-
-    def items_room(self) -> Rect:
-        """All of it: each has a frame of its own."""
-        return self.rect
+    edges = 0.0, 0.0
 
     def container(self, room: Rect) -> Shares:
         """Equally wide, side by side."""
@@ -126,10 +116,7 @@ class Tray(Area):
 
     panel = TRAY
     kinds = frozenset({"tile", "tray"})
-
-    def items_room(self) -> Rect:
-        """Within the frame."""
-        return self.inner(self.rect, 0.5, 0.4)
+    edges = 0.5, 0.4
 
     def container(self, room: Rect) -> Row:
         """As large as leaves room for the most there can be, to be told apart at a glance."""
@@ -227,12 +214,6 @@ class Supply(Area):
             placed += lay_out(row, Shares(rows=count), room)
             room.top = room.bottom
         return placed
-
-    def draw_ground(self, surface: Surface) -> None:
-        """Glass; folded, a tab."""
-        self.draw_panel(surface, self.hovered.kind == "supply")
-        if self.folded:
-            self.draw_tab(surface, _("Supply"))
 
     def is_drawn(self, item: Item) -> bool:
         """Its count stays in sight while one of a kind is carried."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Player
 from dejavu.games.trip.trip_state import TripState, TripView
@@ -151,6 +151,9 @@ class TripTable(GameTable):
 class Area(ItemArea[TripTable]):
     """An area of the table during a game."""
 
+    edges: tuple[float, float] | None = None
+    """Beside its items, and above and below them, in em of a UI scale of 100 %; None for those of every game."""
+
     @property
     def frame(self) -> TripFrame:
         """What the viewer has before them."""
@@ -166,6 +169,17 @@ class Area(ItemArea[TripTable]):
         """Whose map is the own map."""
         return self.frame.player
 
+    def items_room(self) -> Rect:
+        """Within the edges."""
+        return self.inner(self.rect, *self.edges) if self.edges else super().items_room()
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass, raised where all of it is pointed at to be read; folded, a tab."""
+        self.draw_panel(surface, self.hovered.kind in _READ and self.hovered.kind in self.kinds)
+        if self.folded and self.panel:
+            self.draw_tab(surface, self.panel.title(self.frame))
+
     def inner(self, rect: Rect, edge: float, above: float | None = None) -> Rect:
         """A rectangle without an edge in em of a UI scale of 100 %; ``above`` and below it may be another."""
-        return rect.inflate(-2 * self.plain(edge), -2 * self.plain(edge if above is None else above))
+        across, down = (self.plain(ems) if ems else 0 for ems in (edge, edge if above is None else above))
+        return rect.inflate(-2 * across, -2 * down)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import LaidOut, scene_of, state_of, tiles_on
@@ -157,7 +158,7 @@ def test_a_cell_after_which_a_tile_finds_no_other_says_how_many_would_be_forgott
     laid = scene_of(app).preview
     assert laid is not None
     assert (laid.follow, laid.forgotten) == (0, 2)
-    assert scene_of(app).words.follows(laid) == "2 would be forgotten"
+    assert follow_line(laid) == "2 would be forgotten"
 
 
 def test_a_tile_that_completes_a_place_says_what_it_would_score(app_at: AppAt, laid_out: LaidOut) -> None:
@@ -319,7 +320,7 @@ def test_a_tile_that_would_only_find_an_older_one_does_not_merely_follow(app_at:
     over(app, "a1")
     laid = scene_of(app).preview
     assert laid is not None
-    assert scene_of(app).words.follows(laid) == "1 would be forgotten"
+    assert follow_line(laid) == "1 would be forgotten"
     drag(app, "tile:1", "own:a1")
     assert open_cells(app) == {3}
 
@@ -330,7 +331,7 @@ def test_a_tile_over_an_older_one_of_its_kind_says_that_one_is_forgotten(app_at:
     over(app, "b2")
     laid = scene_of(app).preview
     assert laid is not None
-    assert scene_of(app).words.follows(laid) == "1 would be forgotten"
+    assert follow_line(laid) == "1 would be forgotten"
 
 
 def test_a_tile_on_one_of_its_kind_is_laid_without_a_question(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -12,16 +12,10 @@ from dejavu.games.trip import events
 from dejavu.games.trip.state import Forming
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
-from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words import scores
 from dejavu.table.boards.trip.words.guidance import (
     end_label,
-    follow_line,
-    keep_old,
-    lay_over,
     phase_name,
-    place_line,
     sentence,
     wanted,
 )
@@ -128,24 +122,6 @@ class TripWords:
     def category(self, part: str) -> str:
         """What each letter counts."""
         return scores.category(part)
-
-    # What the areas of this game say
-
-    def covers(self, tile: int, old: int) -> str:
-        """Of the plate on an unscored tile: the new one stays."""
-        return lay_over(tile, old, self.names)
-
-    def keeps(self, old: int, tile: int) -> str:
-        """Of the plate on an unscored tile: the older one stays."""
-        return keep_old(tile, old, self.names)
-
-    def follows(self, laid: Laid) -> str:
-        """What could be laid after a tile, or would be forgotten; empty for the last tile."""
-        return follow_line(laid)
-
-    def place(self, offer: Offer) -> str:
-        """A place and what it pays: ``Hotel 4 + 3 = 7, lays the last L``."""
-        return place_line(offer, self.names)
 
     @property
     def _state(self) -> TripState:
