@@ -21,12 +21,11 @@ from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.flights import FlightPlan
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
-from dejavu.table.board.inspector import Detail, Inspector
+from dejavu.table.board.inspector import Inspector, Large
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.note import Note
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.sheet import Sheet
@@ -37,12 +36,12 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.names import standing
+from dejavu.table.kit.note import Note
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Target
 from tests.testgames import albums
 from tests.testgames.albums import BEGIN, DRAW, AlbumsState, Phase, day_of, journey_of
 from tests.testgames.albums_words import AlbumsWords, state_of
@@ -74,8 +73,12 @@ class AlbumsFrame(Frame[MaskedView[AlbumsState], None]):
 
 def photo(frame: AlbumsFrame, kind: str, photo: str) -> Item:
     """A photograph, which belongs to an album."""
-    about = {"photo": photo, "journey": journey_of(photo)}
-    return Item(PlaceId(kind, photo), ("photo", photo), partial(frame.words.photo, photo), value=photo, about=about)
+    name, about = partial(frame.words.photo, photo), {"photo": photo, "journey": journey_of(photo)}
+
+    def note() -> Note:
+        return Note(name(), (f"Day {day_of(photo)} of this journey.",))
+
+    return Item(PlaceId(kind, photo), ("photo", photo), name, note=note, value=photo, about=about)
 
 
 def albums_of(frame: AlbumsFrame, kind: str, seat: int) -> Iterator[Item]:
@@ -179,7 +182,7 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
                 self._photo(photo, self._hand(seat, photo), PlaceId("aside", journey_of(photo)))
 
     def _photo(self, photo: str | None, start: PlaceId, end: PlaceId) -> None:
-        picture = self.scene.large(photo or HIDDEN, self.scene.look.px(_FLYING))
+        picture = self.scene.photo(self.scene.look.px(_FLYING), photo or HIDDEN)
         self.fly(picture, start, end, away=None if end.kind == "seat" else end)
 
     def _hand(self, seat: int, photo: str | None) -> PlaceId:
@@ -213,7 +216,8 @@ class AlbumsTable(GameTable):
 
     def prepare(self) -> None:
         self.painters = {"photo": self._draw_photo, "album": self._draw_album}
-        self.inspector = Inspector(self.app, self._detail)
+        self.large = {"photo": Large(self.photo)}
+        self.inspector = Inspector(self.app, self.detail)
 
     def arrange(self) -> None:
         self.hands.refresh()
@@ -253,14 +257,7 @@ class AlbumsTable(GameTable):
         sheets: dict[str, Callable[[Match, AlbumsWords], Sheet]] = {"log": LogSheet, "scores": ScoreSheet}
         return sheets[name](self.match, self.words)
 
-    def _detail(self, target: Target) -> Detail | None:
-        photo = PlaceId.named(target.name).id
-        if photo not in state_of(self.view).box.deck:
-            return None
-        title = self.words.photo(photo)
-        return Detail(Note(title, (f"Day {day_of(photo)} of this journey.",)), partial(self.large, photo))
-
-    def large(self, photo: str, high: int) -> Surface:
+    def photo(self, high: int, photo: str) -> Surface:
         surface = Surface((round(high * _PHOTO), high), SRCALPHA)
         draw_photo(self.look, surface, surface.get_rect(), photo, state_of(self.view))
         return surface

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
-from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
@@ -22,6 +22,7 @@ from dejavu.table.kit.item import Item
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
+from dejavu.table.shell.targets import Target
 
 
 class GameTable(TableScene):
@@ -34,6 +35,8 @@ class GameTable(TableScene):
     """
 
     inspector: Inspector
+    large: Mapping[str, Large] = {}
+    """What is shown large, by the painters that draw it small."""
     flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
     """What flies when something happens; it is told the view before that and the one after."""
 
@@ -102,12 +105,18 @@ class GameTable(TableScene):
     @property
     def lying(self) -> Iterator[Item]:
         """What lies on the table. Override where the smallest windows do not show all of it."""
-        areas = (area for _name, area in self._from_back() if isinstance(area, ItemArea))
-        return (each.item for area in areas for each in area.placed)
+        for _name, area in self._from_back():
+            if isinstance(area, ItemArea):
+                yield from (each.item for each in area.placed)
+                yield from filter(None, (area.ground,))
 
     def item(self, spot: PlaceId) -> Item | None:
         """What lies somewhere on the table; None where nothing does."""
         return next((item for item in self.lying if item.id == spot), None)
+
+    def detail(self, target: Target) -> Detail | None:
+        """What a target stands for at close quarters; None for one that stands for nothing."""
+        return detail_of(self.item(PlaceId.named(target.name)), self.large)
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from dejavu.table.board.note import Ladder, Note
+from dejavu.table.kit.item import Item
+from dejavu.table.kit.note import Ladder, Note
 from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
@@ -34,6 +35,27 @@ class Detail(NamedTuple):
     ladder: Ladder | None = None
     row: tuple[str, ...] = ()
     """Names of small pictures of what lies there."""
+
+
+class Large(NamedTuple):
+    """How what a painter draws is shown large."""
+
+    picture: Callable[..., Surface]
+    """Makes it for a height in pixels and whatever the painter is told."""
+    tall: float = 6.0
+    """As ``Detail.tall``."""
+
+
+def detail_of(item: Item | None, large: Mapping[str, Large]) -> Detail | None:
+    """What an item is at close quarters, with its picture where there is a large one of its painter."""
+    note = item.note() if item else None
+    if item is None or note is None:
+        return None
+    painter, *told = item.picture or ("",)
+    if painter not in large:
+        return Detail(note)
+    make, tall = large[painter]
+    return Detail(note, lambda high: make(high, *told), tall)
 
 
 class Inspector:

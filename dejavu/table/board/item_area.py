@@ -71,6 +71,11 @@ class ItemArea(Area[ItemHostT]):
         """What lies here, in order."""
         return self.panel.items(self.scene.frame) if self.panel else ()
 
+    @property
+    def ground(self) -> Item | None:
+        """The area itself, where it can be touched."""
+        return self.panel.ground(self.scene.frame) if self.panel else None
+
     def container(self, room: Rect) -> Container:
         """How it lies in a room: in equal shares side by side."""
         return Shares()
@@ -126,8 +131,7 @@ class ItemArea(Area[ItemHostT]):
 
     def grounds(self) -> Iterable[Target]:
         """The area itself, where it can be touched."""
-        ground = self.panel.ground(self.scene.frame) if self.panel else None
-        return [self.target(Placed(ground, self.rect))] if ground else []
+        return [self.target(Placed(self.ground, self.rect))] if self.ground else []
 
     def target(self, each: Placed) -> Target:
         """How an item can be touched."""

@@ -14,6 +14,7 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.note import Note
 
 F = TypeVar("F", bound=Frame[Any, Any])
 END: Final = PlaceId("end")
@@ -81,6 +82,8 @@ class DescribedItem(NamedTuple):
     """That of its target, by which gestures call it."""
     label: str
     tip: str
+    note: Note | None
+    """What is said of it at close quarters."""
     picture: tuple[Any, ...]
     """The name of a painter, and what it is told; empty where nothing is drawn."""
     touchable: bool
@@ -130,6 +133,7 @@ def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> Describe
         name=item.id.name,
         label=item.message(),
         tip=item.tip(),
+        note=item.note(),
         picture=item.picture,
         touchable=item.touchable,
         clicks=item.touchable and meaning.may_click(item),

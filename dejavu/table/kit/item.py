@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dejavu.engine.action import Argument
+from dejavu.table.kit.note import Note
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -53,6 +54,10 @@ Message = Callable[[], str]
 """Says something in the language that is spoken when it is called."""
 
 
+def _no_note() -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """Something that lies on the table, or a place for something."""
@@ -70,6 +75,8 @@ class Item:
     """Whether it is a target. An empty frame is none."""
     about: Mapping[str, Argument] = field(default_factory=dict)
     """What actions call it, by the field of an action: ``{"tile": "hotel"}``."""
+    note: Callable[[], Note | None] = _no_note
+    """What is said of it at close quarters; None for what is not looked at."""
 
 
 class Placed(NamedTuple):

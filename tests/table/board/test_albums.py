@@ -185,7 +185,7 @@ def test_what_another_draws_flies_to_the_seat_face_down(app_at: AppAt, plain_mat
     other = 1 - match.viewer
     (trip,) = flown(app, lambda: match.changed([Drawn(other, state.deck[0])]))
     assert (trip.end, trip.away) == (PlaceId("seat", number=other), None)
-    back, face = (table_of(app).large(photo, trip.picture.get_height()) for photo in ("", state.deck[0]))
+    back, face = (table_of(app).photo(trip.picture.get_height(), photo) for photo in ("", state.deck[0]))
     assert trip.picture.get_buffer().raw == back.get_buffer().raw != face.get_buffer().raw
 
 

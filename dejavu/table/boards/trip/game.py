@@ -16,7 +16,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.area import Area
 from dejavu.table.board.highlight import TurnSign
-from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.inspector import Detail, Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation
@@ -25,9 +25,9 @@ from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.painters import painters
+from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import Studio
-from dejavu.table.boards.trip.details import Details, described, lies_on
+from dejavu.table.boards.trip.details import described, lies_on
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.items import SPACES, TRAY, offer_line
 from dejavu.table.boards.trip.laying import Laid
@@ -44,6 +44,7 @@ from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import banner
 from dejavu.table.kit.item import Item
+from dejavu.table.kit.note import Note
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -52,6 +53,8 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
+_SUPPLY = 11.0
+"""Height of the large picture of the supply, in em."""
 _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """What the smallest windows show in a phase, if not the spaces."""
 
@@ -141,7 +144,8 @@ class GameScene(TripTable):
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
-        self.inspector = Inspector(self.app, Details(self).of)
+        self.large = large(self.studio)
+        self.inspector = Inspector(self.app, self.detail)
         self.map_layer.resize(self.look.size)
 
     def arrange(self) -> None:
@@ -299,6 +303,12 @@ class GameScene(TripTable):
         """Escape: forget what was asked, or pause."""
         if not (self.hands.stop_asking() or self.hands.give_up()):
             super().cancel()
+
+    def detail(self, target: Target) -> Detail | None:
+        """The supply is shown, not told."""
+        if target.name == "supply":
+            return Detail(Note(_("Supply"), ()), self.supply.picture, _SUPPLY)
+        return super().detail(target)
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say; of a space which it is, of the supply all."""

@@ -311,7 +311,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
             case "tile":
                 return tiles.held(scene.studio, item.value, each.rect.width)
             case "space":
-                return tiles.abreast(scene.studio, item.value)
+                return tiles.carried(scene.studio, item.value)
             case "place":
                 shape = offsets(item.value, self.frame.state.map.columns)
                 kind = box.tiles[chosen_tile(self.frame.state, item.value)].place

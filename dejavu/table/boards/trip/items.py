@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from dejavu.engine.refusal import Refusal
-from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.scoring import scores
@@ -40,14 +39,23 @@ def chosen(frame: TripFrame) -> int:
 # Maps
 
 
-@lru_cache(maxsize=8)
-def _cells(kind: str, city: CityMap) -> Sequence[Item]:
-    """Every cell of a map, water too, from the north-west on: the same all game long."""
-    return [
-        Item(PlaceId(kind, name), message=name.upper, value=cell, about={"cell": name})
-        for cell, name in enumerate(city.names)
-        if not city.covered >> cell & 1
-    ]
+def _cells(frame: TripFrame, kind: str, picture: Callable[[TripFrame, int], tuple[Any, ...]]) -> Iterator[Item]:
+    """Every cell of a map, water too, from the north-west on."""
+    city = frame.state.map
+    for cell, name in enumerate(city.names):
+        if not city.covered >> cell & 1:
+            note = partial(notes.cell_note, frame.state, cell, frame.names)
+            about = {"cell": name}
+            yield Item(PlaceId(kind, name), picture(frame, cell), name.upper, note=note, value=cell, about=about)
+
+
+def _laid_tile(frame: TripFrame, cell: int) -> tuple[Any, ...]:
+    tile = frame.player.tiles[cell]
+    return ("tile", tile) if tile != NONE else ()
+
+
+def _laid_marker(frame: TripFrame, cell: int) -> tuple[Any, ...]:
+    return next((("supplied", one.kind, 1) for one in frame.state.laid_markers if one.cells >> cell & 1), ())
 
 
 def _shared_ground(frame: TripFrame) -> Item | None:
@@ -62,15 +70,17 @@ def _memory(frame: TripFrame) -> Iterator[Item]:
     """The card, or its back before it is revealed."""
     memory = frame.state.memory
     name = partial(_, frame.state.components.memories[memory].name)
-    yield Item(PlaceId("memory"), ("memory", memory), name, name, touchable=memory != NONE)
+    note = partial(notes.memory_note, frame.state, frame.names)
+    yield Item(PlaceId("memory"), ("memory", memory), name, name, touchable=memory != NONE, note=note)
 
 
 def _orders(frame: TripFrame) -> Iterator[Item]:
     """Every order card; there is but one as the box has it."""
     state = frame.state
     for which, order in enumerate(state.orders, 1):
-        number, card = which if len(state.orders) > 1 else -1, order_card(state, order)
-        yield Item(PlaceId("order", number=number), message=partial(_, card.name), value=(order, card))
+        spot, card = PlaceId("order", number=which if len(state.orders) > 1 else -1), order_card(state, order)
+        note = partial(notes.order_note, state, order, frame.names)
+        yield Item(spot, ("order", card, state.map.city), partial(_, card.name), note=note, value=(order, card))
 
 
 # Spaces and tiles
@@ -83,7 +93,9 @@ def _spaces(frame: TripFrame) -> Iterator[Item]:
         names = partial(_tiles_of, frame, lying) if lying else partial(_taken, frame, number)
         touchable = bool(lying) or (state.phase is Phase.DRAFT and frame.moves)
         tip = names if lying or frame.may_put_back(number) else str
-        yield Item(PlaceId("space", number=number), (), names, tip, tuple(lying), touchable, {"space": number})
+        picture, about = ("space", *lying) if lying else (), {"space": number}
+        spot = PlaceId("space", number=number)
+        yield Item(spot, picture, names, tip, value=tuple(lying), touchable=touchable, about=about)
 
 
 def _tiles_of(frame: TripFrame, lying: Sequence[int]) -> str:
@@ -103,7 +115,8 @@ def tray(frame: TripFrame) -> Iterator[Item]:
     """The tiles of the seat, in the order of the kinds."""
     for number, kind in enumerate(frame.player.hand, 1):
         name, tile = partial(frame.names.tile_name, kind), frame.state.components.tiles[kind].id
-        yield Item(PlaceId("tile", number=number), ("tile", kind), name, name, kind, about={"tile": tile})
+        spot, note = PlaceId("tile", number=number), partial(notes.tile_note, frame.state, kind, frame.names)
+        yield Item(spot, ("tile", kind), name, name, kind, about={"tile": tile}, note=note)
 
 
 def only_tile(frame: TripFrame) -> Item | None:
@@ -125,7 +138,7 @@ def _forgotten(frame: TripFrame) -> Iterator[Item]:
 def _forgotten_ground(frame: TripFrame) -> Item:
     """All of them, to be read about."""
     told, tip = (partial(line, frame.state, frame.seat) for line in (notes.false_line, notes.false_tip))
-    return Item(PlaceId("false"), message=told, tip=tip)
+    return Item(PlaceId("false"), (), told, tip, note=partial(notes.false_note, frame.state, frame.names))
 
 
 # Places and markers
@@ -134,8 +147,10 @@ def _forgotten_ground(frame: TripFrame) -> Item:
 def marker(frame: TripFrame, kind: int, count: int, number: int = -1, touchable: bool = True) -> Item:
     """A marker of the supply, or so many of a kind."""
     id = frame.state.components.markers[kind].id
-    name = partial(frame.names.marker, id)
-    return Item(PlaceId("marker", id, number), ("supplied", kind, count), name, name, (kind, count), touchable)
+    name, note = partial(frame.names.marker, id), partial(notes.supply_note, frame.state, frame.names)
+    return Item(
+        PlaceId("marker", id, number), ("supplied", kind, count), name, name, (kind, count), touchable, note=note
+    )
 
 
 def place(frame: TripFrame, cells: int) -> Item:
@@ -158,8 +173,9 @@ def last_markers(frame: TripFrame) -> Iterator[Item]:
 def plates(frame: TripFrame) -> Iterator[Item]:
     """Every place that can be scored, the best first."""
     for number, one in enumerate(frame.offers, 1):
-        line = partial(offer_line, frame, one)
-        yield Item(PlaceId("offer", number=number), message=line, tip=line, value=one)
+        line, note = partial(offer_line, frame, one), partial(notes.offer_note, frame.state, one, frame.names)
+        picture = "place", one.cells, one.place
+        yield Item(PlaceId("offer", number=number), picture, line, line, one, note=note)
 
 
 def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
@@ -186,6 +202,7 @@ def _supply_ground(frame: TripFrame) -> Item:
         PlaceId("supply"),
         message=lambda: _("Supply"),
         tip=lambda: _("Markers left, tiles in the bag, memory cards to come"),
+        note=partial(notes.supply_note, frame.state, frame.names),
     )
 
 
@@ -213,11 +230,11 @@ def end_label(frame: TripFrame) -> str | None:
 
 
 OWN: Final = Panel[TripFrame](
-    "own", lambda frame: _cells("own", frame.state.map), lambda frame: own_title(frame.seat, frame.names)
+    "own", lambda frame: _cells(frame, "own", _laid_tile), lambda frame: own_title(frame.seat, frame.names)
 )
 SHARED: Final = Panel[TripFrame](
     "shared",
-    lambda frame: _cells("shared", frame.state.map),
+    lambda frame: _cells(frame, "shared", _laid_marker),
     lambda frame: shared_title(frame.names),
     _shared_ground,
 )

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.boards.trip.city import places
-from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.items import OFFERS, last_markers, plates
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.table import Area
@@ -22,15 +21,11 @@ from dejavu.table.text import _, ngettext, signed
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""
-_LEAST = 5
-"""Pixels of a cell below which a shape is not told."""
 _MARKER = 3.6
 """Side of one of the last markers, in em."""
 _LOW, _BESIDE = 4.0, 2.6
 """Height of a plate below which its points stand beside the shape, not under it, and the width that the shape then has
 beside words, in em."""
-_CELL = 1.3
-"""Largest side of a cell of the small shape, in em."""
 
 
 class Offers(Area):
@@ -64,9 +59,10 @@ class Offers(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A marker, or a plate."""
-        super().draw_item(surface, each)
         if isinstance(each.item.value, Offer):
             self._draw_plate(surface, each.item.value, each.rect, each.item.id.number)
+        else:
+            super().draw_item(surface, each)
 
     def _instead(self) -> str:
         left = len(self.placed)
@@ -102,7 +98,7 @@ class Offers(Area):
             room.width = look.px(2.8)
             beside = Rect(room.right + look.px(0.3), rect.top, rect.right - room.right - look.px(1.4), rect.height)
             self._draw_words(surface, one, beside)
-        self._draw_shape(surface, one, room)
+        places.draw_small(self.scene.studio, surface, room, one.cells, one.place)
         blit_at(surface, points, midbottom=(room.centerx, rect.bottom - look.px(0.2)))
 
     def _draw_low(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
@@ -111,7 +107,7 @@ class Offers(Area):
         worded = rect.width >= look.px(_WORDS)
         wide = look.px(_BESIDE) if worded else max(0, rect.width - points.get_width() - 3 * edge)
         room = Rect(rect.left + edge, rect.top + edge, wide, rect.height - 2 * edge)
-        self._draw_shape(surface, one, room)
+        places.draw_small(self.scene.studio, surface, room, one.cells, one.place)
         beside = Rect(room.right + edge, rect.top, rect.right - room.right - 2 * edge, rect.height)
         if worded:
             beside.width -= look.px(0.6)  # for the digit
@@ -127,15 +123,6 @@ class Offers(Area):
         while len(parts) > least and height_of(parts) > room.height:
             parts.pop()
         blit_below(surface, parts, room.centery - height_of(parts) // 2, left=room.left)
-
-    def _draw_shape(self, surface: Surface, one: Offer, room: Rect) -> None:
-        shape = offsets(one.cells, self.state.map.columns)
-        wide, high = size(shape, 1)
-        side = min(self.look.px(_CELL), room.width // wide, room.height // high)
-        if side < _LEAST:
-            return
-        picture = places.picture(self.scene.studio, shape, side, one.place)
-        blit_at(surface, picture, center=room.center)
 
     def _name(self, one: Offer) -> str:
         return _(self.state.components.places[one.place].name)

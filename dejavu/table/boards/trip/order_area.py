@@ -49,7 +49,7 @@ class OrderArea(Area):
             self._draw_small(surface, order, points, inner)
 
     def _draw_card(self, surface: Surface, order: Order, rect: Rect) -> None:
-        surface.blit(order_card.picture(self.scene.studio, order, rect.size, self.state.map.city), rect)
+        order_card.draw(self.scene.studio, surface, rect, order, self.state.map.city)
 
     def _paid(self, points: Sequence[int], size: float) -> list[Surface]:
         """What every seat has."""

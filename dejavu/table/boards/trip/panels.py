@@ -9,7 +9,6 @@ from functools import partial
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.table.board.faces import face
-from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.items import FALSE, MEMORY, PLATE, SPACES, SUPPLY, TRAY, supply
 from dejavu.table.boards.trip.table import Area
 from dejavu.table.kit.containers import Row, Shares, Stack, lay_out
@@ -23,8 +22,6 @@ from dejavu.table.widgets.base import whole_lines
 
 _FACE, _QUIET = 2.2, 130
 """Side of the face of whoever took a space, in em, and how opaque it is, of 255."""
-_ABREAST = 2
-"""Tiles of a space side by side."""
 
 
 class MemoryCard(Area):
@@ -48,21 +45,6 @@ class Spaces(Area):
         """Equally wide, side by side."""
         return Shares(self.plain(0.4))
 
-    def tile_rects(self, place: int, count: int) -> list[Rect]:
-        """Where so many tiles of a space lie, two side by side; the leftmost space is 0."""
-        gap = self.plain(0.3)
-        room = self.inner(self.placed[place].rect, 0.5, 0.4)
-        rows = -(-count // _ABREAST) or 1
-        side = min((room.width - gap) // _ABREAST, (room.height - gap * (rows - 1)) // rows)
-        top = room.centery - (rows * (side + gap) - gap) // 2
-        return [
-            at
-            for row in range(rows)
-            for at in Row((side, side), gap, "centre").rects(
-                Rect(room.left, top + row * (side + gap), room.width, side), min(_ABREAST, count - row * _ABREAST)
-            )
-        ]
-
     def draw_ground(self, surface: Surface) -> None:
         """A plate for every space; that of one that may be taken is lit, one without tiles shows who took them."""
         takers = self.frame.takers
@@ -77,8 +59,7 @@ class Spaces(Area):
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """The tiles, and the digit that takes them."""
         (_kind, _id, number), lying, rect = each.item.id, each.item.value, each.rect
-        for tile, at in zip(lying, self.tile_rects(number - 1, len(lying)), strict=True):
-            tiles.draw(self.scene.studio, surface, at, tile)
+        super().draw_item(surface, each)
         if lying and self.frame.may_take(number):
             edge = self.plain(0.3)
             foot = rect.left + 2 * edge, rect.bottom - edge // 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.trip import events
@@ -62,7 +62,7 @@ class Trips(FlightPlan[Any, TripState]):
         for number, lying in enumerate(spaces):
             if not lying:
                 continue
-            rects, end = self.scene.spaces.tile_rects(number, len(lying)), PlaceId("space", number=number + 1)
+            rects, end = self._on_space(number, len(lying)), PlaceId("space", number=number + 1)
             whole = rects[0].unionall(rects[1:])
             row = Surface(whole.size, pygame.SRCALPHA)
             for rect, kind in zip(rects, sorted(map(self._kind, lying)), strict=True):
@@ -71,7 +71,7 @@ class Trips(FlightPlan[Any, TripState]):
 
     def _taken(self, player: int, space: int, taken: Sequence[str]) -> None:
         kinds = sorted(self._kind(tile) for tile in taken)
-        rects = self.scene.spaces.tile_rects(space - 1, len(kinds))
+        rects = self._on_space(space - 1, len(kinds))
         for place, (kind, rect) in enumerate(zip(kinds, rects, strict=True)):
             own = PlaceId("tile", number=place + 1) if self.mine(player) else None
             picture, end = tiles.picture(self.scene.studio, kind, rect.width), own or PlaceId("seat", number=player)
@@ -130,6 +130,10 @@ class Trips(FlightPlan[Any, TripState]):
 
     def _kind(self, tile: str) -> int:
         return self.before.components.tile_index[tile]
+
+    def _on_space(self, place: int, count: int) -> list[Rect]:
+        """Where so many tiles of a space lie; the leftmost space is 0."""
+        return tiles.abreast(self.scene.studio, self.scene.spaces.placed[place].rect, count)
 
     def _in_tray(self, kind: int) -> PlaceId:
         """Where a tile lay in the viewer's hand."""

@@ -10,6 +10,7 @@ from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip.arrangement import SHARING, arrange
+from dejavu.table.boards.trip.city import tiles
 from dejavu.table.look.look import Look
 from dejavu.table.look.theme import load
 from dejavu.table.shell.app import App
@@ -164,6 +165,6 @@ def test_larger_words_make_no_tile_on_a_space_or_in_the_tray_smaller(
         app.change("ui_scale", scale)
         app.step(1 / 30)
         scene = scene_of(app)
-        now = scene.spaces.tile_rects(0, 4)[0].width, scene.areas["tray"].rect.width
+        now = tiles.abreast(scene.studio, scene.spaces.placed[0].rect, 4)[0].width, scene.areas["tray"].rect.width
         before = before if any(before) else now
         assert all(one >= 0.97 * other for one, other in zip(now, before, strict=True)), f"{scale}: {now} of {before}"

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 
 from dejavu.table.boards.trip.city import outlines
-from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
@@ -33,7 +32,7 @@ def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
 
 @pytest.mark.parametrize(("name", "lines"), TOLD)
 def test_what_is_told_of_a_thing(scene: GameScene, name: str, lines: list[str]) -> None:
-    found = Details(scene).of(target(scene.app, name))
+    found = scene.detail(target(scene.app, name))
     assert found is not None and list(found.note.lines) == lines
 
 

@@ -9,7 +9,6 @@ import pytest
 from pygame import Surface
 
 from dejavu.table.boards.trip.city import outlines
-from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.look.look import Look
 from tests.table.boards.trip.conftest import TableFor, laid, scene_of
@@ -67,7 +66,7 @@ def test_places_that_touch_are_outlined_as_one_block_while_the_order_is_pointed_
 def test_the_large_view_says_that_touching_places_are_one_and_covers_no_map(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at(reduced_motion=True, tips=False)
     scene = table_for(app, laid(TOUCHING, orders=["markets"]))
-    found = Details(scene).of(target(app, "order"))
+    found = scene.detail(target(app, "order"))
     assert found is not None and found.note.lines[-1].startswith("Scored shops that touch are one block")
     scene.look_at("order")
     area = scene.inspector.area

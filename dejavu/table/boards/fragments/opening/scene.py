@@ -13,7 +13,6 @@ from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.inspector import Inspector
-from dejavu.table.board.note import Note
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
@@ -22,6 +21,7 @@ from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import end_label, refusal, sentence
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.note import Note
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at

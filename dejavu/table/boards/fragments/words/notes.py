@@ -11,8 +11,8 @@ from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.note import Ladder, Note
 from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.kit.note import Ladder, Note
 from dejavu.table.kit.say import Say
 from dejavu.table.text import _, commas, plural
 

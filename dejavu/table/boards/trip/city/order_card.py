@@ -32,6 +32,11 @@ def picture(studio: Studio, order: Order, size: tuple[int, int], city: City | No
     return studio.keep(("order", order.name, size, view), lambda: _face(studio, order, size, view))
 
 
+def draw(studio: Studio, surface: Surface, rect: Rect, order: Order, city: City) -> None:
+    """Draw it, filling a rectangle."""
+    surface.blit(picture(studio, order, rect.size, city), rect)
+
+
 def _face(studio: Studio, order: Order, size: tuple[int, int], view: str) -> Surface:
     rim = max(2, round(min(size) * _RIM))
     surface = rounded(size, max(3, min(size) // 16), PAPER["rim"], PAPER["fold"], 1)

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from pygame import Surface
+
+from dejavu.games.trip.components import City, Order
+from dejavu.table.board.inspector import Large
 from dejavu.table.board.item_area import Painter
-from dejavu.table.boards.trip.city import markers, memory_card, tiles
+from dejavu.table.boards.trip.city import markers, memory_card, order_card, places, tiles
+from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.city.studio import Studio
 
 _PAINTERS: Mapping[str, Painter] = {
@@ -14,6 +19,9 @@ _PAINTERS: Mapping[str, Painter] = {
     "false": tiles.draw_false,
     "left": tiles.draw_left,
     "supplied": markers.draw_supplied,
+    "space": tiles.draw_abreast,
+    "place": places.draw_small,
+    "order": order_card.draw,
     "memory": memory_card.draw,
     "pattern": memory_card.draw_pattern,
 }
@@ -22,3 +30,36 @@ _PAINTERS: Mapping[str, Painter] = {
 def painters(studio: Studio) -> Mapping[str, Painter]:
     """Those of one window."""
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
+
+
+def large(studio: Studio) -> Mapping[str, Large]:
+    """What they draw, at close quarters."""
+    return {name: each._replace(picture=partial(each.picture, studio)) for name, each in _LARGE.items()}
+
+
+def _tile(studio: Studio, high: int, tile: int) -> Surface:
+    return tiles.picture(studio, tile, high)
+
+
+def _marker(studio: Studio, high: int, marker: int, _count: int) -> Surface:
+    """As it lies in the supply, as large as fits a square."""
+    shape = studio.box.shapes[studio.box.markers[marker].shape]
+    return markers.picture(studio, shape, max(4, high // max(size(shape, 1))), marker)
+
+
+def _memory(studio: Studio, high: int, memory: int) -> Surface:
+    return memory_card.picture(studio, memory, (round(high * _CARD), high))
+
+
+def _order(studio: Studio, high: int, order: Order, city: City) -> Surface:
+    return order_card.picture(studio, order, (round(high * _ORDER), high), city)
+
+
+_CARD, _ORDER, _TALL = 0.8, 0.72, 10.0
+"""Widths of cards by their height, and their height in em."""
+_LARGE: Mapping[str, Large] = {
+    "tile": Large(_tile),
+    "supplied": Large(_marker),
+    "memory": Large(_memory, _TALL),
+    "order": Large(_order, _TALL),
+}

@@ -16,13 +16,17 @@ from dejavu.table.boards.trip.city.shapes import (
     middle,
     offsets,
     sheen,
+    size,
 )
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
 """Of the dark rim, the gold line and the lacquer: inset and radius of their corners, in cells."""
 _MARK = 0.62
 """Share of its room that the mark takes."""
+_CELL, _LEAST = 1.3, 5
+"""Largest side of a cell of a small shape, in em, and pixels of one below which a shape is not told."""
 _LIGHT = Color(255, 250, 235, 120)
 """Below the inlaid mark."""
 
@@ -30,6 +34,15 @@ _LIGHT = Color(255, 250, 235, 120)
 def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) -> None:
     """Draw a scored place of a kind on the cells of a mask."""
     surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, place), cells.around(mask))
+
+
+def draw_small(studio: Studio, surface: Surface, rect: Rect, mask: int, place: int) -> None:
+    """Draw the shape of a place in the middle of a rectangle; nothing where it could not be told."""
+    shape = offsets(mask, studio.box.rules.columns)
+    wide, high = size(shape, 1)
+    side = min(studio.look.px(_CELL), rect.width // wide, rect.height // high)
+    if side >= _LEAST:
+        blit_at(surface, picture(studio, shape, side, place), center=rect.center)
 
 
 def mark_rect(cells: Cells, mask: int) -> Rect:

@@ -11,6 +11,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.kit.containers import Row
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
 from dejavu.table.look.shapes import rounded
@@ -19,6 +20,9 @@ FILLS = 0.94
 """Share of a cell that a tile on it takes."""
 _RIM = 0.055
 """Width of the pale rim, as a share of the tile."""
+_ABREAST, _GAP, _EDGES = 2, 0.3, (0.5, 0.4)
+"""Tiles of a space side by side, and the room between them and beside, above and below them, in em of a UI scale of
+100 %."""
 _CARRIED = 2.6
 """The side of a tile of a space that is carried, in em of a UI scale of 100 %."""
 _GOLD = 0.08
@@ -35,6 +39,28 @@ def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a tile that fills a square."""
     drawn = picture(studio, tile, rect.width)
     blit_at(surface, drawn, center=rect.center)
+
+
+def draw_abreast(studio: Studio, surface: Surface, rect: Rect, *kinds: int) -> None:
+    """Draw the tiles of a space."""
+    for tile, at in zip(kinds, abreast(studio, rect, len(kinds)), strict=True):
+        draw(studio, surface, at, tile)
+
+
+def abreast(studio: Studio, space: Rect, count: int) -> list[Rect]:
+    """Where so many tiles of a space lie, two side by side."""
+    gap, across, down = (max(1, round(ems * em_for(studio.look.size, 1.0))) for ems in (_GAP, *_EDGES))
+    room = space.inflate(-2 * across, -2 * down)
+    rows = -(-count // _ABREAST) or 1
+    side = min((room.width - gap) // _ABREAST, (room.height - gap * (rows - 1)) // rows)
+    top = room.centery - (rows * (side + gap) - gap) // 2
+    return [
+        at
+        for row in range(rows)
+        for at in Row((side, side), gap, "centre").rects(
+            Rect(room.left, top + row * (side + gap), room.width, side), min(_ABREAST, count - row * _ABREAST)
+        )
+    ]
 
 
 def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: int) -> None:
@@ -101,7 +127,7 @@ def held(studio: Studio, tile: int, side: int) -> Surface:
     return framed
 
 
-def abreast(studio: Studio, kinds: Sequence[int]) -> Surface:
+def carried(studio: Studio, kinds: Sequence[int]) -> Surface:
     """The tiles of a space in a row, to be carried: small enough to see the map below them."""
     side = max(1, round(_CARRIED * em_for(studio.look.size, 1.0)))
     row = Surface((side * len(kinds), side), pygame.SRCALPHA)

@@ -9,11 +9,11 @@ from dejavu.engine.info import N_
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
-from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import Names, paid, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
+from dejavu.table.kit.note import Note
 from dejavu.table.text import _, commas, listed, plural, signed
 
 
