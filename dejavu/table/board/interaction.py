@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.engine.refusal import Refusal
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
@@ -55,10 +54,12 @@ HostT = TypeVar("HostT", bound=InteractionHost)
 class Interaction(Meaning[Any], Generic[HostT]):
     """Does what gestures mean. Subclass, together with a ``Meaning`` of the game, where more becomes of one."""
 
-    def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] = Frame) -> None:
-        """``frames``: what a seat of the game has before it."""
-        self.scene, self._frames = scene, frames
-        super().__init__(frames(scene.match.view, scene.match.session.seats), gestures)
+    frames: type[Frame[Any, Any]] = Frame
+    """What a seat of the game has before it."""
+
+    def __init__(self, scene: HostT, gestures: GestureTable) -> None:
+        self.scene = scene
+        super().__init__(self.frames(scene.match.view, scene.match.session.seats), gestures)
         self.refresh()
 
     def refresh(self) -> None:
@@ -72,7 +73,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
         match = self.scene.match
         legal = frozenset(match.view.legal_actions() if match.my_move else ())
         plan = None if match.hints.thinking else match.hints.plan
-        return self._frames(
+        return self.frames(
             view=match.view,
             seats=match.session.seats,
             legal=legal,
@@ -135,15 +136,13 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     def _done(self, source: Item, place: Item | None, by_hand: bool) -> str | None:
         """Draft or do what a gesture means, or say why not."""
-        draft = self.drafted(source, place)
-        if isinstance(draft, Refusal):
-            return self.scene.words.refusal(draft)
+        acts, draft, refusal, hint = self.outcome(source, place)
+        if refusal:
+            return self.scene.words.refusal(refusal)
         if draft is not None:
             self.redraft(draft)
             return None
-        acts = self.meant(source, place)
-        hint = self.drop_hint if place else self.click_hint
-        return self.do(acts, by_hand) if acts else hint(source)
+        return self.do(acts, by_hand) if acts else hint
 
     # Targets
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
@@ -12,6 +12,16 @@ from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, PlaceId
 
 F = TypeVar("F", bound=Frame[Any, Any])
+
+
+class Outcome(NamedTuple):
+    """What a gesture comes to: one of these."""
+
+    acts: Sequence[Action] = ()
+    draft: Any = None
+    refusal: Refusal | None = None
+    hint: str = ""
+    """What is said because it means nothing."""
 
 
 class Meaning(Generic[F]):
@@ -34,6 +44,17 @@ class Meaning(Generic[F]):
     def drafted(self, source: Item, place: Item | None = None) -> Any | Refusal | None:
         """The draft that the same makes of the one that is, or why it makes none; None where it means actions."""
         return None
+
+    def outcome(self, source: Item, place: Item | None = None) -> Outcome:
+        """What becomes of a click on an item, or of its drop on another one, if the rules allow it."""
+        draft = self.drafted(source, place)
+        if isinstance(draft, Refusal):
+            return Outcome(refusal=draft)
+        if draft is not None:
+            return Outcome(draft=draft)
+        if acts := self.meant(source, place):
+            return Outcome(acts)
+        return Outcome(hint=self.drop_hint(source) if place else self.click_hint(source))
 
     def kept(self, draft: Any) -> Any:
         """What still holds of a draft after the view changed."""

@@ -49,7 +49,7 @@ class TripTable(GameTable):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.hands = TripInteraction(self, GESTURES, TripFrame)
+        self.hands = TripInteraction(self, GESTURES)
         self.words.selected = lambda: self.frame.chosen
         super().enter()
 
