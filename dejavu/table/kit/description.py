@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.meaning import Meaning, Outcome
 from dejavu.table.kit.note import Note
 
 F = TypeVar("F", bound=Frame[Any, Any])
@@ -128,11 +128,12 @@ def described(presentation: Presentation[F], frame: F) -> Description:
 
 
 def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> DescribedItem:
+    label = item.message()
     carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
     return DescribedItem(
         name=item.id.name,
-        label=item.message(),
-        tip=item.tip(),
+        label=label,
+        tip=label if item.tip is item.message else item.tip(),
         note=item.note(),
         picture=item.picture,
         touchable=item.touchable,
@@ -141,3 +142,13 @@ def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> Describe
         drops=tuple(place.id.name for place in places if carried and meaning.accepts(place, carried)),
         hint=meaning.drop_hint(carried) if carried else "",
     )
+
+
+def outcome(presentation: Presentation[F], frame: F, source: str, place: str = "") -> Outcome:
+    """What becomes of a click, or a drop, on what bears those names in a description; nothing by any other names."""
+    meaning = presentation.meaning(frame, presentation.gestures)
+    items = {item.id.name: item for _panel, lying in presentation.lying(frame) for item in lying if item.touchable}
+    item, onto = items.get(source), items.get(place)
+    if item and onto and meaning.may_lift(item) and meaning.takes(onto):
+        return meaning.outcome(meaning.lifted(item), onto)
+    return meaning.outcome(item) if item and not place and meaning.may_click(item) else Outcome()

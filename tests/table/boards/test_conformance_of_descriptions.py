@@ -19,13 +19,19 @@ from dejavu.table import text
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.boards import board_of
-from dejavu.table.kit.description import END, Description, Presentation, described
+from dejavu.table.kit.description import END, Description, Presentation, described, outcome
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.meaning import Outcome
 from dejavu.table.shell.app import App
 from tests.amounts import amount
 from tests.table.every_board import GAMES, SEATS, Mover, Way, begun, played, seated
 from tests.table.hands import AppAt, click, settle, undrawn
 
 _ACTS = amount(60, 1000)
+_EACH = amount(4, 1)
+"""Every so many acts a position is looked at."""
+_GESTURES = 20_000
+"""More than any game takes at random."""
 _LARGE = (2560, 1440)
 """A window in which nothing is folded."""
 LANGUAGES = ("en", "de")
@@ -37,11 +43,13 @@ def presentation_of(game: str) -> Presentation[Any] | None:
 
 
 def standing(game: str) -> Iterator[tuple[Presentation[Any], Session]]:
-    """A random game of every number of seats, as it stands after each act; nothing where the board has no panels."""
+    """A random game of every number of seats, as it stands now and then; nothing where the board has no panels."""
     if presentation := presentation_of(game):
         for seats in SEATS[game]:
             session = begun(Way(game, seats, 1))
-            yield from ((presentation, session) for _step in islice(played(session, Way(game, seats, 1)), _ACTS))
+            yield from (
+                (presentation, session) for _step in islice(played(session, Way(game, seats, 1)), 0, _ACTS, _EACH)
+            )
 
 
 def told(presentation: Presentation[Any], session: Session, language: str) -> list[Description]:
@@ -86,7 +94,7 @@ def test_nothing_is_told_that_a_seat_does_not_know(game: str) -> None:
             assert before == after
             hidden += other.state.to_data() != session.state.to_data()
     if presentation_of(game) and board_of(games.load(game)).has_secrets(begun(Way(game, 2, 1)).state):
-        assert hidden > _ACTS, "nothing was hidden at all"
+        assert hidden > _ACTS / _EACH, "nothing was hidden at all"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -106,6 +114,57 @@ def test_every_legal_action_is_reached_by_what_is_described(game: str) -> None:
             source, *places = (spot.name for spot in presentation.gestures.touched(action, lying))
             found = items[source]
             assert set(places) <= set(found.drops) if places else found.clicks, f"{action} by {source} to {places}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_whole_game_is_played_by_what_is_described_alone(game: str) -> None:
+    """By names at random, for all seats, without a window, until something comes of one."""
+    presentation = presentation_of(game)
+    if presentation is None:
+        return
+    session, rng = begun(Way(game, 2, 1)), Random(7)
+    drafts, seats, board = dict[int, Any](), set[int](), board_of(session.game)
+    for _gesture in range(_GESTURES):
+        seat = session.state.current_player
+        if session.state.is_terminal():
+            break
+        if action := board.automatic(session.state):
+            session.act(action)
+            continue
+        frame = presentation.frame.of(session, seat)
+        if seat in drafts:
+            frame = frame.drafted(presentation.meaning(frame, presentation.gestures).kept(drafts[seat]))
+        names = gestures(presentation, frame)
+        outcomes = (outcome(presentation, frame, *each) for each in rng.sample(names, len(names)))
+        acts, draft, _refusal, _hint = next(one for one in outcomes if changes(one, frame, session))
+        drafts[seat] = frame.draft if draft is None else draft
+        for action in acts:
+            session.act(action)
+            seats.add(seat)
+    assert session.state.is_terminal() and seats == {0, 1}
+
+
+def changes(found: Outcome, frame: Frame[Any, Any], session: Session) -> bool:
+    """Whether a gesture does something, or has something else in mind."""
+    refused = found.acts and session.state.why_not(found.acts[0])
+    return bool(found.acts and not refused) or found.draft not in (None, frame.draft)
+
+
+def gestures(presentation: Presentation[Any], frame: Frame[Any, Any]) -> list[tuple[str, ...]]:
+    """Every click and every drop that is described."""
+    items = [item for panel in described(presentation, frame).panels for item in panel.items]
+    clicks: list[tuple[str, ...]] = [(item.name,) for item in items if item.clicks]
+    return clicks + [(item.name, place) for item in items for place in item.drops]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_names_that_are_not_described_mean_nothing(game: str) -> None:
+    for presentation, session in islice(standing(game), 5):
+        frame = presentation.frame.of(session, session.state.current_player)
+        for names in (("nobody",), ("nobody", "end"), ("end", "nobody"), ("seat:0", "seat:1"), ("", "")):
+            assert outcome(presentation, frame, *names) == Outcome()
 
 
 def compared(app: App, game: str) -> int:
