@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import Paper

@@ -23,7 +23,7 @@ from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.protocol import LogLine, News, PlaceId
+from dejavu.table.board.protocol import LogLine, News
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
@@ -32,7 +32,7 @@ from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards import MakeBoard
 from dejavu.table.kit.containers import Row
-from dejavu.table.kit.item import Item
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay

@@ -22,12 +22,12 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
 from dejavu.games.fragments.events import CardCompleted
 from dejavu.table.board.flights import FlightPath
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.memoir.valley import cards as valley_cards
 from dejavu.table.boards.trip.city import ground as city_ground
 from dejavu.table.boards.trip.city import tiles as city_tiles
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.event_batch import EventBatch

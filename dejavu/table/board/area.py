@@ -7,7 +7,8 @@ from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import AreaHost, PlaceId
+from dejavu.table.board.protocol import AreaHost
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Point, Target
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.table.board.inspector import Inspector
-from dejavu.table.board.protocol import PlaceId, Words
+from dejavu.table.board.protocol import Words
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene

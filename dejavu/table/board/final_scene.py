@@ -21,7 +21,8 @@ from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
 from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.finale.words import parts_of, points_of, result
-from dejavu.table.board.protocol import PlaceId, letters_of
+from dejavu.table.board.protocol import letters_of
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.ladder import next_level

@@ -14,7 +14,8 @@ from pygame import SRCALPHA, Surface
 
 from dejavu.engine.event import Event
 from dejavu.table.board.game_table_host import GameTableHost
-from dejavu.table.board.protocol import BoardHost, PlaceId
+from dejavu.table.board.protocol import BoardHost
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, QUICK, Flight
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.speeds import SPEEDS

@@ -14,11 +14,10 @@ from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
-from dejavu.table.kit.item import Item
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips

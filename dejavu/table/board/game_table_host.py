@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.table.board.area import Area
 from dejavu.table.board.item_area import ItemHost
-from dejavu.table.board.protocol import BoardHost, PlaceId, TableHost
-from dejavu.table.kit.item import Item
+from dejavu.table.board.protocol import BoardHost, TableHost
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:

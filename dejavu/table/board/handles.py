@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import BoardHost, PlaceId
-from dejavu.table.kit.item import Item
+from dejavu.table.board.protocol import BoardHost
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.play.match import Match

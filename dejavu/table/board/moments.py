@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import BoardHost, PlaceId
+from dejavu.table.board.protocol import BoardHost
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, Tween, linear
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point

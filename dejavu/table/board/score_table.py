@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.table.board.bars import LETTERS, draw_bar, span_of
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.faces import face
 from dejavu.table.board.item_area import ItemArea, ItemHost
-from dejavu.table.board.protocol import PlaceId, TableHost
+from dejavu.table.board.protocol import TableHost
 from dejavu.table.kit.containers import Container, Shares, Stack
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face

@@ -14,10 +14,10 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.item_area import Painter
 from dejavu.table.board.moments import Moments
-from dejavu.table.board.protocol import PlaceId, PlanLine, Words
+from dejavu.table.board.protocol import PlanLine, Words
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.kit.item import Placed
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay

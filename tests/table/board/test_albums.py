@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.flights import FlightPath
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.board.conftest import PlainMatch

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.handles import HeldBoardPiece
-from dejavu.table.board.protocol import BoardHost, PlaceId
+from dejavu.table.board.protocol import BoardHost
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point

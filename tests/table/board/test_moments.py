@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu.table.board.moments import OTHERS, Moments, OverlayAnimation
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.app import App

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 
 WORD = st.text("abcxyz-7", min_size=1).filter(lambda word: not word.isdecimal())
 

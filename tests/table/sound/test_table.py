@@ -9,8 +9,8 @@ from pygame import Surface
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.board.flights import FlightPath, Flights
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.trips import Trips
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell import settings as stored

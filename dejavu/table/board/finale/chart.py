@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.faces import mark
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc

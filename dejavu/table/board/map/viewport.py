@@ -17,7 +17,7 @@ from pygame.event import Event
 from dejavu.table.board.map.layer import CachedLayer
 from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.panning import Panning
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, Timeline
 from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look.look import Look, em_for

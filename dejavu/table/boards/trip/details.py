@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.words import notes
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 

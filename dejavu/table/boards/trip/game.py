@@ -21,7 +21,7 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.board.protocol import PlaceId, PlanLine
+from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
@@ -43,7 +43,7 @@ from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import banner
-from dejavu.table.kit.item import Item
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.note import Note
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match

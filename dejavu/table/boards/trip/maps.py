@@ -13,7 +13,6 @@ from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.state import LaidMarker
 from dejavu.table.board.hint_marks import draw_glow
 from dejavu.table.board.map.layer import CachedLayer
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells
@@ -23,7 +22,7 @@ from dejavu.table.boards.trip.offers import Sign
 from dejavu.table.boards.trip.table import Area, TripTable
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.kit.description import Panel
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point
 
 

@@ -15,9 +15,9 @@ from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.moments import OverlayAnimation, swell
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.text import _

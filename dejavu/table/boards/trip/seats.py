@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import scores
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.items import SEATS
 from dejavu.table.boards.trip.table import TripTable
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import signed
 

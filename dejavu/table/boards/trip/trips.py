@@ -14,10 +14,10 @@ from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.flights import FlightPath, FlightPlan
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.city import markers, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.tiles import FILLS
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import QUICK, SLOW
 
 if TYPE_CHECKING:

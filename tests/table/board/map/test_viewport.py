@@ -13,7 +13,7 @@ from dejavu.table.board.map.outlines import holds
 from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.tiles import TilePictures
 from dejavu.table.board.map.viewport import Viewport
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.look import Look

@@ -6,8 +6,8 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid

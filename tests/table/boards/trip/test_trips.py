@@ -13,10 +13,10 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import Highlight
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
 from dejavu.table.boards.trip.trips import Trips
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid

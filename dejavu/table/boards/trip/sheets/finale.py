@@ -15,7 +15,6 @@ from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.sheets import maps
@@ -23,6 +22,7 @@ from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import closing, meaning, tie
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, signed
