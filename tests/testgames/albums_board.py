@@ -189,12 +189,6 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
         return PlaceId("hand", photo or "") if self.mine(seat) else PlaceId("seat", number=seat)
 
 
-class AlbumsInteraction(Interaction["AlbumsTable"]):
-    """What hands do."""
-
-    frames = AlbumsFrame
-
-
 class AlbumsTable(GameTable):
     """The table from the first photograph to the last."""
 
@@ -206,7 +200,7 @@ class AlbumsTable(GameTable):
         return cast(AlbumsFrame, self.hands.frame)
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
-        self.hands = AlbumsInteraction(self, GESTURES)
+        self.hands = Interaction(self, GESTURES, AlbumsFrame)
         self.hand = Photos(self, HAND, "hand")
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
         guide = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)

@@ -57,8 +57,9 @@ class Interaction(Meaning[Any], Generic[HostT]):
     frames: type[Frame[Any, Any]] = Frame
     """What a seat of the game has before it."""
 
-    def __init__(self, scene: HostT, gestures: GestureTable) -> None:
-        self.scene = scene
+    def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] | None = None) -> None:
+        """``frames``: as the attribute, where a game does not subclass this for it."""
+        self.scene, self.frames = scene, frames or self.frames
         super().__init__(self.frames(scene.match.view, scene.match.session.seats), gestures)
         self.refresh()
 
