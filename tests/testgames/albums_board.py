@@ -16,7 +16,6 @@ from dejavu.engine.game import State, View
 from dejavu.engine.ruled import HIDDEN, MaskedView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
-from dejavu.table.board.arrangement import stacked
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.flights import FlightPlan
 from dejavu.table.board.game_board import GameBoard
@@ -35,6 +34,7 @@ from dejavu.table.kit.description import Panel, Presentation, main_button, seat_
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.kit.names import standing
 from dejavu.table.kit.note import Note
 from dejavu.table.look.light import blit_at
@@ -49,8 +49,11 @@ from tests.testgames.albums_words import AlbumsWords, state_of
 COLOURS: Final = {"blue": Color(70, 120, 190), "green": Color(70, 130, 80), "amber": Color(190, 130, 50)}
 _PHOTO: Final = 0.75
 """Width of a photograph by its height."""
-_HEIGHTS: Final = {"theirs": 8.0, "middle": 6.0, "own": None, "hand": 7.0}
-"""Of the strips from the top, in em; the open one has what the others leave."""
+_LAYOUT: Final = columns(
+    table=(REST, rows(theirs=8.0, middle=6.0, own=REST, hand=7.0)),
+    words=(18.0, rows(seats=5.6, log=REST, guide=13.2)),
+)
+"""Where everything lies, in em."""
 _FLYING: Final = 5.0
 """Height of a photograph in flight, in em."""
 
@@ -222,12 +225,7 @@ class AlbumsTable(GameTable):
     def arrange(self) -> None:
         self.hands.refresh()
         gap = self.look.px(0.4)
-        room = Rect((0, 0), self.look.size).inflate(-2 * gap, -2 * gap)
-        column = Rect(0, room.top, self.look.px(18), room.height)
-        column.right = room.right
-        left = Rect(room.left, room.top, column.left - gap - room.left, room.height)
-        rects = stacked(column, {"seats": self.look.px(5.6), "log": None, "guide": self.look.px(13.2)}, gap)
-        rects |= stacked(left, {name: self.look.px(high) if high else None for name, high in _HEIGHTS.items()}, gap)
+        rects = _LAYOUT.place(window(self.look.size, gap), gap, self.look.px)
         for name, area in self.areas.items():
             area.place(rects[name])
         self.place_beside(rects["log"], rects["theirs"], lambda rect: True)

@@ -16,7 +16,6 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.ruled import MaskedView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
-from dejavu.table.board.arrangement import stacked
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
@@ -33,6 +32,7 @@ from dejavu.table.board.transport import Transport
 from dejavu.table.boards import MakeBoard
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.layout import REST, Split, columns, rows, window
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -232,15 +232,14 @@ class PlainTable(TableScene):
         surface.blit(words, words.get_rect(center=rect.center))
 
     def arrange(self) -> None:
-        gap = self.look.px(0.4)
-        room = Rect((0, 0), self.look.size).inflate(-2 * gap, -2 * gap)
-        column = Rect(0, room.top, self.look.px(18), room.height)
-        column.right = room.right
-        bar = self.look.px(13.2)
-        seats = min(self.look.px(2.2) * len(self.match.names), room.height - bar - 2 * gap)
-        rects = stacked(column, {"seats": seats, "log": None, "bar": bar}, gap)
-        left = Rect(room.left, room.top, column.left - gap - room.left, room.height)
-        rects |= stacked(left, {"choices": None, "hand": self.look.px(_HAND)}, gap)
+        gap, px = self.look.px(0.4), self.look.px
+
+        def words(column: Rect) -> Split:
+            seats = min(px(2.2) * len(self.match.names), column.height - px(13.2) - 2 * gap)
+            return rows(seats=seats, log=REST, bar=px(13.2))
+
+        layout = columns(table=(REST, rows(choices=REST, hand=px(_HAND))), words=(px(18), words))
+        rects = layout.place(window(self.look.size, gap), gap)
         self.recap.place_over(rects["log"], rects["choices"])
         for name, area in self.areas.items():
             area.place(rects[name])

@@ -17,10 +17,10 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from dejavu.table.board.action_bar import STACKED
-from dejavu.table.board.arrangement import stacked
 from dejavu.table.boards.trip.map_fit import BESIDE, CELL, fitted, head, needed
-from dejavu.table.kit.containers import Shares
-from dejavu.table.look.look import Look, em_for
+from dejavu.table.kit import layout
+from dejavu.table.kit.layout import REST, Split, columns, rows, window
+from dejavu.table.look.look import Look
 
 GAP = 0.4
 SHARING = "spaces", "tray", "offers"
@@ -79,236 +79,209 @@ in em."""
 
 
 @dataclass
-class Arrangement:
-    """A rectangle for every area by name, None for those that are not shown, and which are folded.
+class Arrangement(layout.Arrangement):
+    """Where everything goes.
 
     Folded are seats that are one line each, small maps (``maps``) and points by category (``details``) that the log
     needs the room of, and whatever opens from a tab.
     """
 
-    rects: dict[str, Rect | None] = field(default_factory=dict)
-    folded: set[str] = field(default_factory=set)
     seat_map: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """Where the map of a seat that is pointed at is shown large."""
     compact: bool = False
     """Whether there is no column."""
 
 
-def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces") -> Arrangement:
+def arrange(look: Look, seats: int, spaces: int, lines: int, now: str = "spaces") -> Arrangement:
     """Share the window out among the areas, for so many seats, spaces of the action board and rows of a map.
 
     ``now`` is the one of ``SHARING`` that is wanted now.
     """
-    plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
-    gap, side = plain.px(GAP), _cell(plain, seats, spaces, rows) if plain is not look else 0
-    wide, high = needed(look, rows, rows, side)
-    column = _column_width(look, look.size[0] - 4 * gap - 2 * wide if side else None)
-    made = Arrangement(compact=not _has_column(look, rows, column, bool(side)))
-    room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    if not made.compact:
-        room = _place_column(look, room, gap, seats, column, made)
-    elif side and _is_low(look, room, gap, high):
-        return _place_aside(look, room, gap, (wide, high), seats, spaces, now, made)
-    else:
-        room = _place_lines(look, room, gap, made)
-    stacked_bar = made.compact and look.wide < STACKED
-    if not side:
-        high = round(rows * CELL * look.size[1]) + look.px(_EDGES[made.compact])
-    elif not made.compact or (room.width - gap) // 2 < wide + look.px(BESIDE):
-        high += head(look)
-    above, below = _strips(look, room, gap, high, 0 if stacked_bar else _BELOW)
-    heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
-    parts = stacked(room, heights, gap)
-    own, shared = Shares(gap).rects(parts["maps"], 2)
-    shared.right = parts["maps"].right
-    made.rects |= {"own": own, "shared": shared}
-    if stacked_bar:
-        _place_shared_strip(look, parts["above"], gap, spaces, now, made)
+    return _Sharing(look, seats, spaces, lines, now).arranged()
+
+
+class _Sharing:
+    """How the window is shared out: all that its layouts depend on."""
+
+    def __init__(self, look: Look, seats: int, spaces: int, lines: int, now: str) -> None:
+        self.look, self.px = look, look.px
+        self.seats, self.spaces, self.lines, self.now = seats, spaces, lines, now
+        plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
+        self.plain_em, self.gap = plain.em, plain.px(GAP)
+        self.side = 0
+        """Of a cell in a window in which words are not large, in pixels; 0 if they are not large here."""
+        if plain is not look and (own := arrange(plain, seats, spaces, lines).rects["own"]):
+            self.side = fitted(plain, own, lines, lines).side
+        self.map = needed(look, lines, lines, self.side)
+        """The least size of a map where words are large, without its heading."""
+        self.column = self._column_width()
+        self.made = Arrangement(compact=not self._has_column())
+        self.is_stacked = self.made.compact and look.wide < STACKED
+        """Whether sentence and buttons lie above each other, and one place shows one of ``SHARING``."""
+        self.bar = self.px(_STACKED_BAR if self.is_stacked else _BAR)
+        em = (self.plain_em + look.em) / 2
+        self.strips = round(_ABOVE * em), 0 if self.is_stacked else round(_BELOW * em)
+        """Heights of the strips, which hold more pictures than words."""
+
+    def arranged(self) -> Arrangement:
+        """The first layout that has room for the maps."""
+        made, room = self.made, window(self.look.size, self.gap)
+        if not made.compact:
+            chosen = columns(table=(REST, self._table), words=(self.column, self._words))
+        else:
+            made.folded |= {"seats", "guide", "order", "false", "supply", "log"}
+            chosen = self._aside(room) if self.side and self._is_low(room) else self._lines()
+        made.rects |= chosen.place(room, self.gap)
+        if "headings" in made.folded:
+            made.seat_map = made.rects["shared"] or room
         return made
-    tab = look.px(_TAB) if made.compact else 0
-    _place_above(look, parts["above"], gap, spaces, tab, made)
-    unit = 0.0 if tab or look.ui_scale == 1 else _KEPT_TRAY * em_for(look.size, 1.0)
-    _place_below(parts["below"], gap, tab, look.px(_LEAST_FALSE), made, unit)
-    return made
 
+    def _column_width(self) -> int:
+        """In pixels; where words are large, what the maps leave at most."""
+        least, share, widest = _COLUMN
+        width = self.px(min(widest, max(least, share * self.look.wide)))
+        return min(width, self.look.size[0] - 4 * self.gap - 2 * self.map[0]) if self.side else width
 
-def _cell(look: Look, seats: int, spaces: int, rows: int) -> int:
-    """The side of a cell in a window in which words are not large, in pixels; 0 if there were no map."""
-    own = arrange(look, seats, spaces, rows).rects["own"]
-    return fitted(look, own, rows, rows).side if own else 0
+    def _has_column(self) -> bool:
+        """Whether words have a column: maps are as wide as they are high, and seldom need all of the width."""
+        look = self.look
+        if self.side:
+            return look.tall >= _SLIM_LOW and self.column >= self.px(_SLIM)
+        width = (look.size[0] - self.column) / 2 - self.px(_LABELS)
+        return look.tall >= _LOW and (look.wide >= _NARROW or width >= self.lines * CELL * look.size[1])
 
+    def _is_low(self, room: Rect) -> bool:
+        """Whether lines and tabs above and below the maps leave the strips too little."""
+        gaps = (3 if self.is_stacked else 4) * self.gap
+        free = room.height - self.px(_SEATS) - self.bar - self.map[1] - gaps
+        return free < _LEAST_STRIP * sum(self.strips)
 
-def _has_column(look: Look, rows: int, column: int, is_large: bool) -> bool:
-    """Whether words have a column: maps are as wide as they are high, and seldom need all of the width."""
-    if is_large:
-        return look.tall >= _SLIM_LOW and column >= look.px(_SLIM)
-    width = (look.size[0] - column) / 2 - look.px(_LABELS)
-    return look.tall >= _LOW and (look.wide >= _NARROW or width >= rows * CELL * look.size[1])
+    def _lines(self) -> Split:
+        """Seats above, sentence and buttons below; the rest opens from tabs."""
+        seats = columns(seats=REST, log=self.px(_LOG_TAB))
+        return rows(top=(self.px(_SEATS), seats), table=(REST, self._table), guide=self.bar)
 
+    def _words(self, column: Rect) -> Split:
+        """Seats, supply, log and guide: in the first way that leaves the log its room, or with the log in a tab."""
+        px, made = self.px, self.made
+        guide = px(_GUIDE if self.look.tall >= _ROOMY else _LOW_GUIDE)
+        free = column.height - guide - 3 * self.gap
+        is_slim = column.width < px(_SLIM_COLUMN)
+        ways = (*_WAYS[:-1], _SLIM_WAY, *_WAYS[-1:]) if is_slim else _WAYS
+        fits = (way for way in ways if free - px(way[0]) * self.seats - px(way[2]) >= px(way[3]))
+        way = next(fits, None)
+        each, folded, supply, log = way or _WAYS[-1]
+        made.folded |= folded
+        seats, high = px(each) * self.seats, px(supply)
+        top = column.top + seats + self.gap
+        made.seat_map = Rect(column.left, top, column.width, min(column.bottom - top, column.width + px(1.5)))
+        free -= seats + high
+        more = max(0, min(px(_SLIM_GUIDE), free - px(log))) if is_slim else 0
+        larger = free - more - px(_LOG if self.look.ui_scale == 1 else _LARGE_LOG)
+        high += max(0, min(larger, px(_LARGER_SUPPLY)))
+        if way is None:
+            made.folded |= {"supply", "log"}
+            return rows(seats=seats, tabs=(high, columns(supply=REST, log=REST)), guide=REST)
+        return rows(seats=seats, supply=high, log=REST, guide=guide + more)
 
-def _column_width(look: Look, most: int | None) -> int:
-    """In pixels; ``most``: what the maps leave."""
-    least, share, widest = _COLUMN
-    width = look.px(min(widest, max(least, share * look.wide)))
-    return width if most is None else min(width, most)
+    def _table(self, room: Rect) -> Split:
+        """Both maps, between the strips."""
+        look, compact = self.look, self.made.compact
+        if compact:
+            self.made.seat_map = Rect(room.right - room.height, room.top, room.height, room.height)
+        half, high = (room.width - self.gap) // 2, self.map[1]
+        if not self.side:
+            high = round(self.lines * CELL * look.size[1]) + self.px(_EDGES[compact])
+        elif not compact or half < self.map[0] + self.px(BESIDE):
+            high += head(look)
+        above, below = self._strips_beside(room, high)
+        maps = columns(gap=room.width - 2 * half, own=half, shared=half)
+        if self.is_stacked:
+            return rows(above=(above, self._shared_strip), maps=(REST, maps))
+        return rows(above=(above, self._above), maps=(REST, maps), below=(below, self._below))
 
+    def _strips_beside(self, room: Rect, maps: int) -> tuple[int, int]:
+        """Heights of the strips beside maps so high at least: less where cells would become too small."""
+        above, below = self.strips
+        free = room.height - 2 * self.gap - maps
+        if above + below > free:
+            share = max(_LEAST_STRIP, free / (above + below))
+            above, below = round(above * share), round(below * share)
+        if not self.is_stacked and self.look.ui_scale > 1:
+            # tiles on the spaces are as large as at 100 %, as far as those below can be
+            least = round(_KEPT * _BELOW * self.plain_em)
+            more = max(0, min(round(_ABOVE * self.plain_em) - above, below - least))
+            above, below = above + more, below - more
+        return above, below
 
-def _is_low(look: Look, room: Rect, gap: int, high: int) -> bool:
-    """Whether lines and tabs above and below maps so high leave the strips too little."""
-    stacked_bar = look.wide < STACKED
-    lines = look.px(_SEATS) + look.px(_STACKED_BAR if stacked_bar else _BAR)
-    free = room.height - lines - high - (3 if stacked_bar else 4) * gap
-    return free < _LEAST_STRIP * sum(_wanted_strips(look, 0 if stacked_bar else _BELOW))
+    def _above(self, strip: Rect) -> Split:
+        """Memory card, spaces, order card; without a column also the supply."""
+        compact, px = self.made.compact, self.px
+        least = px(_TAB) if compact else min(px(_ORDER), round(_ORDER_SHARE * strip.width))
+        space = _SPACE if compact or self.look.ui_scale == 1 else _TIGHT_SPACE
+        memory, spaces = self._cards(strip, least, space)
+        return columns(memory=memory, spaces=spaces, rest=(REST, self._tabs if compact else rows(order=REST)))
 
+    def _tabs(self, room: Rect) -> Split:
+        """The supply is a tab beside the order card, or below the tab of that."""
+        tab = self.px(_SUPPLY_TAB)
+        if room.width - tab - self.gap >= round(_CARD_WIDE * room.height) + self.px(_CARD):
+            self.made.folded.discard("order")
+            return columns(order=REST, supply=tab)
+        return rows(order=REST, supply=REST)
 
-def _wanted_strips(look: Look, lower: float) -> tuple[int, int]:
-    """Heights of the strips, which hold more pictures than words."""
-    em = (em_for(look.size, 1.0) + look.em) / 2
-    return round(_ABOVE * em), round(lower * em)
+    def _shared_strip(self, strip: Rect) -> Split:
+        """The memory card, what is wanted now of spaces, tray and offers, and the tabs."""
+        tabs = dict.fromkeys(("order", "supply", "false"), REST)
 
+        def split(rest: Rect) -> Split:
+            is_wide = rest.width >= len(tabs) * self.px(_SUPPLY_TAB)
+            return columns(**tabs) if is_wide else rows(gap=self.gap // 2, **tabs)
 
-def _strips(look: Look, room: Rect, gap: int, maps: int, lower: float) -> tuple[int, int]:
-    """Heights of the strips above and below maps that are so high at least: less where cells would become too small."""
-    above, below = _wanted_strips(look, lower)
-    free = room.height - 2 * gap - maps
-    if above + below > free:
-        share = max(_LEAST_STRIP, free / (above + below))
-        above, below = round(above * share), round(below * share)
-    if lower and look.ui_scale > 1:  # tiles on the spaces are as large as at 100 %, as far as those below can be
-        least = round(_KEPT * lower * em_for(look.size, 1.0))
-        more = max(0, min(round(_ABOVE * em_for(look.size, 1.0)) - above, below - least))
-        above, below = above + more, below - more
-    return above, below
+        memory, wanted = self._cards(strip, self.px(_TAB))
+        self.made.rects |= dict.fromkeys(SHARING)
+        return columns(memory=memory, **{self.now: wanted}, rest=(REST, split))
 
+    def _below(self, strip: Rect) -> Split:
+        """Tray, offers, false memories; where words are large, the tray in a column keeps its width."""
+        plain = unit = strip.height / _BELOW
+        lost = self.px(_TAB)
+        if not self.made.compact:
+            lost = max(self.px(_LEAST_FALSE), round(_FALSE * plain))
+            unit = max(plain, _KEPT_TRAY * self.plain_em) if self.look.ui_scale != 1 else plain
+        return columns(tray=_TRAY * unit, offers=REST, false=lost)
 
-def _place_column(look: Look, room: Rect, gap: int, seats: int, width: int, made: Arrangement) -> Rect:
-    """Seats, supply, log and guide; returns what they leave."""
-    column = Rect(room.right - width, room.top, width, room.height)
-    guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
-    free = column.height - guide - 3 * gap
-    is_slim = width < look.px(_SLIM_COLUMN)
-    ways = (*_WAYS[:-1], _SLIM_WAY, *_WAYS[-1:]) if is_slim else _WAYS
-    fits = (way for way in ways if free - look.px(way[0]) * seats - look.px(way[2]) >= look.px(way[3]))
-    way = next(fits, None)
-    each, folded, supply, _log = way or _WAYS[-1]
-    made.folded |= folded
-    if is_slim and way:
-        more = max(0, min(look.px(_SLIM_GUIDE), free - look.px(each) * seats - look.px(supply) - look.px(_log)))
-        guide, free = guide + more, free - more
-    larger = free - look.px(each) * seats - look.px(supply) - look.px(_LOG if look.ui_scale == 1 else _LARGE_LOG)
-    high = look.px(supply) + max(0, min(larger, look.px(_LARGER_SUPPLY)))
-    heights = {"seats": look.px(each) * seats, "supply": high, "log": None, "guide": guide}
-    if way is None:
-        del heights["log"]
-        heights["guide"] = None
-        made.folded |= {"supply", "log"}
-    parts = stacked(column, heights, gap)
-    made.rects |= parts
-    top = parts["supply"].top
-    made.seat_map = Rect(column.left, top, column.width, min(column.bottom - top, column.width + look.px(1.5)))
-    if way is None:
-        made.rects["supply"], made.rects["log"] = Shares(gap).rects(parts["supply"], 2)
-    return Rect(room.left, room.top, column.left - gap - room.left, room.height)
+    def _cards(self, strip: Rect, rest: int, space: float = _SPACE) -> tuple[int, int]:
+        """Widths of the memory card and of the spaces, which leave ``rest`` pixels at least."""
+        free = strip.width - rest - (self.spaces + 1) * self.gap
+        side = min(strip.height / _ABOVE, free / (_MEMORY + self.spaces * space))
+        return round(_MEMORY * side), self.spaces * (round(space * side) + self.gap) - self.gap
 
+    def _aside(self, room: Rect) -> Split:
+        """Sentence and buttons below; above them both maps, without headings, and beside these seats and tabs."""
+        self.made.folded.add("headings")
+        above, below = self.strips
+        free = room.height - self.bar - (2 if self.is_stacked else 3) * self.gap
+        wide, high = self.map
+        high = min(high, free - round(_LEAST_STRIP * (above + below)))
+        above = round((free - high) * above / (above + below))
+        maps = columns(own=wide, shared=wide, aside=(REST, self._people))
+        if self.is_stacked:
+            return rows(above=(above, self._aside_strip), maps=(high, maps), guide=self.bar)
+        return rows(above=(above, self._aside_strip), maps=(high, maps), below=(REST, self._below), guide=self.bar)
 
-def _place_lines(look: Look, room: Rect, gap: int, made: Arrangement) -> Rect:
-    """Seats above, sentence and buttons below; the rest opens from tabs. Returns what they leave."""
-    made.folded |= {"seats", "guide", "order", "false", "supply", "log"}
-    bar = look.px(_STACKED_BAR if look.wide < STACKED else _BAR)
-    parts = stacked(room, {"seats": look.px(_SEATS), "middle": None, "guide": bar}, gap)
-    line, tab = parts["seats"], look.px(_LOG_TAB)
-    made.rects["seats"] = Rect(line.topleft, (line.width - tab - gap, line.height))
-    made.rects["log"] = Rect(line.right - tab, line.top, tab, line.height)
-    made.rects["guide"] = parts["guide"]
-    high = parts["middle"].height
-    made.seat_map = Rect(room.right - high, parts["middle"].top, high, high)
-    return parts["middle"]
+    def _aside_strip(self, strip: Rect) -> Split:
+        """The memory card and the spaces, or what is wanted now instead of them and the tab of the false memories."""
+        memory, wanted = self._cards(strip, self.px(_TAB))
+        if not self.is_stacked:
+            return columns(memory=memory, spaces=REST)
+        self.made.rects |= dict.fromkeys(SHARING)
+        return columns(memory=memory, **{self.now: wanted}, false=REST)
 
-
-def _place_aside(
-    look: Look, room: Rect, gap: int, least: tuple[int, int], seats: int, spaces: int, now: str, made: Arrangement
-) -> Arrangement:
-    """Sentence and buttons below; above them both maps, without headings, and beside these seats and tabs."""
-    made.folded |= {"seats", "guide", "order", "false", "supply", "log", "headings"}
-    wide, high = least
-    shared = look.wide < STACKED
-    above, below = _wanted_strips(look, 0 if shared else _BELOW)
-    bar = look.px(_STACKED_BAR if shared else _BAR)
-    free = room.height - bar - (2 if shared else 3) * gap
-    high = min(high, free - round(_LEAST_STRIP * (above + below)))
-    above = round((free - high) * above / (above + below))
-    heights = {"above": above, "maps": high, "guide": bar}
-    if not shared:
-        heights = {"above": above, "maps": high, "below": free - high - above, "guide": bar}
-    parts = stacked(room, heights, gap)
-    strip, maps = parts["above"], parts["maps"]
-    made.rects["guide"] = parts["guide"]
-    made.rects["memory"], wanted, rest = _cards(strip, gap, spaces, look.px(_TAB))
-    if shared:
-        made.rects |= {**dict.fromkeys(SHARING), now: wanted, "false": rest}
-    else:
-        made.rects["spaces"] = wanted.union(rest)
-        _place_below(parts["below"], gap, look.px(_TAB), 0, made)
-    made.rects["own"] = Rect(maps.left, maps.top, wide, maps.height)
-    made.rects["shared"] = made.seat_map = Rect(maps.left + wide + gap, maps.top, wide, maps.height)
-    left = maps.left + 2 * (wide + gap)
-    aside = Rect(left, maps.top, maps.right - left, maps.height)
-    tabs, tall = ("log", "supply", "order"), look.px(_TAB_HIGH)
-    lines = look.px(_SEATS) * seats
-    abreast = 1 if lines + len(tabs) * (tall + gap) <= aside.height else 2
-    rows = -(-len(tabs) // abreast)
-    foot = rows * (tall + gap) - gap
-    made.rects["seats"] = Rect(aside.left, aside.top, aside.width, min(lines, aside.height - foot - gap))
-    for row in range(rows):
-        line = Rect(aside.left, aside.bottom - foot + row * (tall + gap), aside.width, tall)
-        beside = tabs[row * abreast : (row + 1) * abreast]
-        made.rects |= dict(zip(beside, Shares(gap).rects(line, len(beside)), strict=True))
-    return made
-
-
-def _place_shared_strip(look: Look, strip: Rect, gap: int, spaces: int, now: str, made: Arrangement) -> None:
-    """The memory card, what is wanted now of spaces, tray and offers, and the tabs."""
-    memory, wanted, rest = _cards(strip, gap, spaces, look.px(_TAB))
-    made.rects |= {"memory": memory, **dict.fromkeys(SHARING), now: wanted}
-    tabs = ("order", "supply", "false")
-    if rest.width >= len(tabs) * look.px(_SUPPLY_TAB):
-        made.rects |= dict(zip(tabs, Shares(gap).rects(rest, len(tabs)), strict=True))
-    else:
-        made.rects |= stacked(rest, dict.fromkeys(tabs), gap // 2)
-
-
-def _place_above(look: Look, strip: Rect, gap: int, spaces: int, tab: int, made: Arrangement) -> None:
-    """Memory card, spaces, order card; with tabs the supply is one at the right, below the order card or beside it."""
-    least = tab or min(look.px(_ORDER), round(_ORDER_SHARE * strip.width))
-    space = _SPACE if tab or look.ui_scale == 1 else _TIGHT_SPACE
-    made.rects["memory"], made.rects["spaces"], rest = _cards(strip, gap, spaces, least, space)
-    made.rects["order"] = rest
-    if not tab:
-        return
-    card = Rect(rest.topleft, (rest.width - look.px(_SUPPLY_TAB) - gap, rest.height))
-    if card.width >= round(_CARD_WIDE * card.height) + look.px(_CARD):
-        made.folded.discard("order")
-        made.rects["order"] = card
-        made.rects["supply"] = Rect(card.right + gap, rest.top, rest.right - card.right - gap, rest.height)
-    else:
-        made.rects |= stacked(rest, dict.fromkeys(("order", "supply")), gap)
-
-
-def _cards(strip: Rect, gap: int, spaces: int, rest: int, space: float = _SPACE) -> tuple[Rect, Rect, Rect]:
-    """The memory card, the spaces, and what is left, ``rest`` pixels at least."""
-    side = min(strip.height / _ABOVE, (strip.width - rest - (spaces + 1) * gap) / (_MEMORY + spaces * space))
-    memory = Rect(strip.left, strip.top, round(_MEMORY * side), strip.height)
-    wide = spaces * (round(space * side) + gap) - gap
-    lying = Rect(memory.right + gap, strip.top, wide, strip.height)
-    left = lying.right + gap
-    return memory, lying, Rect(left, strip.top, strip.right - left, strip.height)
-
-
-def _place_below(strip: Rect, gap: int, tab: int, least_false: int, made: Arrangement, unit: float = 0.0) -> None:
-    """Tray, offers, false memories; the tray is so many units wide at least."""
-    plain = strip.height / _BELOW
-    tray, lost = round(_TRAY * max(plain, unit)), tab or max(least_false, round(_FALSE * plain))
-    made.rects["tray"] = Rect(strip.left, strip.top, tray, strip.height)
-    made.rects["false"] = Rect(strip.right - lost, strip.top, lost, strip.height)
-    left = strip.left + tray + gap
-    made.rects["offers"] = Rect(left, strip.top, strip.right - lost - gap - left, strip.height)
+    def _people(self, aside: Rect) -> Split:
+        """Seats, and at the foot the tabs: below each other, or two abreast where seats need the room."""
+        tab, high = self.px(_TAB_HIGH), self.px(_SEATS) * self.seats
+        seats = REST, lambda room: rows(seats=min(high, room.height))
+        if high + 3 * (tab + self.gap) <= aside.height:
+            return rows(seats=seats, log=tab, supply=tab, order=tab)
+        return rows(seats=seats, tabs=(tab, columns(log=REST, supply=REST)), order=tab)

@@ -1,0 +1,84 @@
+"""A layout shares a room out among areas: a tree of rows and columns, as data.
+
+Each part has a name, a length along its split, and perhaps a split of its own; how that one looks may depend on the
+room it gets. Only leaves are areas. What gives way where there is little room is an ordered choice of such trees.
+
+    LAYOUT = columns(
+        table=(REST, rows(theirs=8.0, own=REST, hand=7.0)),
+        words=(18.0, rows(seats=5.6, log=REST, guide=13.2)),
+    )
+    rects = LAYOUT.place(window(look.size, gap), gap, look.px)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from pygame import Rect
+
+REST: Final = None
+"""The length of a part that has an equal share of what the others leave."""
+Length: TypeAlias = float | None
+Content: TypeAlias = "Split | Callable[[Rect], Split]"
+"""What a part is split into, or what tells it by the room that the part gets."""
+Part: TypeAlias = "Length | tuple[Length, Content]"
+
+
+@dataclass
+class Arrangement:
+    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+
+    rects: dict[str, Rect | None] = field(default_factory=dict)
+    folded: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Split:
+    """Parts beside or below each other, by name."""
+
+    parts: Mapping[str, Part]
+    across: bool
+    gap: int | None = None
+    """Pixels between two parts, where they differ from those of the rest of the tree."""
+
+    def place(self, room: Rect, gap: int, px: Callable[[float], int] = round) -> dict[str, Rect]:
+        """The rectangles of all leaves; ``px`` makes pixels of the lengths.
+
+        >>> rows(seats=20, log=REST, foot=(10, columns(bar=REST, clock=30))).place(Rect(0, 0, 100, 60), 5)["bar"]
+        Rect(0, 50, 65, 10)
+        """
+        apart = gap if self.gap is None else self.gap
+        split = {name: part if isinstance(part, tuple) else (part, None) for name, part in self.parts.items()}
+        fixed = {name: px(length) for name, (length, _content) in split.items() if length is not None}
+        whole = room.width if self.across else room.height
+        free = max(0, whole - sum(fixed.values()) - apart * (len(split) - 1))
+        rects, at = dict[str, Rect](), 0
+        for name, (_length, content) in split.items():
+            long = fixed[name] if name in fixed else free // (len(split) - len(fixed))
+            if self.across:
+                rect = Rect(room.left + at, room.top, long, room.height)
+            else:
+                rect = Rect(room.left, room.top + at, room.width, long)
+            at += long + apart
+            if content is None:
+                rects[name] = rect
+            else:
+                rects |= (content if isinstance(content, Split) else content(rect)).place(rect, gap, px)
+        return rects
+
+
+def rows(gap: int | None = None, **parts: Part) -> Split:
+    """Parts below each other, from the top."""
+    return Split(parts, False, gap)
+
+
+def columns(gap: int | None = None, **parts: Part) -> Split:
+    """Parts beside each other, from the left."""
+    return Split(parts, True, gap)
+
+
+def window(size: tuple[int, int], gap: int) -> Rect:
+    """A window of that size within a margin."""
+    return Rect((0, 0), size).inflate(-2 * gap, -2 * gap)
