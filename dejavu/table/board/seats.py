@@ -55,7 +55,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
     """Lines of a plate, the one with the name included."""
     beside: float = 0.0
     """Em at the right of a plate that words leave free, for a picture that a game draws there."""
-    plates: list[Rect]
+    plates: Sequence[Rect] = ()
     """Where each seat's is."""
 
     def count(self, seat: int) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from dejavu.engine.action import Action
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import State
@@ -12,14 +13,15 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board import board_scene
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.protocol import PlaceId
-from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
-from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import FragmentsWords, Names
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
+
+_TOUCHED: Final = {"place": "pending", "discard": "hand", "remember": "hand"}
+"""During set-up, the kinds of the places that are touched, by verb."""
 
 
 class BoardScene(board_scene.BoardScene):
@@ -51,17 +53,17 @@ class BoardScene(board_scene.BoardScene):
         return Names(self.components, self.match.names)
 
     @property
-    def moves(self) -> Moves:
-        """What may be done now."""
-        return Moves(self.view)
-
-    @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
-            return pointed_at(hint.action, self.moves)
+            return self.touched_for(hint.action)
         return tuple(self._shown(PlaceId.named(name)) for name in guide.lit) if guide else ()
+
+    def touched_for(self, action: Action) -> tuple[PlaceId, ...]:
+        """What is touched to do an action, in order; the button, for all that ends."""
+        kind = _TOUCHED.get(action.verb)
+        return (PlaceId(kind, str(action.args[0])),) if kind else (PlaceId("end"),)
 
     def _shown(self, spot: PlaceId) -> PlaceId:
         """A place, or else what it lies in while that is shut: the drawer of communal cards."""
@@ -75,5 +77,6 @@ class BoardScene(board_scene.BoardScene):
         return [line.words for line in self.words.log_lines(laid)] + list(super().recounted(happenings))
 
     def hinted(self, hint: Hint) -> None:
-        """A hint was given: the keyboard goes where it points."""
-        lead_focus(self.app, touched_first(self.pointed_at))
+        """A hint was given: the keyboard goes where it points; a bit to be laid is chosen already."""
+        spots = self.pointed_at
+        lead_focus(self.app, next((spot for spot in spots if spot.kind != "lifted"), spots[0] if spots else None))

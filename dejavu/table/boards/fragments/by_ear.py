@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import State
 from dejavu.table.board.protocol import PlaceId
+from dejavu.table.boards.fragments.areas.map_area import GIRL
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.pieces import Girl, Harvest, Place
+from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.names import part_of_map, side
 from dejavu.table.boards.fragments.words.notes import nebula_note
@@ -36,14 +37,14 @@ def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str
     if spot.kind == "nebula" and spot.id in index:
         return _nebula(scene, index[spot.id])
     if spot.kind == "plate" and spot.id in index:
-        return [_harvest(row, scene.names) for row in scene.play.plan.ends().get(index[spot.id], ())]
+        return [_harvest(row, scene.names) for row in scene.frame.plan.ends().get(index[spot.id], ())]
     return list(shown)
 
 
 def in_hand(scene: GameHost) -> str:
     """The bits still to be sown, and which of them is laid next."""
-    lifted, chosen = scene.moves.lifted, scene.play.chosen_place
-    if not lifted or chosen is None or not scene.match.my_move:
+    lifted, chosen = scene.frame.lifted, scene.frame.chosen_place
+    if not lifted or chosen is None or not scene.frame.moves:
         return ""
     names = list(map(scene.names.bit, lifted))
     bits = commas(_("{number} {bit}").format(number=n, bit=bit) for n, bit in enumerate(names, 1))
@@ -52,9 +53,9 @@ def in_hand(scene: GameHost) -> str:
 
 def fillable(scene: GameHost) -> str:
     """The communal cards that can be filled whole: nobody has to look for the one that is lit."""
-    if not scene.match.my_move:
+    if not scene.frame.moves:
         return ""
-    cards = [card for card in dict.fromkeys(scene.state.row) if scene.moves.completes(card)]
+    cards = [card for card in dict.fromkeys(scene.state.row) if scene.frame.completes(card)]
     words = _("Communal cards for which you hold all the bits: {cards}.")
     return words.format(cards=commas(map(scene.names.card, cards))) if cards else ""
 
@@ -63,27 +64,28 @@ def _nebula(scene: GameHost, nebula: int) -> list[str]:
     """Name, what lies there, where it is, what can be done with it. Neighbours are told with their sides."""
     note = nebula_note(scene.state, nebula, scene.names, by_ear=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
-    if not scene.match.my_move:
+    if not scene.frame.moves:
         return lines
     key = scene.app.bindings.shown("confirm")
-    action = scene.play.nebula_action(nebula)
-    if scene.carried is None and action is not None and action in scene.moves.legal:
+    action = scene.frame.nebula_action(nebula)
+    place = scene.item(PlaceId("nebula", scene.components.nebulae[nebula].id))
+    if scene.carried is None and action is not None and action in scene.frame.legal:
         lines += _done(scene, action.verb, key)
-    if scene.moves.fits(Girl(), Place("nebula", nebula)):
+    if place and scene.hands.accepts(place, GIRL):
         lines.append(_("The girl can go there."))
     return lines
 
 
 def _done(scene: GameHost, verb: str, key: str) -> list[str]:
     """What Enter does with a nebula; the girl's way is told whatever it does."""
-    chosen = scene.play.chosen_place
+    chosen = scene.frame.chosen_place
     if verb == "lift":
         return [_("{key} lifts its bits.").format(key=key)]
     if verb == "lay" and chosen is not None:
-        bit = scene.names.bit(scene.moves.lifted[chosen])
+        bit = scene.names.bit(scene.frame.lifted[chosen])
         return [_("{key} lays this here: {bit}.").format(key=key, bit=bit)]
     if verb == "choose":
-        words = _("{key} leaves it out.") if scene.play.spare else _("{key} chooses it.")
+        words = _("{key} leaves it out.") if scene.frame.spare else _("{key} chooses it.")
         return [words.format(key=key)]
     return []
 

@@ -17,12 +17,13 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.hint_marks import lead_focus
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import by_ear
-from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
+from dejavu.table.boards.fragments.areas.bits import TRAY, Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
 from dejavu.table.boards.fragments.areas.hand import Hand
@@ -36,16 +37,15 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
-from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteraction
 from dejavu.table.boards.fragments.moments import moments_of
-from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
-from dejavu.table.boards.fragments.pieces import Piece
-from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.return_target import ReturnTarget
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
@@ -76,31 +76,33 @@ class GameScene(BoardScene, GameTable):
     @property
     def view(self) -> FragmentsView:
         """All that the viewer knows: as the areas show it, until they have heard what happened."""
-        return self.play.view
+        return self.frame.view
 
     @property
-    def moves(self) -> Moves:
-        """What the viewer may do now."""
-        return self.play.moves
+    def frame(self) -> FragmentsFrame:
+        """What the viewer has before them."""
+        frame = self.hands.frame
+        assert isinstance(frame, FragmentsFrame)
+        return frame
 
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.moves.end is not None or bool(self.play.plan.route)
+        return self.frame.end is not None or bool(self.frame.plan.route)
 
     @property
     def question(self) -> str:
         """For which card a bit is to be chosen."""
-        return self.play.question
+        return self.hands.question
 
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points."""
         if not (plan := self.match.hints.plan):
             return super().pointed_at
-        if self.play.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
+        if self.frame.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
             return (PlaceId("walk"),)
-        if card := to_mark(plan.left, self.play.marked_ids):
+        if card := to_mark(plan.left, self.frame.marked_ids):
             sign = PlaceId("mark", card)
             return (sign,) if self.app.targets.named(sign.name) else (PlaceId("hand", card), PlaceId("discards"))
         shut = self.areas["row"].folded
@@ -114,8 +116,8 @@ class GameScene(BoardScene, GameTable):
     @property
     def _unfinished(self) -> Iterator[PlaceId]:
         """Where the cards lie of which a warning has just spoken; the shut drawer of communal ones for those."""
-        player, shut = self.moves.player, self.areas["row"].folded
-        for card in self.play.unfinished:
+        player, shut = self.frame.player, self.areas["row"].folded
+        for card in self.frame.unfinished:
             id = self.components.cards[card].id
             if card in player.short or card in player.hand:
                 yield PlaceId("short" if card in player.short else "hand", id)
@@ -129,22 +131,29 @@ class GameScene(BoardScene, GameTable):
 
     def hinted(self, hint: Hint) -> None:
         """What a hint rings is also what a click or Enter takes."""
-        self.play.follow(hint.action)
+        self.hands.follow(hint.action)
         super().hinted(hint)
         if (spots := self.pointed_at) and spots[0].kind == "mark":
             lead_focus(self.app, PlaceId("hand", spots[0].id))
 
-    def wants_click(self, card: int) -> bool:
-        """Whether a click on this card fills a slot of it."""
-        return self.match.my_move and not self.moves.welcome.isdisjoint(self.moves.next_slot(card))
+    def touched_for(self, action: Action) -> tuple[PlaceId, ...]:
+        """What is touched to do an action, in order; the button, for all that ends."""
+        return self.hands.touched(action, self.lying)
+
+    @property
+    def lying(self) -> Iterator[Item]:
+        """What lies on the table, also where the smallest windows do not show it; the tray before the bits in it."""
+        yield TRAY
+        for area in (*self.areas.values(), self.sown):
+            if isinstance(area, ItemArea):
+                yield from area.items()
 
     # The life of the scene
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self.refresh)
-        self.words.marked = lambda: self.play.marked_ids
-        self.handles = Handles(self)
+        self.hands = FragmentsInteraction(self, GESTURES)
+        self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self)
         self._shown_state = self.state
         self._way_back = ReturnTarget(self.app, self.match)
@@ -197,7 +206,7 @@ class GameScene(BoardScene, GameTable):
         )
         made = arrange(self.look, contents)
         self.drawer = made.drawer
-        sows = bool(self.moves.lifted)
+        sows = bool(self.frame.lifted)
         if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         for name, area in self.areas.items():
@@ -226,7 +235,7 @@ class GameScene(BoardScene, GameTable):
     def happened(self, happenings: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.tips.heard(happenings)
-        goal = self.play.plan.goal if self.sower.busy else None
+        goal = self.frame.plan.goal if self.sower.busy else None
         plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
         self._way_back.happened(happenings, plate or self.app.targets.focus)
         self.timeline.finish(spare=self.moments.tween)
@@ -234,7 +243,7 @@ class GameScene(BoardScene, GameTable):
         seat = before.current_player
         trips = Trips(self, happenings, before, cast(FragmentsView, self.match.view).state).made()
         moments = moments_of(self, happenings, before)
-        self.play.refresh()
+        self.hands.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)
         self.hand.tell(happenings, before)
@@ -277,6 +286,10 @@ class GameScene(BoardScene, GameTable):
 
     # Input
 
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item."""
+        return self.hands.touch(each)
+
     def handle(self, event: Event) -> bool:
         """Whatever is touched while a planned sowing is laid lays the rest of it at once, and does nothing more."""
         if self.sower.busy and event.type in (KEYDOWN, MOUSEBUTTONDOWN, FINGERDOWN):
@@ -311,13 +324,13 @@ class GameScene(BoardScene, GameTable):
         """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
             **{name: partial(self._pick, place) for place, name in enumerate(PICKS)},
-            "discard": self.handles.discard,
+            "discard": self.hands.discard,
             **self.map.view.commands(),
             **super().commands(),
         }
 
     def _pick(self, place: int) -> None:
-        self.handles.pick(place)
+        self.hands.pick(place)
         if lying := by_ear.in_hand(self):
             self.app.narrator.tell([lying], at_once=True)
 
@@ -329,7 +342,7 @@ class GameScene(BoardScene, GameTable):
         """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
         if self.drawer and self.view.seat in self._open_drawers:
             self.toggle_fold()
-        elif not (self.play.stop_asking() or self.play.give_up_plan()):
+        elif not (self.hands.stop_asking() or self.hands.give_up_plan()):
             super().cancel()
 
     def looks(self) -> Mapping[str, str]:
@@ -341,45 +354,46 @@ class GameScene(BoardScene, GameTable):
             "log": _("Log"),
         }
 
-    def held_changed(self, spot: PlaceId, piece: Piece | None) -> None:
+    def held_changed(self, spot: PlaceId, piece: Item | None) -> None:
         """A piece was lifted from its place, or is down again: the map shows where it may go."""
         super().held_changed(spot, piece)
         self.map.mark()
 
     def click_plate(self, end: int, last: int | None) -> None:
         """Plan a sowing that ends there, with that bit last if any; what is planned already is sown."""
-        goal = self.play.plan.goal
+        goal = self.frame.plan.goal
         if goal and goal == (end, last):
             self.sower.begin()
             return
-        self.play.aim(end, last)
-        goal = self.play.plan.goal  # none, where the plate is of a moment ago and no way leads there any more
+        self.hands.redraft(self.frame.plan.aimed(end, last))
+        goal = self.frame.plan.goal  # none, where the plate is of a moment ago and no way leads there any more
         if goal and self.app.input.touch.keyboard:
             self.app.input.focus(PlaceId("last", self.components.bit_ids[goal.last]).name)
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now; far off, what the plate beside it is for."""
         caption = self.map.view.ends.get(nebula)
-        if caption and caption.button and self.play.nebula_action(nebula) not in self.moves.legal:
+        if caption and caption.button and self.frame.nebula_action(nebula) not in self.frame.legal:
             self.click_plate(nebula, caption.chosen)
             return
-        self.said(self.play.click_nebula(nebula))
+        if item := self.item(PlaceId("nebula", self.components.nebulae[nebula].id)):
+            self.hands.click(item)
 
     def end(self) -> None:
         """The main button: it sows what is planned."""
-        if self.play.plan.route:
+        if self.frame.plan.route:
             self.sower.begin()
             return
-        self.said(self.play.end())
+        self.said(self.hands.end())
 
     def end_acts(self) -> Sequence[Action]:
         """What it does; a sowing can be taken back."""
-        onward = None if self.play.plan.route else self.play.onward
+        onward = None if self.frame.plan.route else self.frame.onward
         return onward.acts if onward else ()
 
     def to_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant but may walk."""
-        self.said(self.play.to_planting())
+        self.said(self.hands.to_planting())
 
     def toggle_fold(self) -> None:
         """Open the drawer with the communal cards, or shut it: so it stays until the same person wants it otherwise."""
@@ -410,7 +424,7 @@ class Sower:
 
     def begin(self) -> None:
         """Lay the first bit now, the others each when the one before has come down."""
-        if self.busy or not self._field.play.plan.route:
+        if self.busy or not self._field.frame.plan.route:
             return
         self._gesture = ExitStack()
         self._gesture.enter_context(self._field.match.undo_groups.one())
@@ -427,8 +441,8 @@ class Sower:
         field = self._field
         if self._timer:
             self._timer.cancel()
-        words = field.play.lay_next() if field.play.plan.route else ""
-        if words is not None or not field.play.plan.route:
+        words = field.hands.lay_next() if field.frame.plan.route else ""
+        if words is not None or not field.frame.plan.route:
             gesture, self._gesture = self._gesture, None
             assert gesture is not None
             gesture.close()

@@ -12,17 +12,16 @@ from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.pieces import Piece
-from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.words import FragmentsWords, Names
+from dejavu.table.kit.item import Item
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.areas.map_area import MapArea
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
     from dejavu.table.boards.fragments.areas.seats import Seats
-    from dejavu.table.boards.fragments.handles import Handles
+    from dejavu.table.boards.fragments.gestures import FragmentsInteraction
     from dejavu.table.shell.timers import Timer
 
 
@@ -44,8 +43,8 @@ class GameHost(GameTableHost, Protocol):
         """The box."""
 
     @property
-    def moves(self) -> Moves:
-        """What the viewer may do now."""
+    def frame(self) -> FragmentsFrame:
+        """What the viewer has before them."""
 
     @property
     def words(self) -> FragmentsWords:
@@ -60,11 +59,8 @@ class GameHost(GameTableHost, Protocol):
         """Whether the viewer's hand lies face up."""
 
     @property
-    def carried(self) -> Piece | None:
-        """The piece in the hand."""
-
-    def wants_click(self, card: int) -> bool:
-        """Whether a click on this card fills a slot of it."""
+    def carried(self) -> Item | None:
+        """What is in the hand."""
 
     # What is on the table
 
@@ -85,10 +81,6 @@ class GameHost(GameTableHost, Protocol):
         """The words about a card just completed."""
 
     @property
-    def handles(self) -> Handles:
-        """Makes targets."""
-
-    @property
     def faces(self) -> CardFaces:
         """Pictures of cards."""
 
@@ -98,7 +90,7 @@ class GameHost(GameTableHost, Protocol):
     # What can be asked of it
 
     @property
-    def play(self) -> Play:
+    def hands(self) -> FragmentsInteraction:
         """What the viewer does."""
 
     def after(self, seconds: float, call: Callable[[], None]) -> Timer:

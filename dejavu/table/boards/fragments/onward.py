@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import turn_ended
-from dejavu.engine.journal import Act, Entry
+from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import NONE, Phase, State
@@ -21,8 +21,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.text import _, plural
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.moves import Moves
-    from dejavu.table.boards.fragments.words import Names
+    from dejavu.table.boards.fragments.frame import FragmentsFrame
 
 
 class Onward(NamedTuple):
@@ -123,20 +122,17 @@ class LeftUndone(NamedTuple):
     cards: tuple[int, ...] = ()
 
 
-def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequence[Entry]) -> LeftUndone:
-    """The gravest loss; empty words for none.
-
-    ``asking`` is the card for which a bit is being chosen, ``entries`` the journal.
-    """
-    state = moves.state
-    if state.phase is not Phase.DEJA_VU or END_PHASE not in moves.legal:
+def left_undone(frame: FragmentsFrame) -> LeftUndone:
+    """The gravest loss; empty words for none."""
+    state = frame.state
+    if state.phase is not Phase.DEJA_VU or END_PHASE not in frame.legal:
         return LeftUndone()
-    if cards := moves.completable:
-        return LeftUndone(_completable(moves, names, cards), cards)
-    if asking is not None:
+    if cards := frame.completable:
+        return LeftUndone(_completable(frame, cards), cards)
+    if frame.asking is not None:
         words = _("{card} still waits for a bit. Press again to go on all the same.")
-        return LeftUndone(words.format(card=names.card(asking)), (asking,))
-    player = moves.player
+        return LeftUndone(words.format(card=frame.names.card(frame.asking)), (frame.asking,))
+    player = frame.player
     lost = len(player.tray)
     if lost and len(player.chest) < player.chests:
         words = plural(
@@ -145,8 +141,8 @@ def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequenc
             lost,
         )
         return LeftUndone(words)
-    last = entries[-1] if entries else None
-    if lost and isinstance(last, Act) and last.action.verb in _SOWS and moves.verbs & _USES:
+    last = frame.entries[-1] if frame.entries else None
+    if lost and isinstance(last, Act) and last.action.verb in _SOWS and frame.verbs & _USES:
         words = plural(
             "{count} bit can still be used. Press again to go on all the same.",
             "{count} bits can still be used. Press again to go on all the same.",
@@ -156,10 +152,10 @@ def left_undone(moves: Moves, names: Names, asking: int | None, entries: Sequenc
     return LeftUndone()
 
 
-def _completable(moves: Moves, names: Names, cards: Sequence[int]) -> str:
+def _completable(frame: FragmentsFrame, cards: Sequence[int]) -> str:
     if len(cards) == 1:
         words = _("{card} can still be completed. Press again to go on all the same.")
-        return words.format(card=names.card(cards[0]))
+        return words.format(card=frame.names.card(cards[0]))
     return plural(
         "{count} card can still be completed. Press again to go on all the same.",
         "{count} cards can still be completed. Press again to go on all the same.",

@@ -7,16 +7,18 @@ each leaves a whole way to the end, and a bit that is collected for the last.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.rules.bits import can_fill, shape_counts
-from dejavu.games.fragments.state import Sowing, State
-from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.pieces import Harvest
+from dejavu.games.fragments.state import Player, Sowing, State
 from dejavu.table.kit.containers import largest
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
 
 
 class Goal(NamedTuple):
@@ -40,6 +42,53 @@ class Service(NamedTuple):
     slots: int = 0
     worth: int = 0
     """Bits among them whose colour pays a VP there."""
+
+
+class Harvest(NamedTuple):
+    """What a sowing brings that ends on a nebula with a bit of one colour."""
+
+    last: tuple[int, ...]
+    """The kinds of bit of that colour that can be laid last: one of them comes back."""
+    lying: tuple[int, ...]
+    """The bits of that colour that lie there, and come with it."""
+
+
+class Whites(NamedTuple):
+    """Bits of the uncollected colour at the end of a sowing."""
+
+    lying: tuple[int, ...] = ()
+    most: int = 0
+    """How many of them may be taken besides."""
+
+
+def ends(state: State, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[Harvest, ...]]:
+    """Every nebula on which the last bit can be laid, with what it would collect."""
+    mask = state.graph.ends(start, visited, len(lifted))
+    return {n: _harvests(state, n, lifted) for n in range(len(state.bits)) if mask >> n & 1}
+
+
+def _harvests(state: State, end: int, lifted: tuple[int, ...]) -> tuple[Harvest, ...]:
+    """What laying the last bit on a nebula would collect, for every colour it could have; the most first."""
+    colours = state.components.bit_colour
+    found = []
+    for colour in sorted({colours[bit] for bit in lifted} - {state.components.rules.uncollected}):
+        last = sorted({bit for bit in lifted if colours[bit] == colour})
+        lying = (bit for bit in state.bits[end] if colours[bit] == colour)
+        found.append(Harvest(tuple(last), tuple(lying)))
+    return tuple(sorted(found, key=lambda harvest: -len(harvest.lying)))
+
+
+def whites_on(state: State, nebula: int) -> tuple[int, ...]:
+    """The bits of the uncollected colour on a nebula."""
+    components = state.components
+    return tuple(bit for bit in state.bits[nebula] if components.bit_colour[bit] == components.rules.uncollected)
+
+
+def besides(state: State, player: Player, end: int) -> Whites:
+    """The bits of the uncollected colour on a nebula, and how many of them a sowing that ends there may take."""
+    lying = whites_on(state, end)
+    most = min(len(lying), player.whites)
+    return Whites(lying, most) if most else Whites()
 
 
 def route_to(state: State, goal: Goal) -> tuple[Step, ...]:
@@ -93,87 +142,88 @@ def advised_route(state: State, advised: Iterable[Action]) -> tuple[Step, ...]:
 
 
 class SowingPlan:
-    """What the viewer has chosen of a sowing under way."""
+    """What a seat has chosen of a sowing under way; what it may still choose comes as another draft."""
 
-    def __init__(self, advised: Callable[[], Iterable[Action]] = tuple) -> None:
-        """``advised`` gives what a hint's plan still wants to be done: its way is taken where it ends as chosen."""
-        self._advised = advised
-        self.goal: Goal | None = None
-        self.card: int | None = None
-        """The card that the sowing is to serve."""
-        self.route: tuple[Step, ...] = ()
-        self._moves: Moves | None = None
-        self._ends: Mapping[int, tuple[Harvest, ...]] | None = None
-        self._services: dict[int, Mapping[int, Service]] = {}
-        """What ends can do, by card, as far as it was asked for since the view changed."""
-
-    def refresh(self, moves: Moves) -> None:
-        """The view changed: the way goes on from where the sowing is now; what can no longer be reached is given up."""
-        if moves is not self._moves:
-            self._moves, self._ends, self._services = moves, None, {}
-        if not moves.nebulae("lay"):
-            self.goal = self.card = None
-        if self.goal and not route_to(moves.state, self.goal):
-            self.goal = self._otherwise(self.goal.end)
-        self.route = self._way(self.goal) if self.goal else ()
-
-    def _way(self, goal: Goal) -> tuple[Step, ...]:
-        advised = self._advised_way()
-        return advised if advised and Goal(*advised[-1]) == goal else route_to(self.moves.state, goal)
-
-    def _advised_way(self) -> tuple[Step, ...]:
-        return advised_route(self.moves.state, self._advised())
-
-    def _otherwise(self, end: int) -> Goal | None:
-        """The same end with another bit, as the one that was to be last lies elsewhere."""
-        best = self.best(end)
-        goal = None if best is None else Goal(end, best)
-        return goal if goal and route_to(self.moves.state, goal) else None
+    def __init__(self, frame: FragmentsFrame) -> None:
+        self.frame = frame
 
     @property
-    def moves(self) -> Moves:
-        """What may be done now."""
-        assert self._moves is not None
-        return self._moves
+    def goal(self) -> Goal | None:
+        """Where to end, and which bit is laid last."""
+        return self.frame.draft.goal
 
-    def aim(self, end: int, last: int | None = None) -> None:
-        """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
-        kind = self.meant(end) if last is None else last
-        self.goal = None if kind is None else Goal(end, kind)
-        self.refresh(self.moves)
+    @property
+    def card(self) -> int | None:
+        """The card that the sowing is to serve."""
+        return self.frame.draft.wanted
 
-    def meant(self, end: int) -> int | None:
-        """The bit laid last there by whoever chooses the end alone: that of a hint, or the one that brings most."""
-        advised = self._advised_way()
-        return advised[-1].kind if advised and advised[-1].nebula == end else self.best(end)
+    @cached_property
+    def route(self) -> tuple[Step, ...]:
+        """The way to the goal: that of a hint where it ends there."""
+        if self.goal is None:
+            return ()
+        advised = self._advised
+        ends_there = bool(advised) and Goal(*advised[-1]) == self.goal
+        return advised if ends_there else route_to(self.frame.state, self.goal)
 
-    def want(self, card: int | None) -> None:
-        """Choose the card that the sowing is to serve; the same once more, or None: none after all."""
-        self.card = None if card == self.card else card
-        if self.goal and self.card is not None:
-            self.aim(self.goal.end)
-
-    def give_up(self) -> bool:
-        """Choose neither end nor card after all; False when none was chosen."""
-        chosen = self.goal is not None or self.card is not None
-        self.goal, self.card, self.route = None, None, ()
-        return chosen
+    @cached_property
+    def _advised(self) -> tuple[Step, ...]:
+        return advised_route(self.frame.state, self.frame.advice)
 
     @property
     def next_kind(self) -> int | None:
         """The kind of bit that the way wants next."""
         return self.route[0].kind if self.route else None
 
+    # What may be chosen
+
+    def kept(self) -> Draft:
+        """The view changed: the way goes on from where the sowing is now; what cannot be reached any more is gone."""
+        draft = self.frame.draft
+        if not self.frame.nebulae("lay"):
+            return draft._replace(goal=None, wanted=None)
+        return draft._replace(goal=self._reachable(self.goal))
+
+    def aimed(self, end: int, last: int | None = None) -> Draft:
+        """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
+        kind = self.meant(end) if last is None else last
+        goal = None if kind is None else self._reachable(Goal(end, kind))
+        return self.frame.draft._replace(goal=goal, chosen=None, like=None)
+
+    def wanting(self, card: int) -> Draft:
+        """Choose the card that the sowing is to serve; the same once more: none after all."""
+        wanted = None if card == self.card else card
+        draft = self.frame.draft._replace(wanted=wanted)
+        if self.goal is None or wanted is None:
+            return draft
+        aimed = SowingPlan(self.frame.drafted(draft)).aimed(self.goal.end)
+        return draft._replace(goal=aimed.goal)
+
+    def _reachable(self, goal: Goal | None) -> Goal | None:
+        """A goal, or the same end with another bit where the one that was to be last lies elsewhere."""
+        if goal is None or route_to(self.frame.state, goal):
+            return goal
+        best = self.best(goal.end)
+        other = None if best is None else Goal(goal.end, best)
+        return other if other and route_to(self.frame.state, other) else None
+
+    def meant(self, end: int) -> int | None:
+        """The bit laid last there by whoever chooses the end alone: that of a hint, or the one that brings most."""
+        advised = self._advised
+        return advised[-1].kind if advised and advised[-1].nebula == end else self.best(end)
+
     # What an end is good for
 
     def ends(self) -> Mapping[int, tuple[Harvest, ...]]:
         """Every nebula on which the sowing can end, with what it would bring."""
-        if self._ends is None:
-            move, self._ends = self.moves.state.move, {}
-            if isinstance(move, Sowing) and self.moves.nebulae("lay"):
-                found = self.moves.ends(move.path[-1], move.visited, move.bits)
-                self._ends = {end: harvests for end, harvests in found.items() if harvests}
-        return self._ends
+        return self.frame.once("ends", self._ends)
+
+    def _ends(self) -> Mapping[int, tuple[Harvest, ...]]:
+        state, move = self.frame.state, self.frame.state.move
+        if not isinstance(move, Sowing) or not self.frame.nebulae("lay"):
+            return {}
+        found = ends(state, move.path[-1], move.visited, move.bits)
+        return {end: harvests for end, harvests in found.items() if harvests}
 
     def best(self, end: int) -> int | None:
         """The bit to be laid last there: the one that does most for the wanted card, then that brings most."""
@@ -185,24 +235,23 @@ class SowingPlan:
 
     def services(self) -> Mapping[int, Service]:
         """What each end can do for the wanted card; only those that fill a slot of it."""
-        if self.card is None:
-            return {}
-        if self.card not in self._services:
-            found = {
-                end: max(self._service(end, harvest, kind) for harvest in rows for kind in harvest.last)
-                for end, rows in self.ends().items()
-            }
-            self._services[self.card] = {end: service for end, service in found.items() if service.slots}
-        return self._services[self.card]
+        return {} if self.card is None else self.frame.once(("services", self.card), self._services)
+
+    def _services(self) -> Mapping[int, Service]:
+        found = {
+            end: max(self._service(end, harvest, kind) for harvest in rows for kind in harvest.last)
+            for end, rows in self.ends().items()
+        }
+        return {end: service for end, service in found.items() if service.slots}
 
     def _service(self, end: int, harvest: Harvest, kind: int) -> Service:
         if self.card is None:
             return Service()
-        state, whites = self.moves.state, self.moves.besides(end)
-        player = self.moves.player
+        frame, player = self.frame, self.frame.player
+        whites = besides(frame.state, player, end)
         sure = (kind, *harvest.lying, *player.tray, *player.chest)
         choices = combinations(whites.lying, whites.most)
-        return max(service(state, self.moves.view.seat, self.card, (*sure, *more)) for more in choices)
+        return max(service(frame.state, frame.seat, self.card, (*sure, *more)) for more in choices)
 
 
 def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:

@@ -16,9 +16,8 @@ from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.hint_targets import pointed_at
-from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -32,6 +31,11 @@ BUDGET = Budget(turns=8, plans=2)
 
 def advised(view: View, luck: str) -> tuple[Action, ...]:
     return tuple(HardBot(fragments().strategy(), BUDGET).plan(view, Random(luck)))
+
+
+def board_on(app: App) -> BoardScene:
+    assert isinstance(app.scene, BoardScene)
+    return app.scene
 
 
 class Adviser:
@@ -124,8 +128,7 @@ def test_every_step_is_legal_what_the_adviser_would_do_and_can_be_touched(app: A
             assert hint.action == advised(view, luck)[0]
         verbs.add(hint.action.verb)
         app.step(0)
-        moves = Moves(state_of(match).view(match.viewer))
-        for spot in pointed_at(hint.action, moves):
+        for spot in board_on(app).touched_for(hint.action):
             assert target(app, spot.name).rect.width > 0
         assert match.act(hint.action) is None
         settle(app)
@@ -213,8 +216,7 @@ def test_words_come_at_once_and_better_ones_replace_nothing_that_lies_under_the_
     better = other_step(match)
     if hovered:
         app.step(0)
-        moves = Moves(state_of(match).view(match.viewer))
-        move(app, target(app, pointed_at(first, moves)[-1].name).visible.center)
+        move(app, target(app, board_on(app).touched_for(first)[-1].name).visible.center)
     adviser.better(better)
     assert not match.hints.thinking
     assert step_shown(match) == (first if hovered else better[0])
@@ -421,7 +423,7 @@ def test_a_hint_leads_the_keyboard_s_focus_in_every_scene(app: App, stage: str) 
     match.hints.ask()
     app.step(0)
     action = step_shown(match)
-    assert app.targets.focus == pointed_at(action, Moves(state_of(match).view(match.viewer)))[0].name
+    assert app.targets.focus == board_on(app).touched_for(action)[0].name
 
 
 def two_people(app: App, thinker: Adviser) -> Match:

@@ -13,9 +13,8 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import UNKNOWN, Construction, Player, State
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.fragments.areas.lit import draw_lit
+from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.pieces import Bit, CardPiece
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
@@ -28,19 +27,19 @@ class Area(ItemArea[GameHost]):
     """An area of the table during a game."""
 
     @property
-    def moves(self) -> Moves:
-        """What may be done now."""
-        return self.scene.moves
+    def frame(self) -> FragmentsFrame:
+        """What the viewer has before them."""
+        return self.scene.frame
 
     @property
     def state(self) -> State:
         """The position as the viewer knows it."""
-        return self.scene.moves.state
+        return self.frame.state
 
     @property
     def player(self) -> Player:
         """The viewer's own seat."""
-        return self.moves.player
+        return self.frame.player
 
     @property
     def components(self) -> Components:
@@ -92,32 +91,24 @@ class Area(ItemArea[GameHost]):
 
     # What lies there
 
-    def bit(self, spot: PlaceId, piece: Bit) -> Item:
-        """A bit."""
-        id = self.components.bit_ids[piece.kind]
-        return Item(spot, ("picture", f"bits/{id}"), partial(self.scene.names.bit, id), value=piece)
+    def bit(self, spot: PlaceId, kind: int, called: str = "bit") -> Item:
+        """A bit; actions call it by the field ``called``."""
+        id = self.components.bit_ids[kind]
+        return Item(spot, ("picture", f"bits/{id}"), partial(self.scene.names.bit, id), value=kind, about={called: id})
 
     def bit_target(self, each: Placed, **more: Any) -> Target:
-        """How a bit can be dragged; ``more`` is what else it can do."""
-        id = self.components.bit_ids[each.item.value.kind]
-        held = self.scene.handles.lift(each, lambda: self.scene.names.bit(id))
-        return self.target_of(each, **{"value": id, "pick_up": held, **more})
-
-    def own_bit_target(self, each: Placed, **more: Any) -> Target:
-        """How a bit of tray or chests can be used: dragged, or clicked where it is asked for."""
-        scene, kind = self.scene, each.item.value.kind
-        if kind in scene.play.asked_bits():
-            more["action"] = lambda: scene.said(scene.play.click_bit(kind))
-        return self.bit_target(each, **more) if scene.match.my_move else self.bit_target(each, pick_up=None, **more)
+        """How a bit can be used: dragged, or clicked where it is asked for; ``more`` is what differs."""
+        id = self.components.bit_ids[each.item.value]
+        return self.target_of(each, **{"value": id, **self.scene.touch(each), **more})
 
     def draw_asked(self, surface: Surface, kind: int, rect: Rect) -> None:
         """A ring round a bit that is asked for."""
-        if kind in self.scene.play.asked_bits():
+        if kind in self.frame.asked_bits():
             self.look.draw_ring(surface, rect, gap=0.02)
 
     def pays(self, kind: int) -> bool:
         """Whether a bit brings a VP on the card that is asked about."""
-        asking, components = self.scene.play.asking, self.components
+        asking, components = self.frame.asking, self.components
         if asking is None:
             return False
         return components.bit_colour[kind] in (components.cards[asking].colour, components.rules.uncollected)
@@ -164,28 +155,24 @@ class Cards(Area):
         for number, card in enumerate(self.cards()):
             id = self.components.cards[card].id
             spot = PlaceId(self.where, number=number) if card == UNKNOWN else PlaceId(self.where, id)
-            yield Item(spot, message=partial(names.card, id), value=CardPiece(card, self.where))
+            yield Item(spot, message=partial(names.card, id), value=card, about={"card": id})
 
     def face(self, each: Placed) -> Surface:
         """A card with its bits; the next slot glows where that is to be filled."""
-        card, move = each.item.value.card, self.state.move
+        card, move = each.item.value, self.state.move
         building = isinstance(move, Construction) and move.card == card
         bits = move.bits if isinstance(move, Construction) and building else ()
-        return self.scene.faces.face(card, each.rect.size, bits, building or self.scene.play.asking == card)
+        return self.scene.faces.face(card, each.rect.size, bits, building or self.frame.asking == card)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """The face, what lies over it, and what can be done with it."""
-        card, rect = each.item.value.card, each.rect
+        card, rect = each.item.value, each.rect
         surface.blit(self.face(each), rect)
         self.draw_over(surface, card, rect)
-        if self.scene.play.plan.card == card:
+        if self.frame.plan.card == card:
             self.look.draw_ring(surface, rect, gap=0.1)
-        if self.scene.wants_click(card):
-            draw_lit(surface, self.look, rect, self.moves.completes(card))
+        if self.frame.wants_click(card):
+            draw_lit(surface, self.look, rect, self.frame.completes(card))
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
         """What lies over a face: nothing, unless an area has such signs."""
-
-    def target(self, each: Placed) -> Target:
-        """A card can be filled, dragged and read large."""
-        return self.target_of(each, **self.scene.handles.card(each, self.face(each)))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import named
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.pieces import Bit, Place
 from dejavu.table.kit.containers import Container, Grid, Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
+TRAY: Final = Item(PlaceId("tray"), message=lambda: _("Collected bits"))
+"""The tray itself, where bits are put back."""
 _COLLECTED, _LIFTED = 3.4, 3.0
 """Sides of a bit in the tray and in the hand of a sowing, where there is room for all, in em."""
 _SIDE, _GAP, _HEAD, _EDGE, _WORTH = 2.6, 0.5, 1.4, 0.4, 0.9
@@ -30,7 +32,7 @@ class Tray(Area):
     def items(self) -> Iterator[Item]:
         """The bits, in the order of the kinds."""
         for place, kind in enumerate(self.player.tray):
-            yield self.bit(PlaceId("tray", number=place), Bit(kind, "tray"))
+            yield self.bit(PlaceId("tray", number=place), kind)
 
     def items_room(self) -> Rect:
         """Below the heading, where there is one."""
@@ -48,19 +50,18 @@ class Tray(Area):
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A bit; one that can be laid now in a ring, and whether it pays a VP there."""
         super().draw_item(surface, each)
-        kind = each.item.value.kind
+        kind = each.item.value
         self.draw_asked(surface, kind, each.rect)
-        if kind in self.scene.play.asked_bits() and self.pays(kind):
+        if kind in self.frame.asked_bits() and self.pays(kind):
             self.draw_worth(surface, each.rect, 0.5)
 
     def grounds(self) -> Sequence[Target]:
         """The tray itself, to put bits back."""
-        used = bool(self.player.chest)
-        return [self.scene.handles.area("tray", self.rect, _("Collected bits"), Place("tray"), focusable=used)]
+        return [replace(self.area_target(TRAY), focusable=bool(self.player.chest))]
 
     def target(self, each: Placed) -> Target:
         """Dragged, or clicked where it is asked for."""
-        return self.own_bit_target(each)
+        return self.bit_target(each)
 
 
 class Sown(Area):
@@ -87,13 +88,12 @@ class Sown(Area):
     @property
     def bits(self) -> tuple[int, ...]:
         """What lies on the plate."""
-        return self.moves.lifted or self.moves.whites
+        return self.frame.lifted or self.frame.whites
 
     def items(self) -> Iterator[Item]:
         """The bits, in order."""
-        source = "lifted" if self.moves.lifted else "white"
         for place, kind in enumerate(self.bits):
-            yield self.bit(PlaceId("lifted", number=place), Bit(kind, source))
+            yield self.bit(PlaceId("lifted", number=place), kind)
 
     def items_room(self) -> Rect:
         """The foot of the plate; all of it where they lie in rows."""
@@ -117,7 +117,7 @@ class Sown(Area):
 
     def heading(self) -> str:
         """Who sows, or what may be taken."""
-        if not self.moves.lifted:
+        if not self.frame.lifted:
             return _("White bits to take")
         name = self.scene.names.seat(self.state.current_player)
         return _("{name} sows").format(name=name)
@@ -128,7 +128,7 @@ class Sown(Area):
         look.draw_panel(surface, self.rect, "sheet")
         if self.folded:
             return
-        if seat == self.moves.view.seat:
+        if seat == self.frame.seat:
             self.draw_title(surface, self.heading())
             return
         words = look.text(self.heading(), self.small, "text_secondary", width=self.rect.width - look.px(3))
@@ -136,21 +136,21 @@ class Sown(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """The chosen one in gold, those that cannot be laid next dimmed."""
-        kind, place = each.item.value.kind, each.item.id.number
+        kind, place = each.item.value, each.item.id.number
         picture = self.scene.bit(kind, each.rect.width)
         if kind not in self._layable():
             picture = picture.copy()
             picture.set_alpha(90)
         surface.blit(picture, each.rect)
         advised = any(spot.kind == "lifted" for spot in self.scene.pointed_at)  # then that is the one
-        if self.moves.lifted and self.scene.play.chosen_place == place and not advised:
+        if self.frame.lifted and self.frame.chosen_place == place and not advised:
             self.look.draw_ring(surface, each.rect, gap=0.02)
 
     def _layable(self) -> Collection[int]:
         """The kinds that are not dimmed: all of them while another sows."""
-        if not self.scene.match.my_move:
+        if not self.frame.moves:
             return self.bits
-        return self.moves.bits("lay" if self.moves.lifted else "take")
+        return self.frame.bits("lay" if self.frame.lifted else "take")
 
     def grounds(self) -> Sequence[Target]:
         """The plate covers the map."""
@@ -158,16 +158,10 @@ class Sown(Area):
 
     def target(self, each: Placed) -> Target:
         """A bit to be sown is chosen by a click for the next nebula, a white one is taken; both can be dragged."""
-        scene, bit, mine = self.scene, each.item.value, self.scene.match.my_move
-        if bit.source == "white":
-            take = lambda: scene.said(scene.play.put(bit, Place("tray")))  # noqa: E731
-            return self.bit_target(each, enabled=mine, action=take)
-        return self.bit_target(
-            each,
-            enabled=mine and bit.kind in self.moves.bits("lay"),
-            why=_("Keep a coloured bit for the end: the last bit is never white."),
-            action=lambda: scene.play.choose(each.item.id.number),
-        )
+        if not self.frame.lifted:
+            return self.bit_target(each, enabled=self.frame.moves)
+        why = _("Keep a coloured bit for the end: the last bit is never white.")
+        return self.bit_target(each, enabled=each.item.value in self.frame.bits("lay"), why=why)
 
 
 class Question(Area):
@@ -178,12 +172,12 @@ class Question(Area):
 
     def place_now(self) -> None:
         """Over the card that is asked about, or below it where the window ends."""
-        play, look = self.scene.play, self.look
-        card = self._card_rect() if play.asking is not None else None
+        look = self.look
+        card = self._card_rect() if self.frame.asking is not None else None
         if card is None:
             self.place(None)
             return
-        side, gap, edge, count = look.px(_SIDE), look.px(_GAP), look.px(_EDGE), len(play.asked_bits())
+        side, gap, edge, count = look.px(_SIDE), look.px(_GAP), look.px(_EDGE), len(self.frame.asked_bits())
         words = look.text(_("Which bit?"), self.small, "accent", "bold").get_width()
         wide = max(words, count * (side + gap) - gap)
         plate = Rect(0, 0, wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH))
@@ -194,7 +188,7 @@ class Question(Area):
 
     def _card_rect(self) -> Rect | None:
         """Where the card lies that is asked about."""
-        asking = self.scene.play.asking
+        asking = self.frame.asking
         assert asking is not None
         names = [PlaceId(area, self.components.cards[asking].id).name for area in ("short", "hand", "row")]
         areas = (self.scene.areas[name] for name in ("short", "hand", "row"))
@@ -203,8 +197,8 @@ class Question(Area):
 
     def items(self) -> Iterator[Item]:
         """The bits."""
-        for kind in sorted(self.scene.play.asked_bits()):
-            yield self.bit(PlaceId("answer", self.components.bit_ids[kind]), Bit(kind, "asked"))
+        for kind in sorted(self.frame.asked_bits()):
+            yield self.bit(PlaceId("answer", self.components.bit_ids[kind]), kind)
 
     def items_room(self) -> Rect:
         """Below the heading."""
@@ -227,7 +221,7 @@ class Question(Area):
         if self.hovered == each.item.id:
             look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)
         super().draw_item(surface, each)
-        if self.pays(each.item.value.kind):
+        if self.pays(each.item.value):
             self.draw_worth(surface, rect, 0.3)
 
     def grounds(self) -> Sequence[Target]:
@@ -236,7 +230,6 @@ class Question(Area):
 
     def target(self, each: Placed) -> Target:
         """A click lays it."""
-        scene, kind, target = self.scene, each.item.value.kind, super().target(each)
-        label = _("{bit}: +1 VP").format(bit=target.label) if self.pays(kind) else target.label
-        action = lambda: scene.said(scene.play.click_bit(kind))  # noqa: E731
-        return replace(target, label=label, value=each.item.id.id, tip=label, action=action)
+        target = super().target(each)
+        label = _("{bit}: +1 VP").format(bit=target.label) if self.pays(each.item.value) else target.label
+        return replace(target, label=label, value=each.item.id.id, tip=label)

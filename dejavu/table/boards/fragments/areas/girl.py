@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
 from dejavu.table.kit.containers import Grid, lay_out
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
@@ -41,7 +41,8 @@ class GirlTile(Area):
         for place in range(max(self.player.chests, len(chest))):
             yield self._chest(PlaceId("chest", number=place), chest[place] if place < len(chest) else None)
         if self.components.girl.circles:
-            yield Item(PlaceId("circle"), message=self._cost, tip=self._cost, value=Flower(-1))
+            picture = "picture", "tokens/flower"
+            yield Item(PlaceId("circle"), picture, self._cost, self._cost, about={"flower": GIRL})
 
     def _chest(self, spot: PlaceId, kind: int | None) -> Item:
         if kind is None:
@@ -50,7 +51,7 @@ class GirlTile(Area):
                 message=lambda: _("Empty chest"),
                 tip=lambda: _("Chest: drop a bit here to save it for later."),
             )
-        item = self.bit(spot, Bit(kind, "chest"))
+        item = self.bit(spot, kind, "saved")
         return replace(item, message=lambda: _("Chest with {bit}").format(bit=item.message()))
 
     def _cost(self) -> str:
@@ -98,10 +99,10 @@ class GirlTile(Area):
             self._draw_circle(surface, rect, there and bool(self.player.circle))
             return
         surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
-        if each.item.value and there:
+        if each.item.value is not None and there:
             inner = rect.inflate(-rect.width // 8, -rect.height // 8)
             super().draw_item(surface, Placed(each.item, inner))
-            self.draw_asked(surface, each.item.value.kind, inner)
+            self.draw_asked(surface, each.item.value, inner)
 
     def _draw_circle(self, surface: Surface, rect: Rect, has_flower: bool) -> None:
         look, move = self.look, self.state.move
@@ -110,7 +111,7 @@ class GirlTile(Area):
         flower = self.scene.app.pictures.get("tokens/flower", rect.size)
         if has_flower:
             surface.blit(flower, rect)
-            if -1 in self.moves.flowers():
+            if -1 in self.frame.flowers():
                 look.draw_ring(surface, rect, gap=0.0)
             return
         faint = flower.copy()
@@ -159,22 +160,8 @@ class GirlTile(Area):
 
     def grounds(self) -> Sequence[Target]:
         """The tile takes bits to save."""
-        return [self.scene.handles.area("girl-tile", self.rect, _("Chests"), Place("chests"))]
+        return [self.area_target(Item(PlaceId("girl-tile"), message=lambda: _("Chests")))]
 
     def target(self, each: Placed) -> Target:
         """A chest takes a bit, and gives back the one in it; the circle takes bits, and gives its flower."""
-        if each.item.id.kind == "circle":
-            return self._circle_target(each)
-        takes, bit = self.scene.handles.takes(Place("chests")), each.item.value
-        return self.own_bit_target(each, **takes) if bit else self.target_of(each, **takes)
-
-    def _circle_target(self, each: Placed) -> Target:
-        scene, flower = self.scene, each.item.value
-        has_flower, mine = bool(self.player.circle), scene.match.my_move
-        action: Callable[[], None] | None = None
-        if -1 in self.moves.flowers():
-            action = lambda: scene.handles.plant(flower)  # noqa: E731
-        elif mine and not has_flower:
-            action = lambda: scene.said(scene.play.why_no_flower())  # noqa: E731
-        held = scene.handles.lift(each, lambda: _("Flower")) if mine and has_flower else None
-        return self.target_of(each, action=action, pick_up=held, **scene.handles.takes(Place("circle")))
+        return super().target(each) if each.item.value is None else self.bit_target(each)

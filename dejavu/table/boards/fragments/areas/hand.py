@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Color, Rect, Surface
@@ -13,7 +14,6 @@ from dejavu.games.fragments.state import UNKNOWN, Phase, State
 from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import packed
-from dejavu.table.boards.fragments.pieces import CardPiece
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, rounded
@@ -53,7 +53,7 @@ class Hand(Cards):
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
         """What was drawn is marked as new until its player has gone on in a later turn."""
-        seat = self.moves.view.seat
+        seat = self.frame.seat
         index = self.components.card_index
         drawn = {
             index[event.card]
@@ -72,7 +72,7 @@ class Hand(Cards):
 
     def heading(self) -> str:
         """Whose it is."""
-        return _("{name}'s hand").format(name=self.scene.names.seat(self.moves.view.seat))
+        return _("{name}'s hand").format(name=self.scene.names.seat(self.frame.seat))
 
     def is_drawn(self, item: Item) -> bool:
         """Of hidden cards nobody sees which is gone."""
@@ -80,19 +80,19 @@ class Hand(Cards):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """The face with the sign that marks it, or the back."""
-        card, rect = each.item.value.card, each.rect
+        card, rect = each.item.value, each.rect
         if not self.open or card == UNKNOWN:
             surface.blit(self.scene.faces.back("blue", rect.size), rect)
             return
         super().draw_item(surface, each)
-        if card in self.scene.play.marked:
+        if card in self.frame.marked:
             surface.blit(rounded(rect.size, self.look.px(0.3), Color(8, 10, 30, _SHADE), None, 0), rect)
-        if self._markable(each) and self._mark_seen(card):
+        if self.frame.may_mark and self._mark_seen(card):
             self._draw_mark(surface, card, rect)
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
         """A gold tag with a word, or a dot where there is no room for one: new cards are sorted in among the others."""
-        if card not in self._new.get(self.moves.view.seat, ()):
+        if card not in self._new.get(self.frame.seat, ()):
             return
         look, word, tag = self.look, self._new_word(), self.new_tag(card, rect)
         if tag.width < word.get_width():
@@ -116,16 +116,12 @@ class Hand(Cards):
 
     # Marks for the discards
 
-    def _markable(self, each: Placed) -> bool:
-        """Whether there is a sign to mark a card with."""
-        return self.scene.match.my_move and self.moves.markable(each.item.value)
-
     def _mark_seen(self, card: int) -> bool:
         """The sign hides a part of the picture: it is seen where it says something, or where it can be reached now."""
         id, scene = self.components.cards[card].id, self.scene
         sign = PlaceId("mark", id)
         touched = {self.hovered, scene.touched} & {sign, PlaceId("hand", id)}
-        return card in scene.play.marked or bool(touched) or sign in scene.pointed_at
+        return card in self.frame.marked or bool(touched) or sign in scene.pointed_at
 
     def mark_rect(self, rect: Rect) -> Rect:
         """The sign that marks a card, on its lower right corner: over no slot and no number."""
@@ -133,7 +129,7 @@ class Hand(Cards):
         return Rect(rect.right - side, rect.bottom - side, side, side)
 
     def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:
-        place, marked = self.mark_rect(rect), card in self.scene.play.marked
+        place, marked = self.mark_rect(rect), card in self.frame.marked
         over = self.hovered == PlaceId("mark", self.components.cards[card].id)
         fill = "accent" if marked else "raised_hover" if over else "raised"
         self.look.draw_panel(surface, place, fill, "edge", 0.4)
@@ -141,19 +137,19 @@ class Hand(Cards):
         sign = icon("discard", round(place.width * 0.7), (colour.r, colour.g, colour.b, colour.a))
         blit_at(surface, sign, center=place.center)
 
-    def _mark_target(self, piece: CardPiece, rect: Rect) -> Target:
+    def _mark_target(self, card: Item, rect: Rect) -> Target:
         """The sign on a card that marks it for the discards."""
-        scene, play, id = self.scene, self.scene.play, self.components.cards[piece.card].id
-        marked = piece.card in play.marked
+        scene, id, marked = self.scene, card.id.id, card.value in self.frame.marked
+        sign = Item(PlaceId("mark", id), value=card.value)
         label = _("Keep {card}") if marked else _("Discard {card} at the end of the turn")
         tip = _("Marked cards are discarded at the end of your turn, before you draw. Key: {key}")
         return Target(
-            name=PlaceId("mark", id).name,
+            name=sign.id.name,
             rect=self.mark_rect(rect),
             label=label.format(card=scene.names.card(id)),
             value="marked" if marked else "",
             tip=tip.format(key=scene.app.bindings.shown("discard")),
-            action=lambda: play.mark(piece.card),
+            action=partial(scene.hands.click, sign),
             focusable=False,  # a key does it for the card that has the focus
         )
 
@@ -166,8 +162,8 @@ class Hand(Cards):
         found = []
         for each in self.placed:
             found.append(self.target(each))
-            if self._markable(each):
-                found.append(self._mark_target(each.item.value, each.rect))
+            if self.frame.may_mark:
+                found.append(self._mark_target(each.item, each.rect))
         return found
 
     def _peek_words(self) -> str:

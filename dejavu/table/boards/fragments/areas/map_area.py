@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect, Surface
 
@@ -15,8 +15,7 @@ from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
-from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
-from dejavu.table.boards.fragments.sowing_plan import Service
+from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
@@ -29,7 +28,8 @@ if TYPE_CHECKING:
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
 """Of the map, for the buttons: those that are liked best first."""
 
-
+GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
+"""She stands on a nebula, and is led from there."""
 _FACE = 2.2
 """Height of the face of whoever is on the way, in em."""
 
@@ -77,10 +77,18 @@ class MapArea(Area):
 
         return min(_CORNERS, key=covered)
 
+    def items(self) -> Iterable[Item]:
+        """The nebulae on the map."""
+        for nebula in self.view.placements:
+            tile = self.components.nebulae[nebula]
+            yield Item(
+                PlaceId("nebula", tile.id), message=partial(_, tile.name), value=nebula, about={"nebula": tile.id}
+            )
+
     def _walker(self) -> Walker | None:
         """Whoever sows or walks, in the colour of the seat; one's own way needs no face."""
         state, move = self.state, self.state.move
-        if state.current_player == self.moves.view.seat or not isinstance(move, Sowing | Walk):
+        if state.current_player == self.frame.seat or not isinstance(move, Sowing | Walk):
             return None
         at = move.path[-1] if isinstance(move, Sowing) else state.girl
         portrait = face(self.scene, state.current_player, self.look.px(_FACE))
@@ -92,36 +100,32 @@ class MapArea(Area):
 
     def mark(self) -> None:
         """Set the highlights from the position, the piece in the hand and the nebula under the pointer."""
-        piece = self.scene.carried
+        piece: Item | None = self.scene.carried
         self.view.lit = self._lit(piece)
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
         self.view.walker = self._walker()
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
-        self.view.left_out = self.scene.play.left_out
+        self.view.left_out = self.frame.draft.left_out
         self.view.advised = self._advised()
         self.view.ends = self._ends()
-        self.view.route = self.scene.play.plan.route if piece is None else ()
-        girl_away = isinstance(piece, Girl) or self.scene.is_away(PlaceId("girl"))
+        self.view.route = self.frame.plan.route if piece is None else ()
+        girl_away = (piece and piece.id.kind == "girl") or self.scene.is_away(PlaceId("girl"))
         self.view.hidden = {("girl", self.view.girl)} if girl_away else ()
 
-    def _lit(self, piece: Piece | None) -> Sequence[int]:
-        moves = self.moves
+    def _lit(self, piece: Item | None) -> Sequence[int]:
+        frame, hands = self.frame, self.scene.hands
         if piece is not None:
-            count = range(len(self.components.nebulae))
-            return [n for n in count if moves.fits(piece, Place("nebula", n))]
-        if not self.scene.match.my_move:
+            return [item.value for item in self.items() if hands.accepts(item, piece)]
+        if not frame.moves:
             return ()
         if advised := self._advised():
             return advised
         if isinstance(self.state.move, Sowing):
-            place = self.scene.play.chosen_place
-            if place is None:
-                return ()
-            bit = Bit(moves.lifted[place], "lifted")
-            return self._meant([n for n in moves.lit_nebulae("lay") if moves.fits(bit, Place("nebula", n))])
+            lit = frame.lit_nebulae("lay")
+            return self._meant([nebula for nebula in lit if frame.nebula_action(nebula) in frame.welcome])
         for verb in ("choose", "lift", "walk"):
-            if found := [n for n in moves.lit_nebulae(verb) if n not in self.scene.play.left_out]:
+            if found := [nebula for nebula in frame.lit_nebulae(verb) if nebula not in frame.draft.left_out]:
                 return self._meant(found)
         return ()
 
@@ -138,21 +142,24 @@ class MapArea(Area):
 
     def _ends(self) -> dict[int, Caption]:
         """While sowing, what every end would bring; before it, the same for the nebula under the pointer."""
-        state, moves = self.state, self.moves
-        if not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
+        state, frame, held = self.state, self.frame, self.scene.carried
+        if not frame.moves or (held and held.id.kind in ("girl", "flower", "circle")):
             return {}
         if isinstance(state.move, Sowing):  # where a lesson names the next nebula, ends are not its subject yet
             return {} if self._named_by_guide() else self._planned()
         else:
             start = self.view.hover
-            if start is None or state.actions.lift[start] not in moves.legal:
+            if start is None or state.actions.lift[start] not in frame.legal:
                 return {}
-            found = moves.ends(start, 1 << start, tuple(state.bits[start]))
-        return {end: Caption(rows, whites=moves.besides(end)) for end, rows in found.items() if rows}
+            found = ends(state, start, 1 << start, tuple(state.bits[start]))
+        return {end: Caption(rows, whites=self._besides(end)) for end, rows in found.items() if rows}
+
+    def _besides(self, end: int) -> Whites:
+        return besides(self.state, self.player, end)
 
     def _planned(self) -> dict[int, Caption]:
         """While sowing every end is a button; where a card is wanted, those that serve it are gold."""
-        plan, moves = self.scene.play.plan, self.moves
+        plan = self.frame.plan
         services = plan.services()
         best = max(services.values(), default=None)
 
@@ -164,7 +171,7 @@ class MapArea(Area):
         return {
             end: Caption(
                 rows,
-                whites=moves.besides(end),
+                whites=self._besides(end),
                 button=True,
                 serves=serves(end),
                 chosen=plan.goal.last if plan.goal and plan.goal.end == end else None,
@@ -193,7 +200,7 @@ class MapArea(Area):
 
     def _told_by(self, name: str) -> int | None:
         """The nebula that a target tells of: itself, or a plate or a last bit of an end there."""
-        spot, goal = PlaceId.named(name), self.scene.play.plan.goal
+        spot, goal = PlaceId.named(name), self.frame.plan.goal
         if spot.kind in ("plate", "planned"):
             return self.components.nebula_index.get(spot.id)
         if spot.kind == "last":
@@ -222,23 +229,23 @@ class MapArea(Area):
         """The sky, every nebula, the girl after hers, the buttons for looking."""
         found = [self.view.sky_target()]
         scene, here = self.scene, self._standing()
-        for nebula in self.view.placements:
-            action = scene.play.nebula_action(nebula)
-            place = Place("nebula", nebula)
+        for item in self.items():
+            nebula = item.value
+            action = self.frame.nebula_action(nebula)
             found.append(
                 self.view.nebula_target(
                     nebula,
-                    action=(lambda nebula=nebula: scene.click_nebula(nebula)) if action else None,
-                    lit=scene.handles.lights(place),
-                    drop=scene.handles.drop_on(place),
+                    action=partial(scene.click_nebula, nebula) if action else None,
+                    lit=partial(scene.hands.accepts, item),
+                    drop=partial(scene.hands.drop, item),
                     # Who hears the map instead of seeing it goes to every nebula.
                     focusable=scene.app.narrator.heard
                     or nebula == here
                     or scene.carried is not None
-                    or action in self.moves.legal,
+                    or action in self.frame.legal,
                 )
             )
-            if nebula == self.state.girl and scene.match.my_move and self.moves.nebulae("walk"):
+            if nebula == self.state.girl and self.frame.nebulae("walk"):
                 # Arrow keys go from nebula to nebula past her; from her own, Tab goes to her.
                 found.append(self._girl_target())
         found += self._plates()
@@ -250,7 +257,7 @@ class MapArea(Area):
 
         Keys choose an end before they choose a bit. What lies under an open plate is not touched.
         """
-        scene, plan = self.scene, self.scene.play.plan
+        scene, plan = self.scene, self.frame.plan
         if scene.carried is not None:  # what is in the hand goes on the nebulae beneath
             return []
         buttons, opened = self.view.painter.buttons(), self.view.painter.open_plates()
@@ -301,7 +308,7 @@ class MapArea(Area):
     def _standing(self) -> int:
         """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""
         move = self.state.move
-        if not self.scene.match.my_move:
+        if not self.frame.moves:
             return NONE
         match move:
             case Sowing():
@@ -317,13 +324,12 @@ class MapArea(Area):
         side = max(24, self.view.piece_side("girl", self.state.girl))
         rect = Rect(0, 0, side, side)
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
-        girl = Item(PlaceId("girl"), message=lambda: _("The nameless girl"), value=Girl())
         return Target(
             name="girl",
             rect=rect,
-            label=girl.message(),
+            label=GIRL.message(),
             tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
-            pick_up=self.scene.handles.lift(Placed(girl, rect)),
+            pick_up=partial(self.scene.hands.lift, Placed(GIRL, rect)),
             aside=True,
             area="pawn",
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -11,7 +12,6 @@ from dejavu.table.boards.fragments.areas.area import Area, Cards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
-from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.kit.containers import Row, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
@@ -71,20 +71,22 @@ class ShortTerm(Cards):
 
     def face(self, each: Placed) -> Surface:
         """With the bits that lie on it."""
-        card = each.item.value.card
-        glows = self.scene.play.asking == card or bool(self.moves.next_slot(card))
+        card = each.item.value
+        glows = self.frame.asking == card or bool(self.frame.next_slot(card))
         return self.scene.faces.face(card, each.rect.size, self.player.short[card], glows)
 
     def grounds(self) -> Sequence[Target]:
         """The memory itself, to begin a card."""
         tip = _("Cards under construction: their effects count only when they are complete.")
-        return [self.scene.handles.area("short-term", self.rect, self.heading(), Place("short-term"), tip)]
+        return [self.area_target(Item(PlaceId("short-term"), message=self.heading, tip=lambda: tip))]
 
 
 class LongTerm(Area):
     """Finished cards, by world and number; the pictures of linked ones continue from one to the next."""
 
     kinds = frozenset({"long"})
+    _rects: Mapping[int, Rect] = {}
+    """Where cards lie."""
 
     def items(self) -> Iterator[Item]:
         """The cards, each with the flower that is still on it, then the fragments won."""
@@ -94,7 +96,8 @@ class LongTerm(Area):
             yield Item(PlaceId("long", id), message=partial(names.card, id), value=card)
             if card in self.player.flowers:
                 label = partial(self._flower_words, id)
-                yield Item(PlaceId("flower", id), ("picture", "tokens/flower"), label, self._flower_tip, Flower(card))
+                picture, about = ("picture", "tokens/flower"), {"flower": id}
+                yield Item(PlaceId("flower", id), picture, label, self._flower_tip, value=card, about=about)
         for id in (fragments[index].id for index in self.player.fragments):
             yield Item(PlaceId("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id))
 
@@ -104,10 +107,11 @@ class LongTerm(Area):
         self._chains = runs(self.components, self.player.long)
         room = self._place_fragments(self.picture_room(False) if self.folded else self.room())
         self._tall = self._largest(room)
-        self._rects: dict[int, Rect] = {}
+        rects: dict[int, Rect] = {}
         for chain, strip in zip(self._chains, self._strips(room, self._tall), strict=True):
-            rects = self._panoramas.rects(len(chain), strip.topleft, self._tall)
-            self._rects |= dict(zip(chain, rects, strict=True))
+            found = self._panoramas.rects(len(chain), strip.topleft, self._tall)
+            rects |= dict(zip(chain, found, strict=True))
+        self._rects = rects
         fragments = iter(self._fragments)
         return [Placed(item, self._place(item) or next(fragments)) for item in self.items()]
 
@@ -115,7 +119,7 @@ class LongTerm(Area):
         """Of a card or the flower on it; None for a fragment."""
         if item.id.kind != "flower":
             return self._rects.get(item.value)
-        rect = self._rects[item.value.card]
+        rect = self._rects[item.value]
         side = max(self.plain(1.8), round(rect.width * 0.42))
         return Rect(rect.centerx - side // 3, rect.centery - side // 2, side, side)
 
@@ -191,19 +195,13 @@ class LongTerm(Area):
 
     def grounds(self) -> Sequence[Target]:
         """The memory, to build a card at once."""
-        return [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), Place("long-term"))]
+        return [self.area_target(Item(PlaceId("long-term"), message=lambda: _("Long-term memory")))]
 
     def target(self, each: Placed) -> Target:
         """Cards and fragments are looked at; a flower is planted by a click where the girl stands, or dragged there."""
-        flower, scene = each.item.value, self.scene
-        if not isinstance(flower, Flower):
-            return super().target(each)
-        return self.target_of(
-            each,
-            action=partial(scene.handles.plant, flower) if flower.card in self.moves.flowers() else None,
-            pick_up=scene.handles.lift(each) if scene.match.my_move else None,
-            area="flowers",  # arrow keys do not find what lies on a card
-        )
+        target = super().target(each)
+        # Arrow keys do not find what lies on a card.
+        return replace(target, area="flowers") if each.item.id.kind == "flower" else target
 
     def _flower_words(self, card: str) -> str:
         return _("Flower of {card}").format(card=self.scene.names.card(card))

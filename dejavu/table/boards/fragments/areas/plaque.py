@@ -61,7 +61,7 @@ class Plaque(Area):
                 self.clear()
             return
         assert isinstance(done, events.PlayerEvent)
-        mine = done.player == self.moves.view.seat
+        mine = done.player == self.frame.seat
         if not mine and not SPEEDS[self.scene.app.settings.bot_speed].flight:
             return
         if self._timer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -28,6 +28,8 @@ class Row(Cards):
 
     where = "row"
     kinds = frozenset({"row"})
+    _copies: Mapping[int, int] = {}
+    """How many are left of each card."""
 
     def cards(self) -> Iterable[int]:
         """All that were laid out: every card has its place, and keeps it when others are gone."""
@@ -36,7 +38,7 @@ class Row(Cards):
     def items(self) -> Iterator[Item]:
         """The cards; an empty place where no copy is left."""
         for item in super().items():
-            yield item if item.value.card in self._copies else replace(item, touchable=False)
+            yield item if item.value in self._copies else replace(item, touchable=False)
 
     def lay_out(self) -> Sequence[Placed]:
         """As large as all find room; folded, there is only the tab."""
@@ -83,7 +85,7 @@ class Row(Cards):
 
     def _draw_tab(self, surface: Surface) -> None:
         """What is in the drawer, in gold where something of it can be filled now."""
-        ready = sum(map(self.scene.wants_click, set(self.state.row)))
+        ready = sum(map(self.frame.wants_click, set(self.state.row)))
         said = plural("{count} can be filled", "{count} can be filled", ready)
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
         self.look.draw_panel(surface, self.rect, "raised_hover" if self.hovered == PlaceId("row") else "raised", "edge")

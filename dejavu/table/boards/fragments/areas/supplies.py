@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -10,7 +11,6 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.boards.fragments.pieces import Place
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
@@ -102,10 +102,10 @@ class Supplies(Area):
 
     def target(self, each: Placed) -> Target:
         """Cards of the hand may be dropped on the discards."""
+        target = super().target(each)
         if each.item.id.kind == "deck":
-            return super().target(each)
-        action = partial(self.scene.open_overlay, "discards")
-        return self.target_of(each, action=action, **self.scene.handles.takes(Place("discards")))
+            return target
+        return replace(target, action=partial(self.scene.open_overlay, "discards"))
 
     def spot(self, piece: PlaceId) -> Point | None:
         """Where a hole or a pile is; of more bits than there are holes, the last."""

@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.map.signs import Signs
-from dejavu.table.boards.fragments.pieces import Harvest, Whites
+from dejavu.table.boards.fragments.sowing_plan import Harvest, Whites
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.pictures import Pictures

@@ -12,7 +12,7 @@ from dejavu.games.fragments.rules.planting import planting_actions
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, onward
-from dejavu.table.boards.fragments.sowing_plan import SowingPlan
+from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.text import _, plural, sentences
 
@@ -144,10 +144,10 @@ def planned(plan: SowingPlan, names: Names) -> str:
         nebula=names.nebula(end),
         bit=names.bit(last),
     )
-    if not (whites := plan.moves.besides(end).most):
+    if not (whites := besides(plan.frame.state, plan.frame.player, end).most):
         return said
-    besides = plural("You may take {count} white one besides.", "You may take {count} white ones besides.", whites)
-    return sentences([said, besides])
+    white = plural("You may take {count} white one besides.", "You may take {count} white ones besides.", whites)
+    return sentences([said, white])
 
 
 # What a phase is for

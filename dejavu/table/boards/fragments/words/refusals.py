@@ -9,7 +9,6 @@ from dejavu.engine.info import N_
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.refusals import Reason
-from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece
 from dejavu.table.boards.fragments.words.guidance import phase_name
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.text import _
@@ -25,10 +24,9 @@ def refusal(why: Refusal, names: Names) -> str:
     return _(_SENTENCES[reason]).format(*(called(value, names) for value in about))
 
 
-def belongs(piece: Piece) -> str:
-    """Where a piece may be put at all, whatever the phase: said when somebody puts it where it means nothing."""
-    kind = type(piece)
-    return _(_BELONGS.get((kind, getattr(piece, "source", ""))) or _BELONGS[kind, ""])
+def belongs(kind: str) -> str:
+    """Where a piece of a kind may be put at all, whatever the phase: said when it is put where it means nothing."""
+    return _(_BELONGS[kind])
 
 
 def _thing(value: str, names: Names) -> str:
@@ -115,14 +113,14 @@ _SENTENCES: Final[Mapping[Reason, str]] = {
     Reason.DRAW_FIRST: N_("Draw your cards first."),
 }
 
-_BELONGS: Final[Mapping[tuple[type, str], str]] = {
-    (Bit, "lifted"): N_("Lifted bits are sown: lay this one on a lit nebula."),
-    (Bit, "white"): N_("This bit can be put among your collected bits, or left where it lies."),
-    (Bit, "chest"): N_("A saved bit goes on a card, on the flower circle, or back among your collected bits."),
-    (Bit, ""): N_("A collected bit goes on a card, into a chest or on the flower circle."),
-    (CardPiece, "row"): N_("A communal card goes to long-term memory only, all its slots filled at once."),
-    (CardPiece, ""): N_("A card of your hand goes to a memory; in meditation it may go to the discards."),
-    (Girl, ""): N_("The girl walks from a nebula to one that touches it."),
-    (Flower, ""): N_("A flower is planted on the nebula where the girl stands."),
+_BELONGS: Final[Mapping[str, str]] = {
+    "lifted": N_("Lifted bits are sown: lay this one on a lit nebula."),
+    "white": N_("This bit can be put among your collected bits, or left where it lies."),
+    "chest": N_("A saved bit goes on a card, on the flower circle, or back among your collected bits."),
+    "tray": N_("A collected bit goes on a card, into a chest or on the flower circle."),
+    "row": N_("A communal card goes to long-term memory only, all its slots filled at once."),
+    "hand": N_("A card of your hand goes to a memory; in meditation it may go to the discards."),
+    "girl": N_("The girl walks from a nebula to one that touches it."),
+    "flower": N_("A flower is planted on the nebula where the girl stands."),
 }
-"""By the kind of the piece and where it comes from; empty for every other place."""
+"""By the kind of the place where a piece lies."""

@@ -16,7 +16,7 @@ from dejavu.games.fragments.state import NONE, Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
-from dejavu.table.boards.fragments.pieces import Harvest
+from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene

@@ -62,9 +62,9 @@ class Player:
             case "plant", [source]:
                 self._click("circle" if source == "girl" else f"flower:{source}")
             case "lay", [nebula, bit]:
-                place = self._scene.play.chosen_place
+                place = self._scene.frame.chosen_place
                 assert place is not None
-                if state.components.bit_ids[self._scene.moves.lifted[place]] != bit:
+                if state.components.bit_ids[self._scene.frame.lifted[place]] != bit:
                     self._click(self._with("lifted:", bit))
                 self._click(f"nebula:{nebula}")
             case "take", [bit]:
@@ -90,13 +90,13 @@ class Player:
                 self._end(plan)
 
     def _leads_to_planting(self) -> bool:
-        on = self._scene.play.onward
+        on = self._scene.frame.onward
         return on is not None and on.phase is Phase.PLANTING
 
     def _mark(self, cards: list[str]) -> None:
         """Mark what is not marked; by its sign, or on the pile where there is no room for signs."""
         for card in cards:
-            if state_of(self.match).components.card_index[card] in self._scene.play.marked:
+            if state_of(self.match).components.card_index[card] in self._scene.frame.marked:
                 continue
             if self._shown(f"mark:{card}"):
                 self._click(f"mark:{card}")
@@ -105,7 +105,7 @@ class Player:
 
     def _answer(self) -> None:
         """Choose a bit as long as the table asks for one."""
-        while self._scene.play.asking is not None and (asked := self._scene.play.asked_bits()):
+        while self._scene.frame.asking is not None and (asked := self._scene.frame.asked_bits()):
             self._click(self._bit(state_of(self.match).components.bit_ids[min(asked)]))
 
     def _end(self, plan: list[Action]) -> None:

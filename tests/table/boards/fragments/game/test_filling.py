@@ -50,7 +50,7 @@ def test_a_click_fills_all_slots_where_every_choice_comes_to_the_same(
     complete = len(short) + laid == len(scene.state.components.cards[card].slots)
     assert (card in player.long) is complete
     assert complete or len(player.short[card]) == len(short) + laid
-    assert scene.play.asking is None
+    assert scene.frame.asking is None
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_click_that_has_to_ask_says_so_each_time(
     question = f"Which bit for the next slot of {card}? Choose one with a gold ring."
     click(app, clicked)
     settle(app)
-    assert scene.play.asked_bits()
+    assert scene.frame.asked_bits()
     assert scene.areas["guide"].said() == question  # type: ignore[attr-defined]
     assert target(app, "question").rect.width
     click(app, clicked)
@@ -118,7 +118,7 @@ def test_nothing_is_asked_where_no_choice_is_better_or_one_is_in_every_way(
     scene, match = table(app, hand=["blue-1"], tray=tray, chest=chest)
     click(app, "hand:blue-1")
     settle(app)
-    assert scene.play.asking is None
+    assert scene.frame.asking is None
     (bits,) = state_of(match).players[0].short.values()
     assert len(bits) == 1
     assert laid in (None, scene.state.components.bit_ids[bits[0]])
@@ -134,7 +134,7 @@ def test_what_is_left_is_asked_about_where_it_is_of_use(app_at: AppAt, hand: lis
     scene, _match = table(app, hand=hand, tray=["red-raindrop", "green-raindrop"], chest=chest)
     click(app, "hand:blue-1")
     settle(app)
-    assert scene.play.asked_bits()
+    assert scene.frame.asked_bits()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
@@ -166,7 +166,7 @@ def test_answering_fills_on_as_far_as_nothing_more_is_to_be_asked(app_at: AppAt)
     click(app, "tray:0")
     settle(app)
     assert len(state_of(match).players[0].short[scene.state.components.card_index["green-2"]]) == 4
-    assert scene.play.asked_bits()
+    assert scene.frame.asked_bits()
     assert app.toasts.words == ""
 
 

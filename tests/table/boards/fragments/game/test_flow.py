@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
 from dejavu.games.fragments.state import Phase
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -134,12 +135,12 @@ def test_marked_cards_are_discarded_before_the_draw(app: App, mark: Callable[[Ap
 
 def test_marks_are_forgotten_with_the_turn(app: App) -> None:
     match = laid_out(app, done_with_bits())
-    play = scene_of(app).play
+    scene = scene_of(app)
     card = next(card for card in state_of(match).players[0].hand)
-    play.mark(card)
+    scene.hands.click(Item(PlaceId("mark", state_of(match).components.cards[card].id), value=card))
     match.session.state.turn += 1  # type: ignore[misc]
     match.changed()
-    assert not play.marked
+    assert not scene.frame.marked
 
 
 def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
@@ -173,7 +174,7 @@ def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: Ap
 def test_cards_are_not_said_to_be_marked_where_a_click_discards_them(app: App) -> None:
     laid_out(app, done_with_bits(phase="meditation"))
     scene = scene_of(app)
-    assert DRAW in scene.moves.legal
+    assert DRAW in scene.frame.legal
     assert scene.words.sentence(scene.view) == "Discard cards, or end your turn."
 
 
@@ -184,7 +185,7 @@ def test_a_walk_that_can_go_no_further_is_not_ended_by_a_click_of_its_own(app: A
     settle(app)
     scene = scene_of(app)
     for _ in range(state_of(match).players[0].footprints):
-        drag(app, "girl", f"nebula:{state_of(match).components.nebulae[scene.moves.nebulae('walk')[0]].id}")
+        drag(app, "girl", f"nebula:{state_of(match).components.nebulae[scene.frame.nebulae('walk')[0]].id}")
         settle(app)
     assert match.view.legal_actions() == [END_PHASE]
     assert target(app, "end").label.startswith("End turn, draw ")

@@ -76,7 +76,7 @@ def test_end_turn_was_taken_though_it_was_asked_which_bit_completes_a_card(
     match = table(app, short=ONE_MISSING, hand=["yellow-3"], tray=["yellow-star", "white-star"], chest=["green-star"])
     click(app, "short:yellow-4")
     settle(app)
-    assert scene_of(app).play.asking is not None
+    assert scene_of(app).frame.asking is not None
     press(app)
     assert not ended(match)
     assert "can still be completed" in app.toasts.words
@@ -95,7 +95,7 @@ def test_a_bit_that_is_asked_for_is_waited_for_though_it_completes_nothing(app: 
     match = table(app, hand=["blue-1"], tray=["red-raindrop", "blue-raindrop"], long=["red-1", "red-3"])
     click(app, "hand:blue-1")
     settle(app)
-    assert scene_of(app).play.asking is not None
+    assert scene_of(app).frame.asking is not None
     by_mouse(app)
     assert not ended(match)
     name = scene_of(app).names.card("blue-1")
@@ -123,6 +123,7 @@ def test_nothing_is_asked_where_nothing_can_be_completed(app: App) -> None:
 def test_nothing_is_asked_of_whoever_follows_a_hint_that_ends_the_turn(app: App) -> None:
     match = table(app, short=ONE_MISSING, chest=["green-star"])
     match.hints._take((END_PHASE,))
+    match.changed()
     by_mouse(app)
     assert ended(match)
 

@@ -209,7 +209,7 @@ def test_the_keyboard_goes_on_from_where_a_bit_was_laid_and_with_the_last_to_the
     match, scene = begun(app, "sowing")
     while isinstance(state_of(match).move, Sowing):
         lay = next(a for a in match.view.legal_actions() if a.verb == "lay")
-        scene.play.choose(scene.moves.lifted.index(state_of(match).components.bit_index[str(lay.args[1])]))
+        scene.hands.follow(lay)
         focus(app, f"nebula:{lay.args[0]}")
         key(app, "return")
         settle(app)
@@ -225,11 +225,11 @@ def test_digits_choose_the_bit_to_be_sown(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     _match, scene = begun(app, "sowing")
     key(app, "2")
-    assert scene.play.chosen_place == 1
+    assert scene.frame.chosen_place == 1
     key(app, "1")
-    assert scene.play.chosen_place == 0
+    assert scene.frame.chosen_place == 0
     key(app, "9")
-    assert scene.play.chosen_place == 0
+    assert scene.frame.chosen_place == 0
 
 
 def test_with_no_bits_to_sow_digits_go_to_a_card_of_the_hand(app_at: AppAt) -> None:
@@ -343,5 +343,5 @@ def test_where_a_hint_leads_its_nebula_is_chosen_and_not_left_out(app_at: AppAt)
     click(app, f"nebula:{nebula}")
     assert list(scene.map.view.chosen) == [state_of(match).components.nebula_index[str(nebula)]]
     match.hints.forget()
-    scene.play.refresh()
+    scene.hands.refresh()
     assert scene.question.endswith("Choose the one that is left out."), "of the four that are left"

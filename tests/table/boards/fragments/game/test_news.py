@@ -185,7 +185,7 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     match = table_for(app, "Ada", "Vega: easy")
     play_to(app, match, lambda state: state.phase is Phase.DEJA_VU and state.move is None)
     scene = scene_of(app)
-    assert scene.play.may_pass_planting
+    assert scene.frame.may_pass_planting
     match.hints._take((END_PHASE, state_of(match).actions.walk[scene.state.graph.neighbours[scene.state.girl][0]]))
     assert scene.pointed_at == (PlaceId("walk"),)
 
@@ -207,7 +207,7 @@ def test_the_signs_of_a_new_card_and_of_the_discards_cover_no_slot(
     laid_out(app, data)
     area = scene_of(app).hand
     faces = area.scene.faces
-    lying = {each.item.value.card: each.rect for each in area.placed}
+    lying = {each.item.value: each.rect for each in area.placed}
     assert list(lying) == area.player.hand
     for card, rect in lying.items():
         tag = area.new_tag(card, rect)

@@ -78,9 +78,9 @@ def leaves(name: str) -> bool:
 
 def next_end(match: Match, scene: GameScene) -> str:
     """A nebula on which the bit that is chosen may be laid."""
-    place = scene.play.chosen_place
+    place = scene.frame.chosen_place
     assert place is not None
-    bit = state_of(match).components.bit_ids[scene.moves.lifted[place]]
+    bit = state_of(match).components.bit_ids[scene.frame.lifted[place]]
     return next(f"nebula:{a.args[0]}" for a in match.view.legal_actions() if a.verb == "lay" and a.args[1] == bit)
 
 
@@ -149,7 +149,7 @@ def test_the_girl_walks_by_click_and_click(app_at: AppAt, table_for: TableFor) -
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
     scene = scene_of(app)
-    nebula = scene.moves.nebulae("walk")[0]
+    nebula = scene.frame.nebulae("walk")[0]
     click(app, "girl")
     assert app.input.drag.active
     click(app, f"nebula:{scene.state.components.nebulae[nebula].id}")
@@ -163,11 +163,11 @@ def test_lifted_bits_are_dragged_one_by_one_and_taken_back(app_at: AppAt, table_
     scene = scene_of(app)
     ids = [n.id for n in scene.state.components.nebulae]
     digests = [state_of(match).digest()]
-    start = next(n for n in scene.moves.nebulae("lift") if n != state_of(match).girl)
+    start = next(n for n in scene.frame.nebulae("lift") if n != state_of(match).girl)
     click(app, f"nebula:{ids[start]}")
     settle(app)
     digests.append(state_of(match).digest())
-    drag(app, "lifted:0", f"nebula:{ids[scene.moves.nebulae('lay')[0]]}")
+    drag(app, "lifted:0", f"nebula:{ids[scene.frame.nebulae('lay')[0]]}")
     settle(app)
     digests.append(state_of(match).digest())
     assert len(set(digests)) == 3
@@ -193,14 +193,14 @@ def test_what_was_put_down_by_hand_is_told_to_be_so_and_a_click_or_undo_is_not(
             laid.append(happened.by_hand)
 
     match.subscribe(hear)
-    click(app, f"nebula:{ids[next(n for n in scene.moves.nebulae('lift') if n != state_of(match).girl)]}")
+    click(app, f"nebula:{ids[next(n for n in scene.frame.nebulae('lift') if n != state_of(match).girl)]}")
     settle(app)
-    drag(app, "lifted:0", f"nebula:{ids[scene.moves.nebulae('lay')[0]]}")
+    drag(app, "lifted:0", f"nebula:{ids[scene.frame.nebulae('lay')[0]]}")
     settle(app)
     match.undo()
     match.redo()
     match.undo()
-    click(app, f"nebula:{ids[scene.moves.nebulae('lay')[0]]}")
+    click(app, f"nebula:{ids[scene.frame.nebulae('lay')[0]]}")
     assert laid == [True, False, False]
 
 
@@ -209,7 +209,7 @@ def test_a_bit_on_a_nebula_too_far_away_glides_back_and_the_reason_is_said(app_a
     match = table_for(app, "Ada", "Vega: easy")
     scene = scene_of(app)
     ids = [n.id for n in scene.state.components.nebulae]
-    start = next(n for n in scene.moves.nebulae("lift") if n != state_of(match).girl)
+    start = next(n for n in scene.frame.nebulae("lift") if n != state_of(match).girl)
     click(app, f"nebula:{ids[start]}")
     settle(app)
     far = next(n for n in range(len(ids)) if n != start and n not in state_of(match).graph.neighbours[start])
@@ -225,7 +225,7 @@ def test_every_end_of_a_sowing_tells_what_it_would_bring(app_at: AppAt, table_fo
     match = table_for(app, "Ada", "Vega: easy")
     scene = scene_of(app)
     play_to(app, match, lambda state: isinstance(state.move, Sowing) and len(state.move.bits) == 1)
-    (kind,) = scene.moves.lifted
+    (kind,) = scene.frame.lifted
     for end, caption in scene.map.view.ends.items():
         (harvest,) = caption.rows
         twin = state_of(match).clone()
@@ -268,7 +268,7 @@ def test_a_click_on_a_card_fills_what_is_obvious_and_asks_only_about_colour(app_
     for _ in range(10):
         if state_of(match).players[0].owns(card):
             break
-        asked = scene.play.asked_bits()
+        asked = scene.frame.asked_bits()
         assert len(asked) > 1, "only what is not obvious is asked"
         click(app, next(t.name for t in app.targets if t.name.startswith("tray:") and t.action))
         settle(app)
@@ -429,7 +429,7 @@ def test_the_pointer_over_a_nebula_shows_where_its_bits_would_come_to(app_at: Ap
     app = app_at()
     table_for(app, "Ada", "Vega: easy")
     scene = scene_of(app)
-    nebula = next(n for n in scene.moves.nebulae("lift") if n != scene.state.girl)
+    nebula = next(n for n in scene.frame.nebulae("lift") if n != scene.state.girl)
     name = f"nebula:{scene.state.components.nebulae[nebula].id}"
     found = app.targets.named(name)
     assert found

@@ -6,7 +6,7 @@ from pygame import Surface
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.pieces import Harvest, Whites
+from dejavu.table.boards.fragments.sowing_plan import Harvest, Whites
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
@@ -26,13 +26,13 @@ def sowing(app: App, *bits: str) -> tuple[Match, GameScene]:
 
 
 def chosen(scene: GameScene) -> str:
-    assert scene.play.chosen_place is not None
-    return scene.state.components.bit_ids[scene.moves.lifted[scene.play.chosen_place]]
+    assert scene.frame.chosen_place is not None
+    return scene.state.components.bit_ids[scene.frame.lifted[scene.frame.chosen_place]]
 
 
 def choose(app: App, scene: GameScene, bit: str) -> None:
     kind = scene.state.components.bit_index[bit]
-    click(app, f"lifted:{scene.moves.lifted.index(kind)}")
+    click(app, f"lifted:{scene.frame.lifted.index(kind)}")
 
 
 def lay(app: App, scene: GameScene) -> None:

@@ -1,16 +1,18 @@
 """A sowing planned from its end: what the plates tell is true, and the proposed way is legal and ends as promised."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Sowing
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.sowing_plan import Goal, Service, SowingPlan, route_to, service
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import position
@@ -37,12 +39,14 @@ sowings = st.builds(
 )
 
 
-def plan_of(state: FragmentsState) -> SowingPlan:
-    plan = SowingPlan()
+def frame_of(state: FragmentsState, advice: Sequence[Action] = ()) -> FragmentsFrame:
     view = state.view(state.current_player)
     assert isinstance(view, FragmentsView)
-    plan.refresh(Moves(view))
-    return plan
+    return FragmentsFrame(view, [], legal=frozenset(view.legal_actions()), advice=advice)
+
+
+def plan_of(state: FragmentsState) -> SowingPlan:
+    return frame_of(state).plan
 
 
 Told = set[tuple[int, int, tuple[int, ...]]]
@@ -109,14 +113,11 @@ def test_an_end_on_which_a_hint_ends_is_chosen_with_its_last_bit_and_its_way(
         lay = data.draw(st.sampled_from([action for action in after.legal_actions() if action.verb == "lay"]))
         lays.append(lay)
         after.apply_action(lay, FreshChance(Random(0)))
-    plan = SowingPlan(lambda: lays)
-    view = state.view(state.current_player)
-    assert isinstance(view, FragmentsView)
-    plan.refresh(Moves(view))
+    frame = frame_of(state, lays)
     index, bits = state.components.nebula_index, state.components.bit_index
     wanted = [(index[str(lay.args[0])], bits[str(lay.args[1])]) for lay in lays]
-    plan.aim(wanted[-1][0])
-    assert [(step.nebula, step.kind) for step in plan.route] == wanted
+    aimed = frame.drafted(frame.plan.aimed(wanted[-1][0]))
+    assert [(step.nebula, step.kind) for step in aimed.plan.route] == wanted
 
 
 def test_what_cannot_be_reached_or_collected_has_no_way() -> None:

@@ -10,8 +10,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
-from dejavu.table.boards.fragments.pieces import Harvest
-from dejavu.table.boards.fragments.sowing_plan import route_to
+from dejavu.table.boards.fragments.sowing_plan import Harvest, besides, route_to
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
@@ -37,7 +36,7 @@ def test_every_end_is_a_button_large_enough_to_touch_over_no_bit(app_at: AppAt) 
         app = app_at(size, reduced_motion=True)
         laid_out(app, position("sowing"))
         scene = scene_of(app)
-        assert len(plates(app)) == len(scene.play.plan.ends()) > 5
+        assert len(plates(app)) == len(scene.frame.plan.ends()) > 5
         pieces = scene.map.view.painter._covered()
         for name in plates(app):
             rect = target(app, name).rect
@@ -97,7 +96,7 @@ def test_a_plate_opens_under_the_pointer_and_a_click_on_a_bit_plans_it(table: tu
     hover = app.input.touch.hover or ""
     assert hover == "plate:lagoon" or (hover.startswith("last:") and hover.endswith(f":{lagoon}"))
     click(app, f"last:blue-moon:{lagoon}")
-    assert scene_of(app).play.plan.goal == (lagoon, bits["blue-moon"])
+    assert scene_of(app).frame.plan.goal == (lagoon, bits["blue-moon"])
 
 
 def test_the_plate_of_the_end_that_has_the_focus_is_open(table: tuple[App, Match]) -> None:
@@ -189,7 +188,7 @@ def test_between_the_bits_of_the_planned_plate_a_click_lays_nothing(app_at: AppA
     match = laid_out(app, position("sowing"))
     click(app, "plate:lagoon")
     settle(app)
-    plate, goal = target(app, "planned:lagoon").rect, scene_of(app).play.plan.goal
+    plate, goal = target(app, "planned:lagoon").rect, scene_of(app).frame.plan.goal
     between = [(x, y) for x in range(plate.left, plate.right) for y in range(plate.top, plate.bottom)]
     on_bits = [found.rect for found in app.targets if found.name.startswith("last:")]
     between = [point for point in between if not any(rect.collidepoint(point) for rect in on_bits)]
@@ -201,7 +200,7 @@ def test_between_the_bits_of_the_planned_plate_a_click_lays_nothing(app_at: AppA
         release(app, point)
         settle(app)
         assert state_of(match).digest() == before
-        assert scene_of(app).play.plan.goal == goal
+        assert scene_of(app).frame.plan.goal == goal
 
 
 def test_a_click_on_a_plate_proposes_a_way_and_one_more_sows_it_in_one_step_of_undo(table: tuple[App, Match]) -> None:
@@ -209,9 +208,9 @@ def test_a_click_on_a_plate_proposes_a_way_and_one_more_sows_it_in_one_step_of_u
     scene = scene_of(app)
     before = state_of(match).digest()
     click(app, "plate:lagoon")
-    goal = scene.play.plan.goal
+    goal = scene.frame.plan.goal
     assert goal
-    assert scene.map.view.route == scene.play.plan.route
+    assert scene.map.view.route == scene.frame.plan.route
     assert scene.map.view.name(goal.end) in scene.question
     click(app, "end")
     settle(app)
@@ -235,7 +234,7 @@ def test_a_plate_of_which_nothing_is_left_leads_nowhere(table: tuple[App, Match]
         assert action
         action()
     assert state_of(match).digest() == after
-    assert scene_of(app).play.plan.goal is None
+    assert scene_of(app).frame.plan.goal is None
 
 
 def test_another_last_bit_is_chosen_on_the_opened_plate(table: tuple[App, Match]) -> None:
@@ -243,11 +242,11 @@ def test_another_last_bit_is_chosen_on_the_opened_plate(table: tuple[App, Match]
     click(app, "plate:lagoon")
     for bit in ("blue-moon", "red-sun"):
         kind = state_of(match).components.bit_index[bit]
-        goal = scene_of(app).play.plan.goal
+        goal = scene_of(app).frame.plan.goal
         assert goal
         if goal.last != kind:
             click(app, f"last:{bit}")
-        goal = scene_of(app).play.plan.goal
+        goal = scene_of(app).frame.plan.goal
         assert goal
         assert goal.last == kind
         assert min(target(app, f"last:{bit}").rect.size) >= 24
@@ -263,11 +262,10 @@ def test_the_bit_selected_is_the_one_that_the_way_wants_and_laying_otherwise_cha
     app, match = table
     scene = scene_of(app)
     click(app, "plate:lagoon")
-    play = scene.play
-    assert play.chosen_place is not None
-    assert play.moves.lifted[play.chosen_place] == play.plan.route[0].kind
-    goal, proposed = play.plan.goal, play.plan.route
-    for lay in sorted(play.moves.legal):
+    assert scene.frame.chosen_place is not None
+    assert scene.frame.lifted[scene.frame.chosen_place] == scene.frame.plan.route[0].kind
+    goal, proposed = scene.frame.plan.goal, scene.frame.plan.route
+    for lay in sorted(scene.frame.legal):
         if lay.verb != "lay" or lay == state_of(match).actions.lay[proposed[0].nebula][proposed[0].kind]:
             continue
         after = state_of(match).clone()
@@ -278,17 +276,17 @@ def test_the_bit_selected_is_the_one_that_the_way_wants_and_laying_otherwise_cha
         raise AssertionError("there is one way alone")
     assert match.act(lay) is None
     settle(app)
-    assert play.plan.goal == goal
-    assert play.plan.route not in ((), proposed, proposed[1:])
-    assert play.chosen_place is not None
-    assert play.moves.lifted[play.chosen_place] == play.plan.route[0].kind
+    assert scene.frame.plan.goal == goal
+    assert scene.frame.plan.route not in ((), proposed, proposed[1:])
+    assert scene.frame.chosen_place is not None
+    assert scene.frame.lifted[scene.frame.chosen_place] == scene.frame.plan.route[0].kind
 
 
 def test_a_card_lights_the_ends_that_serve_it_and_the_best_come_first(table: tuple[App, Match]) -> None:
     app, _match = table
     scene = scene_of(app)
     click(app, "hand:green-2")
-    services = scene.play.plan.services()
+    services = scene.frame.plan.services()
     names = [scene.state.components.nebulae[end].id for end in services]
     serving = {end for end, caption in scene.map.view.ends.items() if caption.serves > 0}
     assert serving == set(services)
@@ -297,15 +295,15 @@ def test_a_card_lights_the_ends_that_serve_it_and_the_best_come_first(table: tup
     ranks = [services[scene.state.components.nebula_index[name[6:]]] for name in plates(app)[: len(names)]]
     assert all(one >= other for one, other in pairwise(ranks))
     click(app, plates(app)[0])
-    goal = scene.play.plan.goal
+    goal = scene.frame.plan.goal
     assert goal
     colours, shapes = scene.state.components.bit_colour, scene.state.components.bit_shape
     star = shapes[scene.state.components.bit_index["red-star"]]
     back = [goal.last, *(bit for bit in scene.state.bits[goal.end] if colours[bit] == colours[goal.last])]
     assert any(shapes[bit] == star for bit in back), "the first slot wants a star"
     key(app, "escape")
-    assert scene.play.plan.goal is None
-    assert scene.play.plan.card is None
+    assert scene.frame.plan.goal is None
+    assert scene.frame.plan.card is None
     assert app.scene.name == "game"
 
 
@@ -376,10 +374,10 @@ def test_undo_of_lifted_bits_brings_the_focus_back_to_their_nebula(app_at: AppAt
 
 def comes_back(app: App) -> int:
     """How many bits the plan brings."""
-    plan = scene_of(app).play.plan
+    plan = scene_of(app).frame.plan
     assert plan.goal
     harvest = next(row for row in plan.ends()[plan.goal.end] if plan.goal.last in row.last)
-    return 1 + len(harvest.lying) + plan.moves.besides(plan.goal.end).most
+    return 1 + len(harvest.lying) + besides(plan.frame.state, plan.frame.player, plan.goal.end).most
 
 
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
@@ -398,11 +396,12 @@ def test_the_number_that_is_clicked_is_what_comes_back(app_at: AppAt, size: tupl
         press(app, number)
         release(app, number)
         settle(app)
-        assert scene.play.plan.goal is not None and scene.play.plan.goal.end == end
+        assert scene.frame.plan.goal is not None and scene.frame.plan.goal.end == end
         assert (
             comes_back(app)
             == told
-            == max(1 + len(row.lying) for row in scene.play.plan.ends()[end]) + scene.play.moves.besides(end).most
+            == max(1 + len(row.lying) for row in scene.frame.plan.ends()[end])
+            + besides(scene.state, scene.frame.player, end).most
         )
 
 
@@ -424,12 +423,12 @@ def test_a_click_on_a_nebula_with_a_plate_means_what_that_means_and_a_second_one
     """“… and … do not touch”, it said, also where the number had stood before its plate opened."""
     app, match = table
     scene = scene_of(app)
-    far = next(end for end in scene.play.plan.ends() if end not in scene.moves.nebulae("lay"))
+    far = next(end for end in scene.frame.plan.ends() if end not in scene.frame.nebulae("lay"))
     where = target(app, f"nebula:{scene.state.components.nebulae[far].id}").visible.center
     for planned in (True, False):
         move(app, where)
         press(app, where)
         release(app, where)
         settle(app)
-        assert (scene.play.plan.goal is not None) is planned
+        assert (scene.frame.plan.goal is not None) is planned
         assert isinstance(state_of(match).move, Sowing) is planned

@@ -1,0 +1,473 @@
+"""What hands do on this table: one table of gestures, and the drafts, of which the rules hear when they are done.
+
+Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. What
+returns words returns why something was not done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from pygame import Surface
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.actions import DRAW, END_PHASE
+from dejavu.games.fragments.state import Construction, Growing, Phase
+from dejavu.table.board.interaction import Interaction
+from dejavu.table.boards.fragments.areas.area import Cards
+from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
+from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.words import belongs, refusal
+from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
+from dejavu.table.kit.gestures import Gesture, GestureTable
+from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.meaning import Meaning
+from dejavu.table.shell.targets import Point
+from dejavu.table.text import _, plural
+
+BITS: Final = ("tray", "chest")
+"""Where a seat keeps bits."""
+CARDS: Final = ("short", "hand", "row")
+"""Where cards lie on which bits can be put."""
+
+
+def _with_bits() -> Iterator[Gesture]:
+    """What is done with a bit that one has; a chest says of its bit that it is saved there."""
+    for kind, bit in zip(BITS, ("bit", "saved"), strict=True):
+        yield Gesture("add", kind, "short", ("card", bit))
+        yield Gesture("start", kind, "hand", ("card", bit))
+        yield from (Gesture("construct", kind, where, ("card",)) for where in ("hand", "row"))
+        yield from (Gesture("fill", kind, where, (bit,)) for where in CARDS)
+        yield Gesture("spend", kind, "circle", (bit,))
+
+
+GESTURES: Final = GestureTable(
+    *(Gesture(verb, "nebula", args=("nebula",)) for verb in ("walk", "lift", "choose")),
+    Gesture("walk", "girl", "nebula", ("nebula",)),
+    Gesture("lay", "lifted", "nebula", ("nebula", "bit")),
+    Gesture("take", "lifted", args=("bit",)),
+    Gesture("take", "lifted", "tray", ("bit",)),
+    *(Gesture("construct", where, args=("card",)) for where in CARDS),
+    *(Gesture("construct", where, "long-term", ("card",)) for where in CARDS),
+    *_with_bits(),
+    *(Gesture("save", "tray", where, ("bit",)) for where in ("chest", "girl-tile")),
+    Gesture("unsave", "chest", "tray", ("saved",)),
+    *(Gesture("plant", kind, args=("flower",)) for kind in ("circle", "flower")),
+    *(Gesture("plant", kind, "nebula", ("flower",)) for kind in ("circle", "flower")),
+    Gesture("discard", "hand", args=("card",)),
+    Gesture("discard", "hand", "discards", ("card",)),
+    Gesture("remember", "hand", args=("card",)),
+    *(Gesture(verb, "end") for verb in ("ready", "stop", "regenerate", "draw", "end-turn", "end-phase")),
+)
+"""Bits are sown from the hand, and put on cards, into chests or on the circle; cards go to memories or away."""
+
+
+class FragmentsMeaning(Meaning[FragmentsFrame]):
+    """The next bit of a card, a sowing planned from its end, marked cards and nebulae left out are drafts."""
+
+    # Clicks
+
+    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+        """The actions, in order, that a gesture means: a bit dropped on a card may begin it and be its first bit."""
+        if place is None:
+            return self._clicked(source)
+        frame, kind = self.frame, source.id.kind
+        if kind in ("circle", "flower") and place.value != frame.state.girl:
+            return ()
+        if kind in BITS and place.id.kind in CARDS:
+            return self._on_card(source, place)
+        if kind == "hand" and place.id.kind == "short-term":
+            start = frame.state.actions.start[source.value]
+            return (next(iter(frame.starts(source.value)), start[0]),)
+        return super().meant(source, place)
+
+    def _on_card(self, bit: Item, card: Item) -> Sequence[Action]:
+        """A bit fills the next slot; a card of the hand is begun by it or, where that cannot be, built at once."""
+        frame, found = self.frame, {action.verb: action for action in self.gestures.meant(bit, card)}
+        fill, construct = found.get("fill"), found.get("construct")
+        if fill and isinstance(frame.state.move, Construction) and frame.state.move.card == card.value:
+            return (fill,)
+        begin = found.get("add") or found.get("start")
+        at_once = construct in frame.legal and frame.fills_top(bit.value, card.value)
+        if begin and (begin in frame.legal or not at_once):
+            return (begin,)
+        return tuple(filter(None, (construct, fill)))
+
+    def _clicked(self, item: Item) -> Sequence[Action]:
+        frame, kind = self.frame, item.id.kind
+        match kind:
+            case "nebula":
+                return self._on_nebula(item.value)
+            case "lifted" if frame.lifted:
+                return ()
+            case "tray" | "chest" | "answer" if item.value is not None:
+                return self._with_bit(item.value)
+            case "hand" if self.discards(item):
+                return (frame.state.actions.discard[item.value],)
+            case "hand" | "row" | "short":
+                way = frame.obvious(item.value)
+                return (way,) if way else frame.next_slot(item.value)[:1]
+            case "circle" | "flower":
+                return [action for action in super().meant(item) if action in frame.legal]
+        return super().meant(item)
+
+    def _on_nebula(self, nebula: int) -> Sequence[Action]:
+        """Lift, lay, walk or choose; where fewer get no bit than get one, those are chosen that are not left out."""
+        frame, action = self.frame, self.frame.nebula_action(nebula)
+        if action is None or not frame.spare or action not in frame.legal:
+            return () if action is None else (action,)
+        left_out = frame.draft.left_out ^ {nebula}
+        return [frame.state.actions.choose[other] for other in frame.nebulae("choose") if other not in left_out]
+
+    def _with_bit(self, kind: int) -> Sequence[Action]:
+        """A bit is used where one was asked for."""
+        frame = self.frame
+        if isinstance(frame.state.move, Growing):
+            return (frame.state.actions.spend[kind],)
+        ways = {} if frame.asking is None else frame.asks_for(frame.asking)
+        return (ways[kind],) if kind in ways else ()
+
+    def discards(self, card: Item) -> bool:
+        """Whether a click on a card discards it."""
+        return card.id.kind == "hand" and self.frame.state.phase in (Phase.MEDITATION, Phase.OPENING)
+
+    # Drafts
+
+    def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
+        """What a gesture leaves to be decided: which bit is next, where a sowing ends, which cards are to go."""
+        frame, draft = self.frame, self.frame.draft
+        match source.id.kind, place and place.id.kind:
+            case "lifted", None if frame.lifted:
+                return draft._replace(chosen=source.id.number, like=source.value)
+            case "hand" | "mark", "discards" | None if self.may_mark(source) and (place or source.id.kind == "mark"):
+                return draft._replace(marked=frame.marked ^ {source.value}, marked_in=frame.view.turn)
+            case "hand" | "row" | "short", None if self._serves():
+                return frame.plan.wanting(source.value)
+            case "hand", "short-term" if len(frame.starts(source.value)) > 1:
+                return draft._replace(asking=source.value)
+            case "nebula", None if frame.spare and frame.nebula_action(source.value) in frame.legal:
+                left_out = draft.left_out ^ {source.value}
+                return draft._replace(left_out=left_out) if len(left_out) < frame.spare else None
+        return None
+
+    def kept(self, draft: Draft) -> Draft:
+        """What still holds of a draft after the view changed."""
+        frame = self.frame.drafted(draft)
+        draft = frame.plan.kept()
+        if not frame.lifted:
+            draft = draft._replace(chosen=None, like=None)
+        if draft.asking is not None and not frame.asks_for(draft.asking):
+            draft = draft._replace(asking=None)
+        return draft if frame.spare else draft._replace(left_out=frozenset())
+
+    def _serves(self) -> bool:
+        """Whether a click on a card says that the sowing under way is to serve it."""
+        return bool(self.frame.lifted) and self.frame.moves
+
+    def may_mark(self, card: Item) -> bool:
+        """Whether a card can be marked for meditation."""
+        return self.frame.may_mark and card.id.kind in ("hand", "mark")
+
+    @property
+    def question(self) -> str:
+        """What is asked while a bit is to be chosen for a card, or a sowing planned; empty when nothing is."""
+        frame = self.frame
+        if frame.plan.goal or frame.plan.card is not None:
+            return planned(frame.plan, frame.names)
+        if frame.spare:
+            return leaves_out(frame.spare - len(frame.draft.left_out))
+        if frame.asking is None:
+            return ""
+        words = _("Which bit for the next slot of {card}? Choose one with a gold ring.")
+        return words.format(card=frame.names.card(frame.asking))
+
+    # What can be touched
+
+    def accepts(self, place: Item, source: Item) -> bool:
+        """Whether an item may be dropped on a place now; with which bit a card begins is asked then."""
+        frame = self.frame
+        if self.drafted(source, place) and place.id.kind == "discards":
+            return True
+        if source.id.kind == "hand" and place.id.kind == "short-term":
+            return not frame.welcome.isdisjoint(frame.state.actions.start[source.value])
+        acts = self.meant(source, place)
+        fits = not acts or acts[0].verb != "construct" or source.id.kind not in BITS
+        return (fits or frame.fills_top(source.value, place.value)) and super().accepts(place, source)
+
+    def may_click(self, item: Item) -> bool:
+        """Whether a click on an item means anything now."""
+        if item.id.kind in CARDS:
+            return any(action in self.frame.legal for action in self.meant(item)) or self._wants(item)
+        waits = item.id.kind == "circle" and self.frame.moves and not self.frame.player.circle
+        return waits or super().may_click(item) or self.drafted(item) is not None
+
+    def _wants(self, card: Item) -> bool:
+        return self._serves() and not self.discards(card)
+
+    def may_lift(self, item: Item) -> bool:
+        """Whether an item can be taken into the hand now: a card, where it can be put anywhere."""
+        frame = self.frame
+        match item.id.kind:
+            case "hand" | "row" | "short":
+                starts = item.id.kind == "hand" and bool(frame.starts(item.value))
+                actions = frame.state.actions
+                goes = actions.construct[item.value], *([actions.discard[item.value]] if item.id.kind == "hand" else [])
+                return self.may_mark(item) or starts or not frame.legal.isdisjoint(goes)
+            case "tray" | "chest":
+                return frame.moves and item.value is not None
+            case "circle":
+                return frame.moves and bool(frame.player.circle)
+        return super().may_lift(item)
+
+    def takes(self, item: Item) -> bool:
+        """Whether anything can be dropped on an item: on the tray, not on the bits that lie there."""
+        return super().takes(item) and not (item.id.kind == "tray" and item.id.number >= 0)
+
+    def lifted(self, item: Item) -> Item:
+        """Out of a chest its bit is in the hand, off the circle its flower."""
+        match item.id.kind:
+            case "chest":
+                bit = self.frame.components.bit_ids[item.value]
+                return replace(item, message=partial(self.frame.names.bit, bit))
+            case "circle":
+                return replace(item, message=lambda: _("Flower"))
+        return item
+
+    def returns(self, source: Item, place: Item) -> bool:
+        """Whether an item is only put back where it was taken from."""
+        kinds = source.id.kind, place.id.kind
+        return (
+            kinds[0] == kinds[1]
+            or kinds == ("chest", "girl-tile")
+            or (kinds == ("girl", "nebula") and place.value == self.frame.state.girl)
+        )
+
+    def click_hint(self, item: Item) -> str:
+        """What the empty circle waits for."""
+        return self._why_no_flower() if item.id.kind == "circle" else ""
+
+    def _why_no_flower(self) -> str:
+        frame, state = self.frame, self.frame.state
+        if isinstance(state.move, Growing):
+            return plural(
+                "Spend {count} more bit here to grow the flower.",
+                "Spend {count} more bits here to grow the flower.",
+                state.move.left,
+            )
+        cost = state.components.rules.grow_cost
+        if state.phase is not Phase.DEJA_VU:
+            return plural(
+                "The circle is empty: in deja vu, {count} bit grows a flower here.",
+                "The circle is empty: in deja vu, any {count} bits grow a flower here.",
+                cost,
+            )
+        if frame.bits("spend"):
+            return plural(
+                "The circle is empty: drop {count} bit here to grow a flower.",
+                "The circle is empty: drop any {count} bits here, one by one, to grow a flower.",
+                cost,
+            )
+        why = frame.view.why_not(state.actions.spend[0])
+        return "" if why is None else refusal(why, frame.names)
+
+    def why_not_fill(self, card: int) -> str | None:
+        """Why bits cannot be put on a card now; None when nothing is against it."""
+        frame, short = self.frame, self.frame.player.short
+        if card in short and frame.state.phase is Phase.DEJA_VU:
+            wanted = frame.components.cards[card].slots[len(short[card])]
+            text = _("The next slot asks for {shape}: no such bit is in your tray or chests.")
+            return text.format(shape=frame.names.shape(wanted))
+        why = frame.view.why_not(frame.state.actions.construct[card])
+        return None if why is None else refusal(why, frame.names)
+
+    def drop_hint(self, source: Item) -> str:
+        """The sentence that tells where an item may go."""
+        if source.id.kind == "lifted" and not self.frame.lifted:
+            return belongs("white")
+        return belongs({"short": "hand", "circle": "flower"}.get(source.id.kind, source.id.kind))
+
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+        """What a hint points at: the items to be touched for an action, in order; the button, for all that ends."""
+        frame, items = self.frame, list(lying)
+        match action.verb:
+            case "save":  # in the first empty chest
+                items = [item for item in items if item.id.kind != "chest" or item.value is None]
+            case "fill" if isinstance(frame.state.move, Construction):
+                card = frame.state.move.card
+                items = [item for item in items if item.id.kind not in CARDS or item.value == card]
+        return super().touched(action, items) or (PlaceId("end"),)
+
+
+class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
+    """What is done with the gestures of one scene."""
+
+    frames = FragmentsFrame
+
+    def seen(self) -> FragmentsFrame:
+        """What the viewer has before it now; a plan counts while it is still thought over."""
+        match = self.scene.match
+        frame, plan, guide = super().seen(), match.hints.plan, match.guide
+        assert isinstance(frame, FragmentsFrame)
+        return replace(
+            frame,
+            advice=plan.left if plan else (),
+            shared=match.shared,
+            guided=guide is not None,
+            guide_wants=guide.meant if guide else None,
+            entries=match.session.entries,
+        )
+
+    def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
+        """Do them as one gesture; the next bit that is laid is like this one."""
+        laid = [self.frame.laid_by(action) for action in acts if action in self.frame.legal]
+        if laid and laid[-1] is not None:
+            self.frame = self.frame.drafted(self.frame.draft._replace(chosen=None, like=laid[-1]))
+        return super().do(acts, by_hand)
+
+    def click(self, item: Item) -> None:
+        """An item was clicked: a card is filled as far as there is nothing to choose."""
+        kind, card = item.id.kind, self.frame.asking
+        with self.scene.match.undo_groups.one():
+            if kind in CARDS and not self.discards(item) and not self._wants(item):
+                self.scene.said(self.fill(item.value))
+                return
+            if kind in (*BITS, "answer") and card is not None:
+                words = self.do(self.meant(item))
+                self.scene.said(self.fill(card) if words is None and self.frame.next_slot(card) else words)
+                return
+            super().click(item)
+
+    def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
+        """An item was dropped on a place; a card goes on being filled as far as there is nothing to choose."""
+        if self.returns(source, place):
+            return ""
+        begun = {action.verb for action in self.meant(source, place)}
+        with self.scene.match.undo_groups.one():
+            words = super().drop(place, source, point, by_hand)
+            if words is None and place.id.kind == "long-term":
+                return self.fill(source.value, by_hand)
+            if words is None and begun & {"fill", "add", "start"} and self.frame.draft.asking == place.value:
+                return self.fill(place.value, by_hand)
+            return words
+
+    def fill(self, card: int, by_hand: bool = False) -> str | None:
+        """Fill the slots of a card as long as there is nothing to choose; then ask."""
+        self.frame = self.frame.drafted(self.frame.draft._replace(asking=None))
+        filled = False
+        while self.frame.next_slot(card):
+            way = self.frame.obvious(card)
+            if way is None:
+                self.redraft(self.frame.draft._replace(asking=card))
+                return None
+            if filled and way.verb == "start":
+                return None
+            words = self.do((way,), by_hand)
+            player = self.frame.player
+            if words is not None or (player.owns(card) and card not in player.short):
+                return words
+            filled = True
+        return None if filled else self.why_not_fill(card)
+
+    def follow(self, action: Action) -> None:
+        """Choose the lifted bit that a hint advises to lay, so that a click does what the hint says."""
+        kind, lifted = self.frame.laid_by(action), self.frame.lifted
+        if kind in lifted:
+            self.redraft(self.frame.draft._replace(chosen=lifted.index(kind), like=kind))
+
+    def redraft(self, draft: Draft) -> None:
+        """Have something else in mind; a hint that advises another bit than the one chosen is not heeded."""
+        hints, chosen = self.scene.match.hints, draft.chosen not in (None, self.frame.draft.chosen)
+        if hints.shown and chosen and self.frame.laid_by(hints.shown.action) not in (None, draft.like):
+            hints.forget()
+            self.frame = replace(self.frame, advice=())
+        super().redraft(draft)
+
+    def stop_asking(self) -> bool:
+        """Choose no bit for the card after all; False when none was asked about."""
+        draft = self.frame.draft
+        self.redraft(draft._replace(asking=None))
+        return draft.asking is not None
+
+    def give_up_plan(self) -> bool:
+        """Plan no end after all; False when none was planned."""
+        draft = self.frame.draft
+        self.redraft(draft._replace(goal=None, wanted=None))
+        return self.frame.draft != draft
+
+    def lay_next(self) -> str | None:
+        """Lay the next bit of the proposed way."""
+        step = self.frame.plan.route[0]
+        return self.do((self.frame.state.actions.lay[step.nebula][step.kind],))
+
+    # The main button
+
+    def end(self) -> str | None:
+        """Press the main button; warns once before something is lost (``left_undone``).
+
+        The end of a turn that drew is left to the match (``Board.follows``): first the cards are seen to come.
+        """
+        on = self.frame.onward
+        if on is None:
+            return ""
+        if warning := self._warning(on.acts[0]):
+            return warning
+        acts = on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts
+        with self.scene.match.undo_groups.one():
+            return next(filter(None, (self.do((action,)) for action in acts)), None)
+
+    def to_planting(self) -> str | None:
+        """End deja vu though there is nothing to plant, to walk; warns as ``end`` does."""
+        return self._warning(END_PHASE) or self.do((END_PHASE,))
+
+    def _warning(self, action: Action) -> str:
+        """What is said the first time that ``action`` would lose something; nothing where a hint or a lesson leads."""
+        frame = self.frame
+        if action != END_PHASE or frame.is_led_to(action) or frame.warned:
+            return ""
+        if words := frame.left_undone.words:
+            self.redraft(frame.draft._replace(warned_at=len(frame.entries)))
+        return words
+
+    # Targets
+
+    def touch(self, each: Placed) -> dict[str, Any]:
+        """How an item can be touched; a card that is of no other use now is shown large."""
+        touch, item = super().touch(each), each.item
+        if item.id.kind in CARDS and not touch["action"] and (not touch["pick_up"] or self.may_mark(item)):
+            touch["action"] = partial(self._look, item)
+        return touch
+
+    def _look(self, card: Item) -> None:
+        """Show a card large. Who listens has heard what it is, and hears why it cannot be filled."""
+        scene = self.scene
+        scene.look_at(card.id.name)
+        if card.id.kind in ("row", "short") and scene.match.my_move and (why := self.why_not_fill(card.value)):
+            scene.app.narrator.tell([why], at_once=True)
+
+    def held_picture(self, each: Placed) -> Surface:
+        """A card looks as it lies; bits, girl and flowers are as large as where they lay."""
+        area = self.scene.areas.get(each.item.id.kind)
+        if isinstance(area, Cards):
+            return area.face(each)
+        return self.scene.app.pictures.get(each.item.picture[1], (each.rect.width,) * 2)
+
+    # Keys
+
+    def pick(self, number: int) -> None:
+        """A digit: take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
+        app = self.scene.app
+        bits, cards = ([t for t in app.targets if PlaceId.named(t.name).kind == kind] for kind in ("lifted", "hand"))
+        if bits[number : number + 1]:
+            app.input.activate(bits[number], None)
+        elif not bits and cards[number : number + 1]:
+            app.input.focus_by_key(cards[number].name)
+
+    def discard(self) -> None:
+        """A key: the card of the hand that has the focus, or lies under the pointer, is discarded or marked for it."""
+        spot = self.scene.touched
+        card = self.scene.item(PlaceId("hand", spot.id)) if spot.kind in ("hand", "mark") else None
+        if card:
+            self.scene.said(self.drop(Item(PlaceId("discards")), card, by_hand=False))
