@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import groupby
@@ -24,10 +24,7 @@ from dejavu.table.board.inspector import Inspector, Large
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
-from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
-from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.transport import Transport
 from dejavu.table.kit.containers import Row, Shares, lay_out
 from dejavu.table.kit.description import Panel, Presentation, main_button, seat_plates
@@ -250,10 +247,6 @@ class AlbumsTable(GameTable):
 
     def open_seat(self, seat: int) -> None:
         self.open_seat_menu(seat, "Look at the scores", "scores")
-
-    def overlay_named(self, name: str) -> Scene:
-        sheets: dict[str, Callable[[Match, AlbumsWords], Sheet]] = {"log": LogSheet, "scores": ScoreSheet}
-        return sheets[name](self.match, self.words)
 
     def photo(self, high: int, photo: str) -> Surface:
         surface = Surface((round(high * _PHOTO), high), SRCALPHA)

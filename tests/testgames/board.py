@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any, cast
@@ -21,12 +21,9 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
-from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import LogLine, News
 from dejavu.table.board.recap import Recap
-from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seats import SeatPlates
-from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards import MakeBoard
@@ -271,10 +268,6 @@ class PlainTable(TableScene):
 
     def open_seat(self, seat: int) -> None:
         self.open_seat_menu(seat, "Look at the scores", "scores")
-
-    def overlay_named(self, name: str) -> Scene:
-        sheets: dict[str, Callable[[Match, PlainWords], Sheet]] = {"log": LogSheet, "scores": ScoreSheet}
-        return sheets[name](self.match, self.words)
 
 
 BOARDS: dict[str, MakeBoard] = {counting.INFO.id: PlainBoard, lantern.INFO.id: PlainBoard, albums.INFO.id: AlbumsBoard}

@@ -13,8 +13,10 @@ from dejavu.engine.action import Action
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.item_area import Painter
+from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Words
+from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.item import Placed, PlaceId
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 class TableScene(BoardScene):
     """A ``TableHost``.
 
-    Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts``, ``overlay_named`` and ``open_seat``.
+    Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts`` and ``open_seat``.
     """
 
     name = "game"
@@ -46,6 +48,8 @@ class TableScene(BoardScene):
 
     painters: Mapping[str, Painter] = {}
     """What items are drawn with, by the names that they give."""
+    sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": ScoreSheet}
+    """What is shown large, by name."""
     backdrop = "sky"
     """The picture behind everything."""
 
@@ -85,8 +89,8 @@ class TableScene(BoardScene):
         raise NotImplementedError
 
     def overlay_named(self, name: str) -> Scene:
-        """What is shown large under that name, ``log`` and ``scores`` at least. Raises KeyError."""
-        raise NotImplementedError
+        """What is shown large under that name. Raises KeyError."""
+        return self.sheets[name](self.match, self.words)
 
     def looks(self) -> Mapping[str, str]:
         """The overlays that the pause offers, with the words of their buttons."""

@@ -60,9 +60,10 @@ _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 
 
 class GameScene(TripTable):
-    """Everything on the table from the first round to the last ."""
+    """Everything on the table from the first round to the last."""
 
     areas: dict[str, Area[Any]]
+    sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": Scores}
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -328,10 +329,6 @@ class GameScene(TripTable):
         self.open_seat_menu(seat, _("Look at the map"), f"seat:{seat}")
 
     def overlay_named(self, name: str) -> Scene:
-        """The sheet of that name."""
-        sheets: dict[str, Callable[[], Scene]] = {
-            "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: Scores(self.match, self.words),
-        }
+        """The sheet of that name, or that of a seat."""
         kind, _colon, seat = name.partition(":")
-        return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else sheets[name]()
+        return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else super().overlay_named(name)
