@@ -36,7 +36,7 @@ def shown() -> Callable[[str], Any]:
 @pytest.mark.parametrize("asked", ["memoir-letter", "memoir-ring"])
 def test_what_a_card_asks_hides_no_hand_of_another(shown: Callable[[str], Any], asked: str) -> None:
     scene = shown(asked)
-    others = [room for seat, room in scene.hands.rooms.items() if seat != scene.seat]
+    others = [room for seat, room in scene.fans.rooms.items() if seat != scene.seat]
     assert scene.choices.shown
     assert scene.choices.rect.collidelist(others) < 0
 

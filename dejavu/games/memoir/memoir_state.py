@@ -38,3 +38,7 @@ class MemoirState(State):
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data (see ``position.py``)."""
         return position.to_data(self)
+
+
+MemoirView = OpenView[MemoirState]
+"""All that a seat knows."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import View
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
@@ -71,11 +72,11 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     def seen(self) -> Frame[Any, Any]:
         """What the viewer has before it now, with nothing in mind."""
-        match = self.scene.match
-        legal = frozenset(match.view.legal_actions() if match.my_move else ())
+        match, view = self.scene.match, self.shown
+        legal = frozenset(view.legal_actions() if match.my_move else ())
         plan = None if match.hints.thinking else match.hints.plan
         return self.frames(
-            view=match.view,
+            view=view,
             seats=match.session.seats,
             legal=legal,
             welcome=frozenset(filter(match.welcomes, legal)),
@@ -85,6 +86,11 @@ class Interaction(Meaning[Any], Generic[HostT]):
             happened=partial(match.history.seen_by, match.viewer),
             totals=match.session.state.returns,
         )
+
+    @property
+    def shown(self) -> View:
+        """What the scene shows: all that the viewer knows, unless it waits with some of that."""
+        return self.scene.match.view
 
     @property
     def view(self) -> Any:

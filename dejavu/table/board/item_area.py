@@ -145,9 +145,14 @@ class ItemArea(Area[ItemHostT]):
         label, tip = self._said[item.id]
         return Target(name=item.id.name, rect=each.rect, label=label, tip=tip, **more)
 
-    def area_target(self, item: Item) -> Target:
-        """That of the area itself, where items can be dropped on it."""
-        each = Placed(item, self.rect)
+    def takes(self, item: Item) -> dict[str, Any]:
+        """For a target that is no more than a place: what can be dropped there."""
+        touch = self.scene.touch(Placed(item, self.rect))
+        return {name: touch.get(name) for name in ("lit", "drop")}
+
+    def area_target(self, item: Item, rect: Rect | None = None) -> Target:
+        """That of the area itself, or of a part, where items can be dropped on it."""
+        each = Placed(item, self.rect if rect is None else rect)
         return self.target_of(each, kind="area", focusable=False, **self.scene.touch(each))
 
     def read_target(self, each: Placed, **more: Any) -> Target:

@@ -13,7 +13,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.item_area import ItemArea, ItemHost
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.kit.containers import Container, Shares, Stack
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
@@ -97,7 +97,11 @@ class SeatPlates(ItemArea[PlatesHostT]):
         if self.panel:
             return super().items()
         words = [partial(self.described, seat) for seat in range(len(self.plates))]
-        return [Item(PlaceId("seat", number=seat), message=told, tip=told) for seat, told in enumerate(words)]
+        return [self.plate(seat, told) for seat, told in enumerate(words)]
+
+    def plate(self, seat: int, message: Message) -> Item:
+        """The plate of a seat; override to say what actions call it."""
+        return Item(PlaceId("seat", number=seat), message=message, tip=message)
 
     def lay_out(self) -> Sequence[Placed]:
         """Where they are."""

@@ -228,7 +228,7 @@ class Viewport(ABC):
     def tile_target(self, spot: PlaceId, rect: Rect, **more: Any) -> Target:
         """A tile; it moves the map when dragged unless it can be picked up. The map draws its rings."""
         settings: dict[str, Any] = {"name": spot.name, "rect": rect, "clip": self.rect, "ring": False}
-        if "pick_up" not in more:
+        if more.get("pick_up") is None:
             settings["slide"] = self._panning.slide
         return Target(**{**settings, **more})
 

@@ -12,8 +12,8 @@ from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
+from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.painters import deck_colour
-from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.boards.memoir.words import panels
@@ -104,7 +104,8 @@ class Clues(Area):
         """The memories; an open one is read again, one that can be opened is, another is looked at."""
         for index, memory in enumerate(self.box.memories):
             told = partial(self.described, index)
-            yield Item(PlaceId("clue", number=memory.number), message=told, tip=told, value=index)
+            spot, about = PlaceId("clue", number=memory.number), {"memory": memory.number}
+            yield Item(spot, message=told, tip=told, value=index, about=about)
 
     def lay_out(self) -> list[Placed]:
         """Rows of the same height."""
@@ -215,15 +216,7 @@ class Clues(Area):
 
     def target(self, each: Placed) -> Target:
         """A row."""
-        memory = each.item.value
-        takes = self.scene.handles.takes(Place("clue", memory))
-        return self.target_of(each, kind="clue", action=partial(self._click, memory), **takes)
-
-    def _click(self, memory: int) -> None:
-        if memory in self._opened:
-            self.scene.open_overlay(f"page:{memory}")
-        else:
-            self.scene.open_clue(memory)
+        return self.target_of(each, kind="clue", **self.scene.touch(each))
 
     def described(self, memory: int) -> str:
         """A clue in words, with who is nearest to opening it."""
@@ -358,7 +351,7 @@ class Drawer(Area):
         words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
         if self.column:
             yield Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)
-        takes = self.scene.handles.takes(Place("discards"))
+        takes = self.takes(DISCARDS)
         yield Target(name="drawer", rect=self.rect, label=words, tip=words, action=self.toggle, **takes)
 
     def spot(self, piece: PlaceId) -> Point | None:

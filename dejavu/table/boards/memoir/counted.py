@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area
-from dejavu.table.boards.memoir.pieces import Pawn, Place
+from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.valley import limit
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
@@ -32,9 +32,9 @@ class Decks(Area):
         counts = {"player": state.deck, "event": state.events.size, "hallucination": state.hallucinations.size}
         for deck, count in counts.items():
             words = partial(panels.deck, state, deck)
-            yield Item(PlaceId("deck", deck), ("deck", deck, count), words, words)
+            yield Item(PlaceId("deck", deck), ("deck", deck, count), words, words, (deck, count))
         words = partial(panels.deck, state, "discards")
-        yield Item(PlaceId("discards"), ("discards", panels.discards(state)), words, words)
+        yield Item(DISCARDS.id, ("discards", panels.discards(state)), words, words)
 
     def lay_out(self) -> list[Placed]:
         """The player deck has the largest share; the discards have what their name needs."""
@@ -61,8 +61,8 @@ class Decks(Area):
     def target(self, each: Placed) -> Target:
         """A deck is read; the discards take cards besides."""
         if each.item.id.kind == "discards":
-            return self.read_target(each, kind="area", **self.scene.handles.takes(Place("discards")))
-        return self.read_target(each, value=str(each.item.picture[-1]))
+            return self.read_target(each, kind="area", **self.takes(each.item))
+        return self.read_target(each, value=str(each.item.value[1]))
 
 
 _WORDS = 5.2
@@ -162,7 +162,8 @@ class Unseen(Area):
     @property
     def telling(self) -> bool:
         """Whether odds are told: at a touch, and while a pawn is carried."""
-        return self.scene.touched.kind == "unseen" or isinstance(self.scene.carried, Pawn)
+        carried = self.scene.carried
+        return self.scene.touched.kind == "unseen" or (carried is not None and carried.id.kind == "pawn")
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass; where there is room, with a heading and what the numbers at the end of a line are."""

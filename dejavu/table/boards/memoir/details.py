@@ -11,6 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
 from dejavu.table.board.protocol import PlaceId
+from dejavu.table.boards.memoir.foresight import step_to
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.words.notes import note, told_face
@@ -54,7 +55,7 @@ def _picture_of(scene: MemoirHost, spot: PlaceId) -> Drawn | None:
         case "limit":
             return lambda high: limit.picture(studio, state.hand_limit, (2 * high, high // 2))
         case "deck" if item := scene.item(spot):
-            _painter, deck, count = item.picture
+            deck, count = item.value
             return lambda high: decks.picture(studio, deck, count, (round(high * cards.SHAPE), high))
     return None
 
@@ -92,8 +93,8 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
         meeting = _meeting(scene, spot.number) if spot.kind == "seat" and spot.number >= 0 else None
         return [*([_does(scene, meeting)] if meeting else []), *shown[1:]]
     place = scene.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
-    step = scene.moves.step(place) if place >= 0 and scene.match.my_move and not scene.carried else None
-    if step is None or step not in scene.moves.legal:
+    step = step_to(scene.state, place) if place >= 0 and not scene.carried else None
+    if step is None or step not in scene.hands.welcome:
         return shown
     words = _does(scene, step)
     name = [line for line in shown[:1] if line.startswith(target.label)]
@@ -104,7 +105,7 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
 def _meeting(scene: MemoirHost, seat: int) -> Action | None:
     """The act by which an exchange with a seat begins, if it may begin now."""
     meet = scene.state.tables.meet[seat]
-    return meet if scene.match.my_move and meet in scene.moves.legal else None
+    return meet if meet in scene.hands.welcome else None
 
 
 def _does(scene: MemoirHost, action: Action) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, cast
 
 import pygame
@@ -11,8 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import UNLOCK
-from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.table.board.area import Area
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.inspector import Inspector
@@ -27,16 +27,16 @@ from dejavu.table.boards.memoir.counted import Decks, LimitBoard, Unseen
 from dejavu.table.boards.memoir.details import described, detail_of, owner
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
-from dejavu.table.boards.memoir.handles import Handles, Picking, Pointing
+from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
+from dejavu.table.boards.memoir.interaction import MemoirInteraction
+from dejavu.table.boards.memoir.items import BUTTONS, seat_item
 from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
 from dejavu.table.boards.memoir.moments import PageTurning
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
-from dejavu.table.boards.memoir.moves import MemoirView, Moves, Step, pointed_at
 from dejavu.table.boards.memoir.painters import painters
-from dejavu.table.boards.memoir.pieces import Place
-from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.pointing import Pointing
 from dejavu.table.boards.memoir.questions import Choices, Guide, WinningArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
@@ -46,6 +46,7 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -78,7 +79,7 @@ class GameScene(GameTable):
     @property
     def view(self) -> MemoirView:
         """All that the viewer knows: as the areas show it, until they have heard what happened."""
-        return self.play.view
+        return cast(MemoirView, self.hands.view)
 
     @property
     def state(self) -> MemoirState:
@@ -91,11 +92,6 @@ class GameScene(GameTable):
         return self.view.seat
 
     @property
-    def moves(self) -> Moves:
-        """What the viewer may do now."""
-        return self.play.moves
-
-    @property
     def preview(self) -> Step | None:
         """What the step that is pointed at would show."""
         return self.map.preview
@@ -103,7 +99,7 @@ class GameScene(GameTable):
     @property
     def question(self) -> str:
         """What an exchange asks for, or what the card in the hand does."""
-        carried = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        carried = carried_line(self.carried, self.hands.frame, self.words.names) if self.carried else ""
         return self.exchanging.question or carried
 
     @property
@@ -114,7 +110,7 @@ class GameScene(GameTable):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now: an exchange has buttons of its own."""
-        return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
+        return bool(self.hands.frame.draft.discards) or (self.exchanging.terms is None and super().ends)
 
     @property
     def busy(self) -> bool:
@@ -126,15 +122,18 @@ class GameScene(GameTable):
         """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
         return self.pointing.rests
 
+    @property
+    def exchanging(self) -> Exchanging:
+        """The exchange that is put together, offered, or asked of the viewer."""
+        return self.hands.exchange
+
     # The life of the scene
 
     def enter(self) -> None:
         """Make the areas."""
-        self.exchanging = Exchanging(self)
-        self.play = Play(self.match, self.refresh, self.words.refusal, self.exchanging.open)
+        self.hands = MemoirInteraction(self)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
-        self.handles = Handles(self)
-        self.pointing, self.picking, self.showing = Pointing(self), Picking(self), Showing(self)
+        self.pointing, self.showing = Pointing(self), Showing(self)
         self.page_turning = PageTurning(self)
         super().enter()
         self.showing.tell_turn()
@@ -146,7 +145,7 @@ class GameScene(GameTable):
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
-        self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
+        self.map, self.fans, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
@@ -167,7 +166,7 @@ class GameScene(GameTable):
         guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
         return {
             "map": self.map,
-            "hands": self.hands,
+            "hands": self.fans,
             "drawer": self.drawer,
             "clues": self.clues,
             "limit": LimitBoard(self),
@@ -199,7 +198,7 @@ class GameScene(GameTable):
         self.reply.place_over(self.map.beside_buttons)
         self.winning.place_over(self.map.rect)
         self.held_plan.place_now(self.map.rect)
-        self.choices.place_now(self.hands.free, self.map.rect)
+        self.choices.place_now(self.fans.free, self.map.rect)
         self._place_read(None if "log" in made.folded else made.rects["log"])
 
     def _place_read(self, log: Rect | None) -> None:
@@ -246,8 +245,7 @@ class GameScene(GameTable):
         self._catch_up = None
         if happenings:
             self.pointing.rest()
-        self.play.refresh(view)
-        self.exchanging.heard(happenings)
+        self.hands.show(view, happenings)
         self.refresh()
         if act:
             self.showing.depart(act)
@@ -268,12 +266,20 @@ class GameScene(GameTable):
     def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
-        if hint and hint.action.verb == "discard" and self.hands.wanted:
-            return self.hands.advised((hint.action, *hint.rest))
         if hint:
-            exchange = self.exchanging.advised((hint.action, *hint.rest))
-            return tuple(map(self.drawer.standing_for, exchange or pointed_at(hint.action, self.moves)))
+            advised = self.hands.advised((hint.action, *hint.rest), self.lying)
+            return tuple(map(self.drawer.standing_for, advised))
         return tuple(self.drawer.standing_for(PlaceId.named(name)) for name in guide.lit) if guide else ()
+
+    @property
+    def lying(self) -> Iterator[Item]:
+        """What lies on the table, or in the drawer, and what is pressed."""
+        clues = () if self.clues.shown else self.clues.items()
+        return chain(self.map.places, clues, super().lying, BUTTONS)
+
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item."""
+        return self.hands.touch(each)
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted, or is down again: a pawn is drawn in one place."""
@@ -312,7 +318,7 @@ class GameScene(GameTable):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table; an exchange keeps them from what lies beneath it."""
-        own = self.picking.commands() if self.match.my_move else {}
+        own = self.hands.commands() if self.match.my_move else {}
         if self.exchange.shown:
             own = {"meet": own["meet"]} if self.exchanging.filling else {}
         again = {"show-again": lambda: self.said(self.showing.again())}
@@ -337,18 +343,7 @@ class GameScene(GameTable):
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
-        self.said(self.play.act(*actions))
-
-    def click_place(self, place: int) -> None:
-        """A place of the map was clicked, with nothing in the hand."""
-        self.said(self.play.click(place))
-
-    def open_clue(self, memory: int) -> None:
-        """A clue was clicked: unlock the memory if it can be, else show it large."""
-        if self.play.moves.unlocks == memory:
-            self.act(UNLOCK)
-        else:
-            self.look_at(PlaceId("clue", number=self.state.components.memories[memory].number).name)
+        self.said(self.hands.do(actions))
 
     def cancel(self) -> None:
         """Escape: shut the drawer, or pause."""
@@ -363,8 +358,7 @@ class GameScene(GameTable):
     def end_acts(self) -> Sequence[Action]:
         """What it does: with cards chosen, it discards them."""
         action = end_action(self.state) if self.match.my_move else None
-        discards = self.hands.discards() if self.hands.wanted else ()
-        return discards or ((action,) if action else ())
+        return self.hands.discards() or ((action,) if action else ())
 
     def guidance(self) -> Sequence[str]:
         """What every table says, and what an exchange under way says of itself."""
@@ -390,11 +384,11 @@ class GameScene(GameTable):
 
     def open_seat(self, seat: int) -> None:
         """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""
-        meet, asked = self.state.tables.meet[seat], self.moves.answers.get(Place("seat", seat))
-        if asked or meet in self.moves.legal:
-            self.act(asked or meet)
-            return
-        self.open_seat_menu(seat, _("Read the memoir"), "scores")
+        plate = seat_item(seat)
+        if self.hands.meant(plate):
+            self.hands.click(plate)
+        else:
+            self.open_seat_menu(seat, _("Read the memoir"), "scores")
 
     def looks(self) -> Mapping[str, str]:
         """The overlays that the pause offers."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.engine.action import Action
-from dejavu.games.memoir.state import Discarding
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.painters import card_picture
-from dejavu.table.boards.memoir.pieces import Card, Place, card_spot
+from dejavu.table.boards.memoir.items import Card, cards_of
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.kit.containers import Row, lay_out
@@ -44,75 +40,43 @@ class Hands(Area):
         super().__init__(scene)
         self.rooms: dict[int, Rect] = {}
         """By seat."""
-        self.chosen: tuple[PlaceId, ...] = ()
-        """What the viewer chose to discard."""
-
-    # What is chosen
-
-    @property
-    def wanted(self) -> int:
-        """How many cards the viewer has to discard now."""
-        move = self.state.move
-        return move.number if isinstance(move, Discarding) and self.scene.match.my_move else 0
-
-    def choose(self, spot: PlaceId) -> None:
-        """Choose a card to discard, or not; with all chosen that are wanted, the first one gives way."""
-        kept = tuple(other for other in self.chosen if other != spot)
-        self.chosen = kept if spot in self.chosen else (*kept, spot)[-self.wanted :]
-        self.scene.refresh()
-
-    def discards(self) -> tuple[Action, ...]:
-        """What discarding the chosen cards comes to."""
-        discard = self.state.tables.discard
-        return tuple(discard[each.item.value.card] for each in self.placed if each.item.id in self.chosen)
-
-    def advised(self, actions: Sequence[Action]) -> tuple[PlaceId, ...]:
-        """What a hint points at that says what to discard: the next card that is not chosen, then the golden button."""
-        left = Counter(action for action in actions[: self.wanted] if action.verb == "discard")
-        for each in self.placed:
-            discard = self.state.tables.discard[each.item.value.card]
-            if each.item.value.seat == self.scene.seat and left[discard]:
-                left[discard] -= 1
-                if each.item.id not in self.chosen:
-                    return (each.item.id,)
-        return (PlaceId("end"),)
 
     # What lies where
 
-    def refresh(self) -> None:
-        """Share the width out; what is chosen stays so as long as it is there."""
-        self.rooms = {}
-        if not self.wanted:
-            self.chosen = ()
-        super().refresh()
-        self.chosen = tuple(each.item.id for each in self.placed if each.item.id in self.chosen)
+    @property
+    def chosen(self) -> Sequence[PlaceId]:
+        """What the viewer chose to discard."""
+        return self.scene.hands.frame.draft.discards
 
     def hand(self, seat: int) -> Iterator[Item]:
         """The cards of a seat, and the events that it kept."""
-        state, copies = self.state, Counter[int]()
-        kept = (state.tables.first_event + event for event in state.players[seat].kept)
-        for card in (*state.hand(seat), *kept):
-            spot = card_spot(state, seat, card, copies[card])
-            copies[card] += 1
-            yield Item(spot, ("card", card, spot in self.chosen), partial(self._card, card), value=Card(seat, card))
+        for card in cards_of(self.state, seat, self.scene.seat):
+            number = card.value.card
+            yield replace(card, picture=("card", number, card.id in self.chosen), message=partial(self._card, number))
 
     def _card(self, number: int) -> str:
         """What a card is, and what it says."""
         card, names = self.state.tables.cards[number], self.scene.words.names
         return f"{names.card(card)}. {card_text(card, names)}"
 
-    def lay_out(self) -> list[Placed]:
+    def refresh(self) -> None:
+        """Share the width out."""
+        self.rooms = self._shared_out()
+        super().refresh()
+
+    def _shared_out(self) -> dict[int, Rect]:
         """Hand by hand; that of the viewer has the largest share of the width."""
-        found: list[Placed] = []
-        seats = list(self.state.seats_from(self.scene.seat))
-        part = self.rect.width / (1 + _EACH * (len(seats) - 1))
-        left = float(self.rect.left)
-        for seat in seats:
+        seats, rooms = list(self.state.seats_from(self.scene.seat)), dict[int, Rect]()
+        part, left = self.rect.width / (1 + _EACH * (len(seats) - 1)), float(self.rect.left)
+        for seat in seats if self.shown else ():
             width = part if seat == self.scene.seat else part * _EACH
-            self.rooms[seat] = Rect(round(left), self.rect.top, round(width), self.rect.height)
+            rooms[seat] = Rect(round(left), self.rect.top, round(width), self.rect.height)
             left += width
-            found += self._lay_out(seat)
-        return found
+        return rooms
+
+    def lay_out(self) -> list[Placed]:
+        """All hands."""
+        return [each for seat in self.rooms for each in self._lay_out(seat)]
 
     def _lay_out(self, seat: int) -> list[Placed]:
         """From the left; kept events last, a little aside."""
@@ -181,7 +145,7 @@ class Hands(Area):
         """Whether a card of the viewer can be played now, or has to be discarded with others to choose from."""
         tables = self.state.tables
         uses = (tables.play[piece.card], tables.discard[piece.card])
-        return piece.seat == self.scene.seat and any(action in self.scene.moves.legal for action in uses)
+        return piece.seat == self.scene.seat and not self.scene.hands.frame.welcome.isdisjoint(uses)
 
     # What can be touched
 
@@ -192,44 +156,11 @@ class Hands(Area):
             label = _("{name}'s hand: {count} of {limit} cards").format(
                 name=names[seat], count=self.state.players[seat].cards, limit=limit
             )
-            yield self.scene.handles.area(PlaceId("hands", number=seat).name, room, label, Place("hand", seat))
+            yield self.area_target(Item(PlaceId("hands", number=seat), message=partial(str, label)), room)
 
     def target(self, each: Placed) -> Target:
         """A card."""
-        return self.target_of(each, kind="card", **self._uses(each))
-
-    def _uses(self, each: Placed) -> Mapping[str, Any]:
-        """A card is played, chosen to be discarded, put into an exchange, or else read."""
-        scene, handles, item = self.scene, self.scene.handles, each.item
-        piece: Card = item.value
-        lift = handles.lift_item(item, partial(card_picture, scene.studio, piece.card, each.rect.size))
-        mine = scene.match.my_move and piece.seat == scene.seat
-        in_hand = piece.card < self.state.tables.first_event
-        if mine and self.wanted and in_hand:
-            return {"action": partial(self.choose, item.id), "pick_up": lift}
-        if scene.exchanging.terms:
-            if in_hand and (action := self._in_exchange(piece, item.id.number)):
-                return {"action": action}
-        elif mine:
-            return {"pick_up": lift, **handles.on_itself(piece)}
-        looked = {"action": partial(scene.look_at, item.id.name)}
-        if not in_hand or piece.seat == scene.seat or not scene.match.my_move or self.state.move is not None:
-            return looked
-        # a card of another hand can be drawn to the viewer's: whether it comes, an exchange says
-        return {**looked, "pick_up": lift, "drop": handles.drop_on(Place("hand", piece.seat))}
-
-    def _in_exchange(self, piece: Card, copy: int) -> Callable[[], None] | None:
-        """What a click does while an exchange is put together: the card goes over, or back; None where it cannot."""
-        it = self.scene.exchanging
-        if not it.filling or not it.terms or piece.seat not in (it.terms.seat, it.terms.partner):
-            return None
-        goes = it.back if copy in it.gone(piece.seat, piece.card) else it.move
-        return partial(goes, piece.seat, piece.card, copy)
-
-    def own(self, number: int) -> PlaceId | None:
-        """The n-th card of the viewer, from 1."""
-        mine = self.of(self.scene.seat)
-        return mine[number - 1].item.id if 0 < number <= len(mine) else None
+        return self.target_of(each, kind="card", **self.scene.touch(each))
 
     def spot(self, piece: PlaceId) -> Point | None:
         """Where a card lies, or would come to lie: in the middle of a hand."""

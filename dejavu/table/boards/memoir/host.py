@@ -8,20 +8,19 @@ from pygame import Rect
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.board.item_area import ItemArea
-from dejavu.table.boards.memoir.moves import MemoirView, Moves, Step
-from dejavu.table.boards.memoir.pieces import Piece
-from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.kit.item import Item
 from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
-    from dejavu.table.boards.memoir.handles import Handles
     from dejavu.table.boards.memoir.hands import Hands
+    from dejavu.table.boards.memoir.interaction import MemoirInteraction
     from dejavu.table.boards.memoir.map_area import MapArea
     from dejavu.table.boards.memoir.questions import Choices
     from dejavu.table.boards.memoir.seats import Seats
@@ -46,10 +45,6 @@ class MemoirHost(GameTableHost, Protocol):
         """Whose hand lies large: the viewer's, who among several people is the one to act."""
 
     @property
-    def moves(self) -> Moves:
-        """What the viewer may do now."""
-
-    @property
     def words(self) -> MemoirWords:
         """What the game says."""
 
@@ -66,8 +61,8 @@ class MemoirHost(GameTableHost, Protocol):
         """Whether a card of the last act is still to be read, and the table shows what was before it."""
 
     @property
-    def carried(self) -> Piece | None:
-        """The piece in the hand."""
+    def carried(self) -> Item | None:
+        """What is in the hand."""
 
     # What is on the table
 
@@ -84,16 +79,12 @@ class MemoirHost(GameTableHost, Protocol):
         """The clues. ``clues.lighted`` is where the memory lies whose clue is pointed at."""
 
     @property
-    def hands(self) -> Hands:
+    def fans(self) -> Hands:
         """All hands."""
 
     @property
     def seats(self) -> Seats:
         """The panels of the seats."""
-
-    @property
-    def handles(self) -> Handles:
-        """Makes targets."""
 
     @property
     def choices(self) -> Choices:
@@ -110,17 +101,11 @@ class MemoirHost(GameTableHost, Protocol):
     # What can be asked of it
 
     @property
-    def play(self) -> Play:
-        """What the viewer does."""
+    def hands(self) -> MemoirInteraction:
+        """What the viewer may do, and does."""
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
-
-    def click_place(self, place: int) -> None:
-        """A place of the map was clicked, with nothing in the hand."""
-
-    def open_clue(self, memory: int) -> None:
-        """A clue was clicked: unlock the memory if it can be, else show it large."""
 
 
 class Area(ItemArea[MemoirHost]):

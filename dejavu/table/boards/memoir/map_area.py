@@ -6,22 +6,22 @@ import math
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.engine.action import Action
+from dejavu.engine.action import Action, Argument
 from dejavu.games.memoir.actions import TAKE, UNLOCK, WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Choosing
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import PlaceId
+from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
+from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.host import Area, MemoirHost
+from dejavu.table.boards.memoir.items import MAP, pawn_item, place_item, place_spot, ring_item, way_item
 from dejavu.table.boards.memoir.map_view import MapView
-from dejavu.table.boards.memoir.moves import Step, foreseen
-from dejavu.table.boards.memoir.pieces import Card, Pawn, Piece, Place, Resource, Ring, Seal, place_spot
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -43,6 +43,7 @@ _ITEM, _SEAL, _EYE = (0.0, -0.62, 0.44), (-0.38, -0.35, 0.74), (0.86, -0.5, 0.52
 """Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
 _LIGHT = 1.5
 """Width of the light round what can be touched, in its own."""
+_NOTHING: Mapping[str, Argument] = {}
 
 
 class PlaceMarks:
@@ -57,14 +58,14 @@ class PlaceMarks:
     def step(self) -> Step | None:
         """The step that is pointed at: by the pointer or the seen focus, with an empty hand or the own pawn in it."""
         scene, carried = self._scene, self._scene.carried
-        if carried not in (None, Pawn(scene.seat)) or not scene.match.my_move or scene.pointer_rests:
+        if (carried and carried.id.kind != "pawn") or not scene.match.my_move or scene.pointer_rests:
             return None
         spot, hexes = scene.touched, self._area.box.hexes
         if spot.kind == "pawn" and 0 <= spot.number < scene.state.seats:
             place = scene.state.players[spot.number].place
         else:
             place = hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
-        action = scene.moves.step(place)
+        action = step_to(scene.state, place)
         if action is None or scene.view.why_not(action) is not None:  # in a lesson it is told of any step
             return None
         return foreseen(scene.state, scene.state.tables.move.index(action))
@@ -132,23 +133,21 @@ class PlaceMarks:
 
     def handles(self) -> Iterator[Placed]:
         """Tag or seal of the tile of the viewer's pawn, and the eye: as far as something can be done with them now."""
-        moves, action = self._scene.moves, self._scene.words.action
-        if TAKE in moves.legal:
-            yield self._handle("item", partial(action, TAKE), Resource(), _ITEM)
-        elif UNLOCK in moves.legal:
-            yield self._handle("seal", partial(action, UNLOCK), Seal(), _SEAL)
-        if moves.next_sight in moves.legal:
-            yield self._handle("eye", self._sight, None, _EYE)
+        frame, action = self._scene.hands.frame, self._scene.words.action
+        if TAKE in frame.welcome:
+            yield self._handle("item", partial(action, TAKE), _ITEM)
+        elif frame.unlocks is not None:
+            number = self._area.box.memories[frame.unlocks].number
+            yield self._handle("seal", partial(action, UNLOCK), _SEAL, {"memory": number})
+        if frame.next_sight in frame.welcome:
+            (tiles,) = frame.next_sight.args
+            yield self._handle("eye", partial(_sight, int(tiles)), _EYE, {"tiles": tiles})
 
-    def _sight(self) -> str:
-        tiles = int(self._scene.moves.next_sight.args[0])
-        return ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles).format(
-            count=tiles
-        )
-
-    def _handle(self, kind: str, words: Message, piece: Piece | None, where: tuple[float, float, float]) -> Placed:
+    def _handle(
+        self, kind: str, words: Message, where: tuple[float, float, float], about: Mapping[str, Argument] = _NOTHING
+    ) -> Placed:
         """A handle in the window, from the middle of the tile of the viewer's pawn."""
-        item, (dx, dy, high) = Item(PlaceId(kind), (), words, words, piece), where
+        item, (dx, dy, high) = Item(PlaceId(kind), (), words, words, about=about), where
         reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
         side = max(_LEAST, round(high * reach))
         rect = Rect(0, 0, self.picture(item.id, side).get_width(), side)
@@ -181,12 +180,10 @@ class PlaceMarks:
         )
         return made
 
-    def uses(self, each: Placed) -> Mapping[str, Any]:
-        """What a touch of a handle does, for its ``Target``."""
-        item, scene = each.item, self._scene
-        action = {"item": TAKE, "seal": UNLOCK}.get(item.id.kind) or scene.moves.next_sight
-        lift = scene.handles.lift_item(item, partial(self.picture, item.id, each.rect.height)) if item.value else None
-        return {"action": partial(scene.act, action), "pick_up": lift, "clip": self._area.rect}
+
+def _sight(tiles: int) -> str:
+    text = ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles)
+    return text.format(count=tiles)
 
 
 class MapArea(Area):
@@ -204,7 +201,7 @@ class MapArea(Area):
         """What that would be at a UI scale of 100 %: the map is never smaller."""
         self.marks = PlaceMarks(self)
         """What is drawn over the map while one points at it."""
-        self._labels: list[str] = []
+        self.places: Sequence[Item] = ()
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
         self._told: MemoirState | None = None
         """What is shown instead of the position while a story is told (``motion.story``)."""
@@ -214,8 +211,10 @@ class MapArea(Area):
         super().refresh()
         if not self.shown:
             return
-        self._labels = [
-            place_label(place, self.state, self.scene.words.names) for place in range(len(self.box.hexes.places))
+        names = self.scene.words.names
+        self.places = [
+            place_item(self.state, place, partial(str, place_label(place, self.state, names)))
+            for place in range(len(self.box.hexes.places))
         ]
         self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
@@ -252,10 +251,7 @@ class MapArea(Area):
     def mark(self) -> None:
         """Set the highlights from the position and the piece in the hand."""
         scene, piece = self.scene, self.scene.carried
-        moves = scene.moves
-        self.view.lit = tuple(moves.places_for(piece)) if piece is not None else tuple(moves.places)
-        if self._told:
-            self.view.lit = ()
+        self.view.lit = () if self._told else tuple(scene.hands.lit(self.places, piece))
         self.view.hidden = tuple(
             seat for seat in range(self.state.seats) if scene.is_away(PlaceId("pawn", number=seat))
         )
@@ -278,11 +274,8 @@ class MapArea(Area):
 
     def lay_out(self) -> list[Placed]:
         """The pawns, which the view draws, and the handles on the tile of the viewer's."""
-        names = self.scene.match.names
-        pawns = (
-            Item(PlaceId("pawn", number=n), message=partial(str, name), value=Pawn(n)) for n, name in enumerate(names)
-        )
-        return [*(Placed(item, self.view.pawn_rect(item.id.number)) for item in pawns), *self.marks.handles()]
+        pawns = (pawn_item(seat, partial(str, name)) for seat, name in enumerate(self.scene.match.names))
+        return [*(Placed(item, self.view.pawn_rect(item.value)) for item in pawns), *self.marks.handles()]
 
     def draw_ground(self, surface: Surface) -> None:
         """The layer of the view; what is told is not pointed at."""
@@ -297,11 +290,10 @@ class MapArea(Area):
 
     def grounds(self) -> Iterator[Target]:
         """Behind all places what takes the cards that are for none of them, then every place."""
-        scene, takes = self.scene, self.scene.handles.takes
-        yield self.view.ground_target("map", _("The map"), **takes(Place("table")))
-        for place, label in enumerate(self._labels):
-            action = partial(scene.click_place, place) if scene.match.my_move else None
-            yield self.view.place_target(place, label, tip=label, action=action, **takes(Place("map", place)))
+        yield self.view.ground_target("map", _("The map"), **self.takes(MAP))
+        for place in self.places:
+            label, touch = place.message(), self.scene.touch(Placed(place, self.rect))
+            yield self.view.place_target(place.value, label, tip=label, **touch)
 
     def usable(self) -> Sequence[Target]:
         """What something can be done with now: a note may lie over the rest."""
@@ -310,29 +302,8 @@ class MapArea(Area):
 
     def target(self, each: Placed) -> Target:
         """A handle; or a pawn, which is carried, met, or stands for its place."""
-        scene, item = self.scene, each.item
-        if item.id.kind != "pawn":
-            return self.target_of(each, **self.marks.uses(each))
-        seat, place = item.id.number, Place("pawn", item.id.number)
-        asked = not {place, Place("map", self.state.players[seat].place)}.isdisjoint(scene.moves.answers)
-        mine = scene.match.my_move and seat == scene.seat and not asked
-        return self.target_of(
-            each,
-            kind="pawn",
-            action=None if mine else partial(self._click_pawn, seat),
-            pick_up=scene.handles.lift_item(item, partial(self.view.pawn_picture, seat)) if mine else None,
-            clip=self.rect,
-            aside=True,
-            **scene.handles.takes(place),
-        )
-
-    def _click_pawn(self, seat: int) -> None:
-        """Who is asked for is chosen; whoever stands on the viewer's place is met; else a pawn's place is meant."""
-        meet, asked = self.state.tables.meet[seat], self.scene.moves.answers.get(Place("pawn", seat))
-        if asked or meet in self.scene.moves.legal:
-            self.scene.act(asked or meet)
-        elif self.scene.match.my_move:
-            self.scene.click_place(self.state.players[seat].place)
+        pawn = {"kind": "pawn", "aside": True} if each.item.id.kind == "pawn" else {}
+        return self.target_of(each, clip=self.rect, **pawn, **self.scene.touch(each))
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a place, of a pawn, or of a handle."""
@@ -357,6 +328,8 @@ _TOWARDS = 5
 """The direction from the centre in which handles lie (``hexes.DIRECTIONS``): the north-east."""
 _ARC = 0.05
 """Width of an arc by the side of a hexagon."""
+_KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
+"""The key that turns a ring each way."""
 
 
 class RingHandles(Area):
@@ -374,37 +347,34 @@ class RingHandles(Area):
     def _rings(self) -> Sequence[int]:
         """The rings that can be chosen now."""
         carried, every = self.scene.carried, range(1, len(self.box.hexes.rings))
-        if isinstance(carried, Card):
-            return [ring for ring in every if self.scene.moves.fits(carried, Place("ring", ring))]
+        if carried and carried.id.kind in CARDS:
+            return [ring for ring in every if self.scene.hands.accepts(ring_item(ring), carried)]
         return every if self._asked and self._asked.what == "ring" else ()
 
     @property
     def _turning(self) -> int | None:
         """The ring that waits for a way: the one that was chosen, or whose handle is carried."""
         carried, asked = self.scene.carried, self._asked
-        if isinstance(carried, Ring):
-            return carried.ring
+        if carried and carried.id.kind == "ring":
+            return int(carried.value)
         if asked and asked.what == "way":
             return max(asked.about[1:], default=len(self.box.hexes.rings) - 1)
         return None
 
     def lay_out(self) -> list[Placed]:
         """A handle on every ring that can be chosen, and the two ways of the one that was."""
-        found = [
-            self._handle(PlaceId("ring", number=ring), Place("ring", ring), f"ring-{ring}", self._at(ring, 0.0))
-            for ring in self._rings
-        ]
-        if (ring := self._turning) is not None:
-            for way, step in ((0, 1.0), (1, -1.0)):
-                found.append(
-                    self._handle(PlaceId("way", WAYS[way]), Place("way", way), WAYS[way], self._at(ring, step))
-                )
+        call, found = self.scene.words.names.choice, list[Placed]()
+        for ring in self._rings:
+            label = partial(call, f"ring-{ring}")
+            found.append(Placed(ring_item(ring, label, _turn_by_hand), self._at(ring, 0.0)))
+        if (turning := self._turning) is not None:
+            for way, step in zip(WAYS, (1.0, -1.0), strict=True):
+                item = way_item(way, partial(call, way), partial(self._key, way))
+                found.append(Placed(item, self._at(turning, step)))
         return found
 
-    def _handle(self, spot: PlaceId, place: Place, choice: str, rect: Rect) -> Placed:
-        """What chooses a ring, or a way."""
-        label, tip = partial(self.scene.words.names.choice, choice), partial(self._tip, place)
-        return Placed(Item(spot, ("turn", choice), label, tip, place), rect)
+    def _key(self, way: str) -> str:
+        return _("Key: {key}").format(key=self.scene.app.bindings.shown(_KEYS[way]))
 
     def _at(self, ring: int, steps: float) -> Rect:
         """The handle of a ring in the window, so many times 60 degrees further along its arc."""
@@ -451,46 +421,31 @@ class RingHandles(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A handle: the number of a ring, or an arrow."""
-        look, (item, rect), place = self.look, each, each.item.value
+        look, (item, rect) = self.look, each
         over = self.scene.touched == item.id
         plate = disc(rect.width // 2, look.theme["accent_hover" if over else "accent"])
         blit_at(surface, plate, center=rect.center)
-        if place.name == "way":
+        if item.id.kind == "way":
             ink = look.theme["text_on_accent"]
-            blit_at(surface, round_arrow(look, round(rect.width * 0.62), place.which == 0, ink), center=rect.center)
+            arrow = round_arrow(look, round(rect.width * 0.62), item.value == WAYS[0], ink)
+            blit_at(surface, arrow, center=rect.center)
         else:
-            look.draw_text(surface, str(place.which), 1.1, "text_on_accent", "bold", center=rect.center)
+            look.draw_text(surface, str(item.value), 1.1, "text_on_accent", "bold", center=rect.center)
 
     # Input
 
     def target(self, each: Placed) -> Target:
         """A ring is chosen by a click, or turned by drawing it along its arc; a way is by a click."""
-        (item, _rect), scene, place = each, self.scene, each.item.value
-        label, action = item.message(), Action("choose", (item.picture[1],))
-        lift = None
-        if place.name == "ring" and self._asked:
-            lift = scene.handles.pick_up(item.id, Ring(place.which), partial(self._picture, each), label)
-        act = partial(scene.act, action) if action in scene.moves.legal else None
-        target = self.target_of(each, action=act, pick_up=lift, **scene.handles.takes(place))
-        return replace(target, label=label[:1].upper() + label[1:])
-
-    def _tip(self, place: Place) -> str:
-        if place.name == "ring":
-            return _("Click this ring, or draw the handle along its arc.")
-        key = self.scene.app.bindings.shown("turn-right" if place.which == 0 else "turn-left")
-        return _("Key: {key}").format(key=key)
-
-    def _picture(self, each: Placed) -> Surface:
-        made = disc(each.rect.width // 2, self.look.theme["accent"]).copy()
-        self.look.draw_text(
-            made, str(each.item.value.which), 1.1, "text_on_accent", "bold", center=made.get_rect().center
-        )
-        return made
+        target = super().target(each)
+        return replace(target, label=target.label[:1].upper() + target.label[1:])
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys that turn a piece in the hand turn a ring, too."""
         asked = self._asked
         if asked is None or asked.what != "way":
             return {}
-        keys = {"turn-right": WAYS[0], "turn-left": WAYS[1]}
-        return {key: partial(self.scene.act, Action("choose", (way,))) for key, way in keys.items()}
+        return {key: partial(self.scene.act, Action("choose", (way,))) for way, key in _KEYS.items()}
+
+
+def _turn_by_hand() -> str:
+    return _("Click this ring, or draw the handle along its arc.")

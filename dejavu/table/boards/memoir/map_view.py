@@ -22,7 +22,7 @@ from dejavu.table.board.map.outlines import box
 from dejavu.table.board.map.rims import draw_rims, prepare_rim
 from dejavu.table.board.map.stretching import Paper
 from dejavu.table.board.map.viewport import Viewport
-from dejavu.table.boards.memoir.pieces import place_spot
+from dejavu.table.boards.memoir.items import place_spot
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.animation import Timeline

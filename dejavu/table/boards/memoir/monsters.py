@@ -12,9 +12,8 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.board.protocol import PlaceId
-from dejavu.table.boards.memoir import pieces
 from dejavu.table.boards.memoir.host import Area
-from dejavu.table.boards.memoir.pieces import Place, monster_spot
+from dejavu.table.boards.memoir.items import Hunter, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
@@ -41,7 +40,7 @@ class Monsters(Area):
         for monster in self.state.players[seat].monsters:
             spot = monster_spot(self.state, monster.card)
             name, note = partial(names.monster, spot.id), partial(self._noted, spot.id)
-            yield Item(spot, ("monster", seat, monster), name, note, pieces.Monster(monster.card))
+            yield Item(spot, (), name, note, Hunter(seat, monster), about={"monster": spot.id})
 
     def _noted(self, monster: str) -> str:
         return "\n".join(monster_note(monster, self.state, self.scene.words.names).lines)
@@ -71,7 +70,7 @@ class Monsters(Area):
         """The targets and the monsters between which a thread is drawn: one of them, or the pawn, is pointed at."""
         touched, found = self.scene.touched, []
         for each in self.placed:
-            spot, seat = each.item.id, each.item.picture[1]
+            spot, seat = each.item.id, each.item.value.seat
             if touched in (spot, PlaceId("seat", number=seat), PlaceId("pawn", number=seat)) and not self.scene.is_away(
                 spot
             ):
@@ -104,7 +103,7 @@ class Monsters(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Face and name, and where there is room when it strikes."""
-        look, rect, (_painter, seat, monster) = self.look, each.rect, each.item.picture
+        look, rect, (seat, monster) = self.look, each.rect, each.item.value
         look.draw_panel(surface, rect, "raised_hover" if self.scene.touched == each.item.id else "raised", "edge", 0.4)
         name = each.item.message()
         right, side = self._draw_signs(surface, monster, rect), rect.height - look.px(0.2)
@@ -151,17 +150,7 @@ class Monsters(Area):
 
     def target(self, each: Placed) -> Target:
         """A monster takes the cards that are meant for it, and is carried to whom it is passed on."""
-        scene, item, card = self.scene, each.item, each.item.value.card
-        asked = scene.moves.answers.get(place := Place("monster", card))
-        mine = scene.match.my_move and item.picture[1] == scene.seat and not asked
-        picture = partial(monsters.picture, scene.studio, card, 2 * each.rect.height)
-        return self.target_of(
-            each,
-            kind="monster",
-            action=partial(scene.act, asked) if asked else partial(scene.look_at, item.id.name),
-            pick_up=scene.handles.lift_item(item, picture) if mine else None,
-            **scene.handles.takes(place),
-        )
+        return self.target_of(each, kind="monster", **self.scene.touch(each))
 
 
 def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> tuple[float, float]:
@@ -208,7 +197,7 @@ class ReplyArea(Area):
         look, count = self.look, len(due(self.state))
         wide = count * look.px(_SIDE + _WIDE) + look.px(1.0)
         place = Rect(0, 0, min(room.width, wide), look.px(_SIDE + 0.8))
-        beside = self.scene.hands.free[0].inflate(-look.px(1.6), 0)
+        beside = self.scene.fans.free[0].inflate(-look.px(1.6), 0)
         self._rows = 1
         if beside.width >= count * look.px(_SIDE + _LEAST):
             place.width = min(place.width, beside.width)
@@ -258,7 +247,7 @@ class ReplyArea(Area):
     @property
     def reach(self) -> Rect:
         """The cards that light up lie in the hands."""
-        return self.rect.union(self.scene.hands.rect) if self.shown else self.rect
+        return self.rect.union(self.scene.fans.rect) if self.shown else self.rect
 
     def draw(self, surface: Surface) -> None:
         """The monsters, what each would do, and light round what helps."""
@@ -273,7 +262,7 @@ class ReplyArea(Area):
             blit_at(surface, monsters.picture(self.scene.studio, monster.card, side), midleft=(left, middle))
             blit_at(surface, self._words(monster, step), midleft=(left + side + look.px(0.5), middle))
         helps = set(helping(self.state))
-        for item, rect in self.scene.hands.placed:
+        for item, rect in self.scene.fans.placed:
             if (item.value.seat, item.value.card) in helps and not self.scene.is_away(item.id):
                 look.draw_ring(surface, rect, "accent_hover", gap=0.15)
 

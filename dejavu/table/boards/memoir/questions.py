@@ -16,9 +16,8 @@ from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TA
 from dejavu.games.memoir.state import Choosing, Looking, Meeting, Phase, Replying, Winning
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.pieces import Place
+from dejavu.table.boards.memoir.items import choice_item
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.boards.memoir.words.guidance import question, sentence
@@ -52,12 +51,9 @@ class Choices(Area):
         """Whether plates are low, with the sign beside the words."""
 
     @property
-    def wanted(self) -> list[Action]:
+    def wanted(self) -> Sequence[Action]:
         """The answers, in the order in which the rules name them."""
-        if not self.scene.match.my_move:
-            return []
-        asked = ("choose", "meet") if isinstance(self.state.move, Meeting) else ("choose",)
-        return [action for action in self.scene.view.legal_actions() if action.verb in asked]
+        return self.scene.hands.frame.answers
 
     @property
     def _is_told(self) -> bool:
@@ -92,13 +88,13 @@ class Choices(Area):
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
-        names = [look.text(self._name(_choice(action)), self.small).get_width() for action in answers]
+        names = [look.text(self._name(choice_item(action).id.id), self.small).get_width() for action in answers]
         most = max(most, max(names) + look.px(0.8))
         wide = min(most, (room.width - edge) // abreast - edge)
         lines = 2 if not self._is_told and max(names) > wide - look.px(0.6) else 1 + _LINES * self._is_told
         tall = self._side + look.px(0.3 + _LINE * lines) + edge
         if self._is_told:
-            notes = [self._note(_choice(action), wide - look.px(0.6)) for action in answers]
+            notes = [self._note(choice_item(action).id.id, wide - look.px(0.6)) for action in answers]
             tall += max(note.get_height() for note in notes) - look.px(_LINE * _LINES)
         area = Rect(0, 0, abreast * (wide + edge) + edge, 0)
         plates = area.width
@@ -138,8 +134,7 @@ class Choices(Area):
     def items(self) -> Iterator[Item]:
         """An answer each."""
         for number, action in enumerate(self.wanted, 1):
-            choice, words = _choice(action), partial(self.scene.words.action, action)
-            yield Item(PlaceId("choice", choice), ("choice", choice, number), words, value=action)
+            yield choice_item(action, partial(self.scene.words.action, action), number)
 
     def lay_out(self) -> list[Placed]:
         """Where there was room for them."""
@@ -165,7 +160,7 @@ class Choices(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """The plate of an answer."""
-        look, rect, (_painter, choice, number) = self.look, each.rect, each.item.picture
+        look, rect, choice, number = self.look, each.rect, each.item.id.id, each.item.value
         hover = self.scene.app.input.touch.hover == each.item.id.name
         look.draw_panel(surface, rect, "raised_hover" if hover else "raised")
         if self._abreast:
@@ -235,17 +230,6 @@ class Choices(Area):
         """The glass below the plates."""
         yield self.cover("choices")
 
-    def target(self, each: Placed) -> Target:
-        """A plate; what is carried can be put on it, too."""
-        action = partial(self.scene.act, each.item.value)
-        place = Place("choice", self.state.tables.choice[each.item.picture[1]])
-        return self.target_of(each, action=action, **self.scene.handles.takes(place))
-
-
-def _choice(action: Action) -> str:
-    """What an answer chooses; a partner is a seat."""
-    return f"seat-{action.args[0]}" if action.verb == "meet" else str(action.args[0])
-
 
 _PLATE = 26.0, 11.0
 """Of the plate, in em."""
@@ -307,7 +291,7 @@ class Guide(ActionBar[MemoirHost]):
 
     def end_label(self) -> str | None:
         """What the main button does: with cards chosen, it discards them."""
-        acts = self.scene.hands.discards() if self.scene.hands.wanted else ()
+        acts = self.scene.hands.discards()
         if len(acts) == 1:
             return self.scene.words.action(acts[0])
         if not acts:
@@ -320,15 +304,15 @@ class Guide(ActionBar[MemoirHost]):
         Nor to let a monster strike while something can be done against it.
         """
         scene = self.scene
-        if scene.match.guide or scene.hands.chosen:
+        if scene.match.guide or scene.hands.frame.draft.discards:
             return super().beckons()
         if isinstance(scene.state.move, Replying):
-            return not scene.moves.legal - {LET_STRIKE}
+            return not scene.hands.welcome - {LET_STRIKE}
         if scene.state.move is not None:
             return not isinstance(scene.state.move, Looking | Meeting)
         if scene.state.actions_left:
-            return not scene.moves.legal - {END_ACTIONS, STOP}
-        return TAKE not in scene.moves.legal
+            return not scene.hands.welcome - {END_ACTIONS, STOP}
+        return TAKE not in scene.hands.welcome
 
     def _instead(self) -> str:
         """What it says while nothing can be ended: an exchange has buttons of its own."""
@@ -347,6 +331,6 @@ class Guide(ActionBar[MemoirHost]):
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""
-        if STOP not in self.scene.moves.legal or self.scene.state.move is not None:
+        if STOP not in self.scene.hands.welcome or self.scene.state.move is not None:
             return ()
         return [stop_button(self.scene)]

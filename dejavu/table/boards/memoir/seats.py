@@ -14,10 +14,10 @@ from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import LEAST_NAME, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.pieces import Ability, Place
+from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Message, Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target
@@ -38,10 +38,6 @@ _QUIET = 3.15
 """Height of the other panels in em from which that of whoever acts is given more, so that it tells this, too."""
 _PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
 """Side of a portrait and of that on a line in em, of the ability by it, of an action and of an event in em."""
-
-
-_LEAST = 32
-"""Pixels across the sign of an ability in the hand, at least."""
 
 
 class Panel(NamedTuple):
@@ -92,9 +88,12 @@ class Seats(SeatPlates[MemoirHost]):
         if self.scene.match.my_move and state.phase is Phase.ACTIONS:
             card = state.components.characters[state.players[seat].character].id
             name = partial(self.scene.words.names.card, card)
-            item = Item(PlaceId("ability", number=seat), message=name, value=Ability(seat))
-            found.append(Placed(item, self.portrait(seat)))
+            found.append(Placed(Item(PlaceId("ability", number=seat), message=name), self.portrait(seat)))
         return found
+
+    def plate(self, seat: int, message: Message) -> Item:
+        """A seat is met, and is chosen."""
+        return seat_item(seat, message)
 
     def _told_height(self, seat: int) -> int:
         """Of the ability of a seat in words: that of two lines, or of all there are."""
@@ -286,17 +285,12 @@ class Seats(SeatPlates[MemoirHost]):
 
     def target(self, each: Placed) -> Target:
         """A panel takes what is meant for its seat; an event is read; the viewer's portrait uses the ability."""
-        item, handles = each.item, self.scene.handles
-        match item.id.kind:
+        match each.item.id.kind:
             case "event":
                 return self.read_target(each, aside=True)
             case "ability":
-                seat, side = item.id.number, max(each.rect.width, _LEAST)
-                character = self.scene.state.players[seat].character
-                picture = partial(abilities.picture, self.scene.studio, character, side, lit=True)
-                lift = handles.lift_item(item, picture)
-                return self.target_of(each, kind="card", pick_up=lift, **handles.on_itself(item.value))
-        return replace(super().target(each), **handles.takes(Place("seat", item.id.number)))
+                return self.target_of(each, kind="card", **self.scene.touch(each))
+        return replace(super().target(each), **self.takes(each.item))
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The panel of a seat, its portrait, or an event that lies there."""

@@ -10,9 +10,10 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
-from dejavu.table.boards.memoir.exchange.exchanging import Terms
-from dejavu.table.boards.memoir.pieces import Ability, Place
+from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.words.carrying import carried_line
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.drag import Stage
@@ -294,7 +295,7 @@ def test_a_ring_is_chosen_and_then_its_way(app_at: AppAt, laid_out: LaidOut) -> 
 def test_cards_over_the_limit_are_chosen_one_by_one_and_the_first_gives_way(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at(reduced_motion=True)
     match = laid_out(app, hand=["a", "b", "c", "d", "e"], limit=3, move={"discarding": {"seat": 0, "number": 2}})
-    hands = scene_of(app).hands
+    hands = scene_of(app).fans
     assert not any(each.item.picture[-1] for each in hands.placed), "nothing is chosen yet"
     for name in ("a", "b", "c"):
         click(app, f"hand:0-{name}:0")
@@ -313,9 +314,9 @@ def test_a_hint_on_discards_points_at_what_is_not_chosen_yet_and_then_at_the_gol
     laid_out(app, hand=["a", "a", "b", "c", "d"], limit=3, move={"discarding": {"seat": 0, "number": 2}})
     scene, advised = scene_of(app), (Action("discard", ("a",)), Action("discard", ("a",)))
     for name in ("hand:0-a:0", "hand:0-a:1"):
-        assert [spot.name for spot in scene.hands.advised(advised)] == [name]
+        assert [spot.name for spot in scene.hands.advised(advised, scene.lying)] == [name]
         click(app, name)
-    assert [spot.name for spot in scene.hands.advised(advised)] == ["end"]
+    assert [spot.name for spot in scene.hands.advised(advised, scene.lying)] == ["end"]
 
 
 def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
@@ -323,7 +324,7 @@ def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
     state.players[1].letters[0] += 1
     state.ask(1, Discarding(1, 1))
     scene = table_for(app_at(), state, thinker=Silent())
-    assert scene.hands.placed and not any(each.item.picture[-1] for each in scene.hands.placed)
+    assert scene.fans.placed and not any(each.item.picture[-1] for each in scene.fans.placed)
 
 
 def test_a_kept_event_lies_behind_the_hand_and_is_played_like_a_card(app_at: AppAt, laid_out: LaidOut) -> None:
@@ -379,7 +380,7 @@ def test_what_an_ability_was_meant_for_is_forgotten_once_it_is_taken_back(app_at
     drag(app, "ability:0", "pawn:1")
     assert isinstance(state_of(match).move, Discarding)
     key(app, "u")
-    scene_of(app).play.act(USE)
+    scene_of(app).act(USE)
     click(app, "hand:0-a:0")
     key(app, "n")
     assert isinstance(state_of(match).move, Choosing), "nobody was chosen for this use of it"
@@ -390,9 +391,9 @@ def test_an_ability_that_would_cheer_nobody_up_lights_nobody_and_says_why(app_at
     app = app_at(reduced_motion=True)
     match = laid_out(app, hand=["a"], ada={"character": "nurse", "mood": 8}, ben={"character": "watchman", "mood": 9})
     scene = scene_of(app)
-    ability = Ability(0)
-    assert scene.moves.fits(ability, Place("seat", 0)) and not scene.moves.fits(ability, Place("seat", 1))
-    assert carried_line(ability, scene.moves, scene.words.names).endswith("Ben already has 9 mood.")
+    ability = Item(PlaceId("ability", number=0))
+    assert [scene.hands.accepts(seat_item(seat), ability) for seat in (0, 1)] == [True, False]
+    assert carried_line(ability, scene.hands.frame, scene.words.names).endswith("Ben already has 9 mood.")
     drag(app, "ability:0", "seat:1")
     assert isinstance(state_of(match).move, Discarding)
 

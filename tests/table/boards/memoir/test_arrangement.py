@@ -89,7 +89,7 @@ def test_cards_grow_with_the_text(app_at: AppAt, size: tuple[int, int]) -> None:
     for scale in (1.0, 1.25):
         app = app_at(size, ui_scale=scale)
         seated(app, laid(hand=["a", "b", "c", "lantern"]))
-        high.append(scene_of(app).hands.placed[0].rect.height)
+        high.append(scene_of(app).fans.placed[0].rect.height)
     assert high[1] >= 1.15 * high[0]
 
 

@@ -100,4 +100,4 @@ def test_neither_a_question_nor_a_name_in_it_is_cut_off(app_at: AppAt, monster: 
     settle(scene.app)
     assert scene.words.names.monster(monster) in scene.choices.question
     assert scene.look.text(scene.choices.question, 1.0).get_width() <= scene.choices.rect.width - scene.look.px(1)
-    assert scene.map.rect.union(scene.hands.rect).contains(scene.choices.rect)
+    assert scene.map.rect.union(scene.fans.rect).contains(scene.choices.rect)

@@ -112,7 +112,7 @@ def test_a_reply_hides_nothing_that_has_to_be_seen(app_at: AppAt, size: tuple[in
     click(scene.app, "end")
     settle(scene.app)
     assert scene.reply.shown
-    seen = [*(each.rect for each in scene.hands.placed), *map(scene.map.view.pawn_rect, range(2))]
+    seen = [*(each.rect for each in scene.fans.placed), *map(scene.map.view.pawn_rect, range(2))]
     assert scene.reply.rect.collidelist(seen) < 0
     assert not scene.reply.rect.colliderect(scene.map.rect)
 

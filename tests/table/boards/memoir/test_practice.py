@@ -12,13 +12,15 @@ from pygame import Surface
 
 from dejavu import resources
 from dejavu.games.memoir import story
+from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.lessons import library as lessons
 from dejavu.puzzles import library as puzzles
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.gestures import GESTURES
+from dejavu.table.boards.memoir.items import place_item
 from dejavu.table.boards.memoir.moments import CardPage
-from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
 from dejavu.table.boards.memoir.words import MemoirWords
@@ -144,11 +146,13 @@ def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str
     settle(match.app)
     more = True
     while more:
-        step, view = match.learning.step, match.view
+        step, view = match.learning.step, cast(MemoirView, match.view)
         if step and step.accept:
-            moves = Moves(cast(MemoirView, view))
+            state, legal = view.state, view.legal_actions()
+            places = [place_item(state, place) for place in range(len(BOX.hexes.places))]
             lit = {BOX.hexes.index[spot.partition(":")[2]] for spot in step.lit if spot.startswith("place:")}
-            right = {moves.place_of(action) for action in moves.legal if step.accepts(action)} - {None}
+            meant = {place.value: action for place in places for action in GESTURES.meant(place) if action in legal}
+            right = {place for place, action in meant.items() if step.accepts(action)}
             assert lit <= right, step.say
             assert isinstance(match.app.scene, GameScene)
             assert set(match.app.scene.map.view.lit) == right, "every other legal step was lit too, and refused"

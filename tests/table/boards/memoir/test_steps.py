@@ -16,7 +16,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
-from dejavu.table.boards.memoir.moves import foreseen
+from dejavu.table.boards.memoir.foresight import foreseen
 from dejavu.table.boards.memoir.words.carrying import step_line
 from dejavu.table.boards.memoir.words.names import Names
 from tests.games.memoir.notation import memoir

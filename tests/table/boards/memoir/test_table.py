@@ -14,7 +14,6 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.boards.memoir.moves import pointed_at
 from dejavu.table.boards.memoir.questions import Guide
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -91,7 +90,7 @@ def test_whatever_is_legal_can_be_touched(app_at: AppAt) -> None:
         scene = scene_of(app)
         names = {each.name for each in app.targets}
         for action in state.legal_actions():
-            spots = pointed_at(action, scene.moves)
+            spots = scene.hands.touched(action, scene.lying)
             assert {spot.name for spot in spots} & names, f"{action}: {spots}"
             touched.add(action.verb)
         scene.act(_some(state.legal_actions(), rng))
@@ -171,7 +170,7 @@ def test_a_question_is_never_cut_off(app_at: AppAt, size: tuple[int, int]) -> No
     monsters = [{"card": "knocking"}]
     seated(app, laid(3, ["borrowed-coat"], ada={"monsters": monsters}))
     scene = scene_of(app)
-    scene.act(scene.moves.of("play")[0])
+    scene.act(next(action for action in scene.hands.legal if action.verb == "play"))
     settle(app)
     assert scene.choices.shown and "The One Who Knocks" in scene.choices.question
     assert scene.look.font(1.0).size(scene.choices.question)[0] < scene.choices.rect.width
@@ -242,7 +241,7 @@ def test_a_pointer_that_rests_on_the_map_says_nothing_until_it_moves(app_at: App
     move(app, (place[0] + 2, place[1]))
     app.step(1 / 30)
     assert scene.outlook
-    scene.act(next(action for action in scene.moves.legal if action.verb == "move" and action.args == ("se",)))
+    scene.act(next(action for action in scene.hands.legal if action.verb == "move" and action.args == ("se",)))
     settle(app)
     app.step(1 / 30)
     assert scene.outlook == "", "something was done"
@@ -303,7 +302,7 @@ def test_who_one_is_is_chosen_from_plates_that_say_what_each_can_do(app_at: AppA
 def test_the_golden_button_ends_the_actions(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at(reduced_motion=True)
     match = laid_out(app)
-    assert END_ACTIONS in scene_of(app).moves.legal
+    assert END_ACTIONS in scene_of(app).hands.legal
     click(app, "end")
     assert state_of(match).deck < 20
 

@@ -13,9 +13,9 @@ from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.faces import SeatedHost, face, named
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.boards.memoir.exchange.exchanging import Terms
+from dejavu.table.boards.memoir.exchange.terms import Key, Terms
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.pieces import Going
+from dejavu.table.boards.memoir.items import Going
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed
@@ -94,10 +94,6 @@ _GUESTS = 2
 """So many cards may come without overlapping; more where there is room."""
 
 
-Key = tuple[int, int, int]
-"""A card by its owner, its number and which of several alike it is."""
-
-
 class Dialog(Area):
     """Lies over the map while cards are put together for an exchange, and while somebody is asked."""
 
@@ -151,11 +147,10 @@ class Dialog(Area):
     def _item(self, key: Key, row: int, number: int, terms: Terms) -> Item:
         """A card with the key that moves it: one's own first; it keeps it when it goes over."""
         owner, card, copy = key
-        verb, going = "give" if owner == terms.seat else "get", Going(*key, comes=owner != row)
-        spot = PlaceId(verb, self.state.tables.cards[card], copy)
-        return Item(
-            spot, ("exchanged", number if number <= len(PICKS) else 0), partial(self._label, going), value=going
-        )
+        verb, called = "give" if owner == terms.seat else "get", self.state.tables.cards[card]
+        going = Going(*key, comes=owner != row, number=number if number <= len(PICKS) else 0)
+        spot = PlaceId(verb, called, copy)
+        return Item(spot, message=partial(self._label, going), value=going, about={"card": called})
 
     def _label(self, going: Going) -> str:
         name = self._card_name(going)
@@ -249,22 +244,17 @@ class Dialog(Area):
             why=why,
             tip=_("Key: {key}").format(key=key("end")),
         )
-        return [offer, Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel")))]
+        leave, tip = self.scene.hands.leave, _("Key: {key}").format(key=key("cancel"))
+        return [offer, Button("done", _("Never mind"), leave, tip=tip)]
 
     def _offer(self) -> None:
-        self.scene.said(self.scene.exchanging.offer())
+        self.scene.said(self.scene.hands.offer())
 
     def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
         """What the viewer says to whoever asks: the dialog may open under a press that was for something else."""
         scene = self.scene
-        answer, irreversible = partial(self._say, action), partial(scene.match.irreversible, (action,))
+        answer, irreversible = partial(self.scene.act, action), partial(scene.match.irreversible, (action,))
         return SeatButton(scene, asker, name, words, answer, primary, irreversible)
-
-    def _leave(self) -> None:
-        self.scene.exchanging.leave()
-
-    def _say(self, action: Action) -> None:
-        self.scene.said(self.scene.play.act(action))
 
     # Drawing
 
@@ -305,7 +295,7 @@ class Dialog(Area):
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A card, whose it is if it will go over, and its key."""
-        look, rect, going, number = self.look, each.rect, each.item.value, each.item.picture[1]
+        look, rect, going, number = self.look, each.rect, each.item.value, each.item.value.number
         surface.blit(cards.picture(self.scene.studio, going.card, rect.size), rect)
         if going.comes:
             look.draw_ring(surface, rect, "accent", gap=0.05)
@@ -345,34 +335,12 @@ class Dialog(Area):
             return
         yield self.cover("exchange")
         for seat, row in self._rows.items():
-            yield Target(
-                name=PlaceId("exchange", number=seat).name,
-                rect=row,
-                kind="area",
-                focusable=False,
-                label=_("{name}'s hand").format(name=self.scene.match.names[seat]),
-                lit=partial(self._lit, seat),
-                drop=partial(self._drop, seat),
-            )
+            label = _("{name}'s hand").format(name=self.scene.match.names[seat])
+            yield self.area_target(Item(PlaceId("exchange", number=seat), message=partial(str, label)), row)
 
     def target(self, each: Placed) -> Target:
         """A card goes over, or comes back; what is only asked is read."""
-        it, item, going = self.scene.exchanging, each.item, each.item.value
-        value = str(item.picture[1] or "")
-        if not it.filling:
-            return self.read_target(each, kind="card", value=value)
-        picture = partial(cards.picture, self.scene.studio, going.card, each.rect.size)
-        lift = self.scene.handles.pick_up(item.id, going, picture, self._card_name(going))
-        return self.target_of(each, kind="card", value=value, action=partial(it.carry, going), pick_up=lift)
-
-    def _lit(self, seat: int, piece: object) -> bool:
-        return isinstance(piece, Going) and (piece.owner == seat) == piece.comes
-
-    def _drop(self, seat: int, piece: object, point: Point) -> str | None:
-        if not isinstance(piece, Going) or not self._lit(seat, piece):
-            return ""
-        self.scene.exchanging.carry(piece)
-        return None
+        return self.target_of(each, kind="card", value=str(each.item.value.number or ""), **self.scene.touch(each))
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """Numbers move cards; Enter and the key of the main button offer or agree; Escape leaves."""
@@ -380,12 +348,12 @@ class Dialog(Area):
         if self.terms is None:
             return {}
         if it.answers:
-            return dict.fromkeys(("confirm", "end"), partial(self._say, AGREE))
+            return dict.fromkeys(("confirm", "end"), partial(self.scene.act, AGREE))
         if not it.filling:
             return {}
-        numbered = ((item.picture[1], item.value) for item, _rect in self.placed)
-        picks = {PICKS[number - 1]: partial(it.carry, going) for number, going in numbered if number}
-        return {**picks, "confirm": self._offer, "end": self._offer, "cancel": self._leave}
+        numbered = ((item.value.number, item) for item, _rect in self.placed)
+        picks = {PICKS[number - 1]: partial(self.scene.hands.click, item) for number, item in numbered if number}
+        return {**picks, "confirm": self._offer, "end": self._offer, "cancel": self.scene.hands.leave}
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a card, or of a row."""

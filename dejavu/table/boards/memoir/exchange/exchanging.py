@@ -7,185 +7,82 @@ that nothing is done until it is offered; then all of it is done as one gesture.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import Event
-from dejavu.engine.game import View
-from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import AGREE, DONE, OFFER
-from dejavu.games.memoir.state import Consent, Exchange, Meeting, State
+from dejavu.games.memoir.state import Consent, Exchange
 from dejavu.table.board.protocol import PlaceId
-from dejavu.table.boards.memoir.pieces import Going
+from dejavu.table.boards.memoir.exchange.terms import Key, Terms, partners, terms_of
+from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
 from dejavu.table.text import _
 
-if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.host import MemoirHost
 
+class Exchanging(NamedTuple):
+    """What a seat has before it of an exchange, and the drafts that it can make of that."""
 
-Cards = tuple[int, ...]
-"""Cards by their number (``actions.ActionTables.cards``), each copy once."""
-
-
-class Hand(NamedTuple):
-    """A hand as it will be: the cards that stay, then those that come."""
-
-    stays: Cards
-    comes: Cards
-
-
-class Terms(NamedTuple):
-    """Who exchanges with whom, and which cards go over; values, changed by making new ones."""
-
-    seat: int
-    """Who asks."""
-    partner: int
-    give: Cards = ()
-    get: Cards = ()
-
-    @property
-    def empty(self) -> bool:
-        """Whether nothing goes over."""
-        return not self.give and not self.get
-
-    def goes(self, seat: int) -> Cards:
-        """The cards that leave one of the two hands."""
-        return self.give if seat == self.seat else self.get
-
-    def moved(self, seat: int, card: int) -> Terms:
-        """One more card leaves a hand."""
-        return self._replaced(seat, (*self.goes(seat), card))
-
-    def back(self, seat: int, card: int) -> Terms:
-        """A card that was to leave a hand stays after all. Raises ValueError for one that was not to leave it."""
-        left = list(self.goes(seat))
-        left.remove(card)
-        return self._replaced(seat, tuple(left))
-
-    def _replaced(self, seat: int, cards: Cards) -> Terms:
-        ordered = tuple(sorted(cards))
-        return self._replace(give=ordered) if seat == self.seat else self._replace(get=ordered)
-
-    def other(self, seat: int) -> int:
-        """The one of the two that is not this one."""
-        return self.partner if seat == self.seat else self.seat
-
-    def hand(self, state: State, seat: int) -> Hand:
-        """The hand of one of the two as it will be."""
-        stays = list(state.hand(seat))
-        for card in self.goes(seat):
-            stays.remove(card)
-        return Hand(tuple(stays), self.goes(self.other(seat)))
-
-    def over(self, state: State, seat: int) -> int:
-        """How many cards one of the two will have to discard."""
-        hand = self.hand(state, seat)
-        return max(0, len(hand.stays) + len(hand.comes) - state.hand_limit)
-
-    def fits(self, state: State) -> bool:
-        """Whether both still hold what is to go over."""
-        return all(
-            state.holds(seat, card) >= self.goes(seat).count(card)
-            for seat in (self.seat, self.partner)
-            for card in self.goes(seat)
-        )
-
-    @property
-    def key(self) -> tuple[int, Cards, Cards]:
-        """How the rules remember terms that were declined (``State.declined``)."""
-        return self.partner, self.give, self.get
-
-    def acts(self, state: State) -> list[Action]:
-        """What the rules are told: the partner if that is open, each card that is not laid out yet, the offer."""
-        tables, there = state.tables, state.move
-        give, get = list(self.give), list(self.get)
-        if isinstance(there, Exchange):
-            for cards, laid in ((give, there.give), (get, there.get)):
-                for card in laid:
-                    cards.remove(card)
-        met = [] if isinstance(there, Exchange) else [tables.meet[self.partner]]
-        return [*met, *(tables.give[card] for card in give), *(tables.get[card] for card in get), OFFER]
-
-
-def terms_of(state: State) -> Terms | None:
-    """The terms that the rules know of: of an exchange that is filled, or of which the partner is asked."""
-    move = state.move.exchange if isinstance(state.move, Consent) else state.move
-    return Terms(state.active, move.partner, move.give, move.get) if isinstance(move, Exchange) else None
-
-
-def partners(state: State) -> list[int]:
-    """Everybody with whom the seat to act can exchange now."""
-    if state.move is not None and not isinstance(state.move, Meeting):
-        return []
-    legal = set(state.legal_actions())
-    return [seat for seat in range(state.seats) if state.tables.meet[seat] in legal]
-
-
-class Exchanging:
-    """What the viewer does about an exchange. What returns words returns why something was not done."""
-
-    def __init__(self, scene: MemoirHost) -> None:
-        self._scene = scene
-        self._made: Terms | None = None
-        """Terms that the rules have not heard of yet."""
-        self._gone: dict[tuple[int, int], list[int]] = {}
-        """Which copies of a card go over, by seat and card: a card comes back by the key that moved it."""
-
-    # What is known
+    frame: MemoirFrame
 
     @property
     def terms(self) -> Terms | None:
-        """The exchange that is shown: one of the viewer's, asked of the viewer, or being asked by the viewer."""
-        known, seat = terms_of(self._scene.state), self._scene.seat
-        if self._made and self._made.seat == seat:
-            return self._made
+        """The exchange that is shown: one of the seat's, asked of the seat, or being asked by the seat."""
+        made, known, seat = self.frame.draft.terms, terms_of(self.frame.state), self.frame.seat
+        if made and made.seat == seat:
+            return made
         return known if known and seat in (known.seat, known.partner) else None
 
     @property
     def asks(self) -> bool:
         """Whether the partner has been asked and did not answer yet."""
-        return isinstance(self._scene.state.move, Consent)
+        return isinstance(self.frame.state.move, Consent)
 
     @property
     def answers(self) -> bool:
-        """Whether it is the viewer who has to answer."""
-        return self.asks and self._scene.match.my_move
+        """Whether it is the seat that has to answer."""
+        return self.asks and self.frame.moves
 
     @property
     def filling(self) -> bool:
-        """Whether the viewer can move cards over."""
+        """Whether the seat can move cards over."""
         terms = self.terms
-        return terms is not None and not self.asks and self._scene.match.my_move and terms.seat == self._scene.seat
+        return terms is not None and not self.asks and self.frame.moves and terms.seat == self.frame.seat
 
     @property
     def aloud(self) -> bool:
         """Whether nobody is asked: so it was chosen, or both seats are played by people, who agree aloud."""
-        terms, match = self.terms, self._scene.match
-        people = terms is not None and {terms.seat, terms.partner} <= set(match.persons)
-        return people or not self._scene.state.options.consent
+        terms, seats = self.terms, self.frame.seats
+        people = terms is not None and seats[terms.seat].is_person and seats[terms.partner].is_person
+        return people or not self.frame.state.options.consent
 
     @property
     def question(self) -> str:
-        """What the viewer is asked for while cards are put together; empty when none are."""
+        """What the seat is asked for while cards are put together; empty when none are."""
         terms = self.terms if self.filling else None
         if terms is None:
             return ""
         told = _("Exchange with {name}: move cards over, then offer.")
         if self.aloud:
             told = _("Exchange with {name}: move cards over, then exchange.")
-        return told.format(name=self._scene.match.names[terms.partner])
+        return told.format(name=self.frame.people[terms.partner])
 
     @property
     def declined(self) -> bool:
         """Whether just these terms were declined in this turn."""
-        return self.terms is not None and self.terms.key in self._scene.state.declined
+        return self.terms is not None and self.terms.key in self.frame.state.declined
+
+    def gone(self, seat: int, card: int) -> list[int]:
+        """Which copies of a card leave a hand: those that were touched, else the first ones."""
+        terms = self.terms
+        count = terms.goes(seat).count(card) if terms else 0
+        touched = [copy for owner, which, copy in self.frame.draft.moved if (owner, which) == (seat, card)][:count]
+        others = [copy for copy in range(self.frame.state.holds(seat, card)) if copy not in touched]
+        return touched + others[: count - len(touched)]
 
     def advised(self, plan: Sequence[Action]) -> tuple[PlaceId, ...]:
         """Where an exchange that is advised goes on, while it is put together: a card that is missing, or the offer.
 
         Where something else is advised, at the way out of it; nothing where none is put together.
         """
-        terms, tables = self.terms, self._scene.state.tables
+        terms, state = self.terms, self.frame.state
         if terms is None or not self.filling:
             return ()
         wanted = Terms(terms.seat, terms.partner)
@@ -196,7 +93,7 @@ class Exchanging:
                 return (PlaceId("done"),)
             if action.verb in ("give", "get"):
                 owner = terms.seat if action.verb == "give" else terms.partner
-                wanted = wanted.moved(owner, tables.card[str(action.args[0])])
+                wanted = wanted.moved(owner, state.tables.card[str(action.args[0])])
             if action.verb == "offer":
                 break
         for verb, seat in (("give", terms.seat), ("get", terms.partner)):
@@ -204,114 +101,41 @@ class Exchanging:
             for card in dict.fromkeys((*have, *asked)):
                 if have.count(card) != asked.count(card):
                     gone = self.gone(seat, card)
-                    stays = [copy for copy in range(self._scene.state.holds(seat, card)) if copy not in gone]
+                    stays = [copy for copy in range(state.holds(seat, card)) if copy not in gone]
                     copies = gone[-1:] if have.count(card) > asked.count(card) else stays
-                    return tuple(PlaceId(verb, tables.cards[card], copy) for copy in copies[:1])
+                    return tuple(PlaceId(verb, state.tables.cards[card], copy) for copy in copies[:1])
         return (PlaceId("offer"),)
 
-    # What can be done
+    # Drafts
 
-    def open(self, partner: int, give: Sequence[int] = (), get: Sequence[int] = ()) -> str | None:
-        """Begin an exchange with a partner, with cards that go over at once."""
-        scene = self._scene
-        refusal = scene.view.why_not(Action("meet", (partner,)))  # a number key may name a seat that is not there
-        if refusal:
-            return scene.words.refusal(refusal)
-        self._made, self._gone = Terms(scene.seat, partner), {}
-        for seat, cards in ((scene.seat, give), (partner, get)):
-            for card in cards:
-                self.move(seat, card)
-        scene.refresh()
-        return None
-
-    def gone(self, seat: int, card: int) -> list[int]:
-        """Which copies of a card leave a hand: those that were touched, else the first ones."""
-        terms = self.terms
-        count = terms.goes(seat).count(card) if terms else 0
-        touched = self._gone.get((seat, card), [])[:count]
-        others = [copy for copy in range(self._scene.state.holds(seat, card)) if copy not in touched]
-        return touched + others[: count - len(touched)]
-
-    def move(self, seat: int, card: int, copy: int | None = None) -> None:
-        """A card of one of the two goes over; of several alike a certain copy."""
-        terms, gone = self.terms, self.gone(seat, card)
-        if self.filling and terms and self._scene.state.holds(seat, card) > len(gone):
-            self._gone[seat, card] = gone if copy is None else [*gone, copy]
-            self._make(terms.moved(seat, card))
-
-    def back(self, seat: int, card: int, copy: int | None = None) -> None:
-        """A card that was to leave a hand stays, unless the rules have heard of it already."""
-        terms, gone = self.terms, self.gone(seat, card)
-        if self.filling and terms and gone:
-            fewer, known = terms.back(seat, card), terms_of(self._scene.state)
-            if known is None or fewer.goes(seat).count(card) >= known.goes(seat).count(card):
-                self._gone[seat, card] = [other for other in gone if other != (gone[-1] if copy is None else copy)]
-                self._make(fewer)
-
-    def carry(self, going: Going) -> None:
-        """A card goes over, or one that was to leave comes back."""
-        (self.back if going.comes else self.move)(going.owner, going.card, going.copy)
-
-    def offer(self) -> str | None:
-        """Ask the partner, or have it done at once where nobody needs to be asked: one gesture in any case."""
-        terms, scene = self.terms, self._scene
-        if terms is None or not self.filling:
+    def begun(self, acts: Sequence[Action]) -> Draft | None:
+        """With a partner who is met, and cards that go over at once; None where nobody can be met, or a card asks."""
+        frame, card = self.frame, self.frame.state.tables.card
+        if not acts or acts[0].verb != "meet" or frame.state.move is not None or frame.view.why_not(acts[0]):
             return None
-        if terms.empty:
-            return _("First move a card to the other side.")
-        aloud, done = self.aloud, 0
-        with scene.match.undo_groups.one():
-            for action in terms.acts(scene.state):
-                if refusal := scene.match.act(action):
-                    break
-                done += 1
-            else:
-                self._made = None
-                if aloud and self.asks:
-                    scene.match.let_play(agreeing)
-                scene.refresh()
-                return None
-        if done:
-            scene.match.undo()
-        return scene.words.refusal(refusal)
+        terms = Terms(frame.seat, int(acts[0].args[0]))
+        for action in acts[1:]:
+            terms = terms.moved(terms.seat if action.verb == "give" else terms.partner, card[str(action.args[0])])
+        return frame.draft._replace(terms=terms, moved=())
 
-    def leave(self) -> bool:
-        """No exchange after all. False where none was begun."""
-        if self._made is None and not self.filling:
-            return False
-        self._made = None
-        if isinstance(self._scene.state.move, Exchange):
-            self._scene.said(self._scene.play.act(DONE))
-        self._scene.refresh()
-        return True
+    def moved(self, key: Key) -> Draft:
+        """A card goes over, or one that was to leave comes back, unless the rules have heard of it already."""
+        terms, (seat, card, copy), draft = self.terms, key, self.frame.draft
+        if terms is None or not self.filling:
+            return draft
+        gone, known = self.gone(seat, card), terms_of(self.frame.state)
+        back = copy in gone
+        made = terms.back(seat, card) if back else terms.moved(seat, card)
+        if back and known and made.goes(seat).count(card) < known.goes(seat).count(card):
+            return draft
+        left = [each for each in gone if each != copy] if back else [*gone, copy]
+        others = [each for each in draft.moved if each[:2] != (seat, card)]
+        return draft._replace(terms=made, moved=(*others, *((seat, card, each) for each in left)))
 
-    def heard(self, happened: Sequence[Event]) -> None:
-        """The position changed: terms that were declined can be changed, others are forgotten where they cannot be."""
-        declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
-        if declined and declined[-1].partner == self._scene.seat:
-            self._made = Terms(self._scene.seat, *self._scene.state.declined[-1])
-        state, made = self._scene.state, self._made
-        known = terms_of(state)
-        if isinstance(state.move, Exchange) and known:
-            if made is None or made.partner != known.partner or not _holds(made, known):
-                self._made = known
-        elif made and (made.seat != self._scene.seat or made.partner not in partners(state) or not made.fits(state)):
-            self._made = None
-
-    def _make(self, terms: Terms) -> None:
-        self._made = terms
-        self._scene.refresh()
-
-
-def _holds(made: Terms, known: Terms) -> bool:
-    """Whether terms have all that the rules know of already."""
-    return all(
-        made.goes(seat).count(card) >= known.goes(seat).count(card)
-        for seat in (known.seat, known.partner)
-        for card in known.goes(seat)
-    )
-
-
-def agreeing(view: View) -> Action | None:
-    """What a partner says who agreed aloud (``Match.let_play``)."""
-    return AGREE if view.why_not(AGREE) is None else None
+    def kept(self, draft: Draft) -> Draft:
+        """What the rules have heard of is part of the terms; others are forgotten where they cannot be any more."""
+        frame, made, known = self.frame, draft.terms, terms_of(self.frame.state)
+        if known and isinstance(frame.state.move, Exchange):
+            return draft if made and made.holds(known) else draft._replace(terms=known)
+        lasts = made and made.seat == frame.seat and made.partner in partners(frame.state) and made.fits(frame.state)
+        return draft if lasts else draft._replace(terms=None)

@@ -10,10 +10,9 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered, GameEnded
-from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import LogLine, News, PlanLine
-from dejavu.table.boards.memoir.moves import MemoirView
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import advice, answer, plan_lines, reason, reason_of, telling

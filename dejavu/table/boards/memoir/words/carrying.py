@@ -8,44 +8,45 @@ from typing import TYPE_CHECKING, Final
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import USE
-from dejavu.table.boards.memoir.pieces import Ability, Card
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.kit.item import Item
 from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.moves import Moves, Step
+    from dejavu.table.boards.memoir.foresight import Step
+    from dejavu.table.boards.memoir.frame import MemoirFrame
 
 
-def carried_line(piece: object, moves: Moves, names: Names) -> str:
+def carried_line(item: Item, frame: MemoirFrame, names: Names) -> str:
     """A sentence or two; nothing for what is neither a card nor an ability."""
-    state = moves.state
-    match piece:
-        case Card(_seat, card):
-            id, action = state.tables.cards[card], state.tables.play[card]
-        case Ability(seat):
-            id, action = state.components.characters[state.players[seat].character].id, USE
+    state = frame.state
+    match item.id.kind:
+        case "hand" | "kept":
+            id, action = state.tables.cards[item.value.card], state.tables.play[item.value.card]
+        case "ability":
+            id, action = state.components.characters[state.players[item.id.number].character].id, USE
         case _:
             return ""
-    return sentences([card_text(id, names), *_how(action, moves, names), *_for_nothing(action, moves, names)])
+    return sentences([card_text(id, names), *_how(action, frame, names), *_for_nothing(action, frame, names)])
 
 
-def _how(action: Action, moves: Moves, names: Names) -> list[str]:
+def _how(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
     """How it is used, or why it cannot be now; of letters, which are given or discarded, neither."""
-    if action not in moves.legal:
-        state, tables = moves.state, moves.state.tables
+    if action not in frame.welcome:
+        state, tables = frame.state, frame.state.tables
         letter = action in tables.play[tables.first_letter : tables.first_event]
-        cannot = None if letter or state.move is not None else moves.view.why_not(action)
+        cannot = None if letter or state.move is not None else frame.view.why_not(action)
         return [refusal(cannot, names, state)] if cannot else []
-    return [_("Put it on what is lit.") if moves.asks(action) else _("Choose it again, or put it on the map.")]
+    return [_("Put it on what is lit.") if frame.asks(action) else _("Choose it again, or put it on the map.")]
 
 
-def _for_nothing(action: Action, moves: Moves, names: Names) -> list[str]:
+def _for_nothing(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
     """Whom it could not cheer up any more."""
-    full = moves.idle(action)
+    full = frame.idle(action)
     text = ngettext("{names} already has {mood} mood.", "{names} already have {mood} mood.", len(full))
-    return [text.format(names=names.people(full), mood=moves.state.components.rules.mood)] if full else []
+    return [text.format(names=names.people(full), mood=frame.state.components.rules.mood)] if full else []
 
 
 _BELONGS: Final[Mapping[str, str]] = {

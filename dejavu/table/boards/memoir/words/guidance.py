@@ -30,8 +30,7 @@ from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, w
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.memoir_state import MemoirState
-    from dejavu.table.boards.memoir.moves import MemoirView
+    from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 
 
 _FEW = 2

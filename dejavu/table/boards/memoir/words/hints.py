@@ -22,8 +22,7 @@ from dejavu.table.kit.say import Say, Template, counted
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.memoir_state import MemoirState
-    from dejavu.table.boards.memoir.moves import MemoirView
+    from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
     from dejavu.table.play.hints import Hint, HintPlan
 
 _TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)

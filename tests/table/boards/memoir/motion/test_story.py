@@ -207,7 +207,7 @@ def test_a_ring_turns_and_r_shows_it_again_until_the_next_act(app_at: AppAt) -> 
     assert parts_shown(scene.app) == [Turning, Threads]
     assert not scene.map.told
     chance_gives(scene.match, "normal", "b")
-    scene.act(next(action for action in scene.moves.legal if action.verb == "move"))
+    scene.act(next(action for action in scene.hands.legal if action.verb == "move"))
     settle(scene.app)
     assert scene.showing.again() is not None, "the act after it has been done"
 
@@ -219,7 +219,7 @@ def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str)
     settle(scene.app)
     scene.app.step(1 / 30)
     assert scene.showing._arrows is not None
-    scene.act(next(action for action in scene.moves.legal if action.verb == "move"))
+    scene.act(next(action for action in scene.hands.legal if action.verb == "move"))
     settle(scene.app)
     assert scene.showing._arrows is None
 

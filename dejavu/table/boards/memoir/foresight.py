@@ -1,0 +1,153 @@
+"""What a step would show, and what a card or an ability would come to, before either is done.
+
+Nothing here decides a rule: what would happen is asked of the rules (``engine.foresight``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.foresight import foresee
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import USE
+from dejavu.games.memoir.components import HALLUCINATION
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.rules.map import line_of_sight
+from dejavu.games.memoir.rules.moving import depth_of_sight
+from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Putting, State
+
+# A step
+
+
+class Step(NamedTuple):
+    """A step of the player whose turn it is."""
+
+    place: int
+    """The place entered."""
+    flips: tuple[int, ...]
+    """The tiles that would flip up, the nearest first, as far as the first known hallucination among them."""
+    dangers: tuple[int, ...]
+    """Of the places that the step reaches, by foot or by sight, the ones known for a hallucination."""
+    strikes: int | None
+    """The one of them that would be flipped up: it ends the actions, and nothing behind it flips (section 3)."""
+    unseen: tuple[int, ...]
+    """Of the tiles that would flip up those that nobody has seen."""
+
+
+def step_to(state: State, place: int) -> Action | None:
+    """The step to a place, legal or not; None where it is not next to the pawn."""
+    beside = state.components.hexes.beside[state.player.place]
+    return state.tables.move[beside.index(place)] if place in beside else None
+
+
+def foreseen(state: State, direction: int) -> Step | None:
+    """What a step in a direction would show; None where it leads nowhere.
+
+    A face once seen counts as known where it lies up, or the table keeps a sketch: else it is for people to remember.
+    """
+    there = state.components.hexes.beside[state.player.place][direction]
+    if there < 0 or state.faces[there] < -1:
+        return None
+    shown = (there, *line_of_sight(state, there, direction, depth_of_sight(state)))
+    known = [place for place in shown if _is_known_danger(state, place)]
+    strikes = next((place for place in known if not state.up >> place & 1), None)
+    reached = shown if strikes is None else shown[: shown.index(strikes) + 1]
+    # All that the step shows and is up already stays up (section 3).
+    flips = tuple(place for place in reached if not state.up >> place & 1)
+    dangers = tuple(place for place in reached if place in known)
+    unseen = tuple(place for place in flips if state.faces[place] < 0)
+    return Step(there, flips, dangers, strikes, unseen)
+
+
+def _is_known_danger(state: State, place: int) -> bool:
+    known = state.faces[place] >= 0 and (state.options.sketch or state.up >> place & 1)
+    return bool(known) and state.components.signs[state.faces[place]].kind == HALLUCINATION
+
+
+# A card, or an ability
+
+_ASKING = (Choosing, Looking, Putting, Meeting)
+"""What a card leaves open that asks for a target."""
+_ANSWERS = ("choose", "look", "put", "meet")
+
+
+class Reach(NamedTuple):
+    """What a card or an ability can be put on."""
+
+    leads: Mapping[Action, tuple[Action, ...]]
+    """All that is done, by the action that chooses a target; what it does unasked, it does to a target as well."""
+    idle: tuple[int, ...]
+    """The seats that it may be for, but for whom it would do nothing."""
+
+
+def reach_of(state: MemoirState, seat: int, action: Action) -> Reach:
+    """What an action of a seat can be for."""
+    tried, happens = _tried(state, seat, action)
+    asked = tried.legal_actions() if isinstance(tried.move, _ASKING) else ()
+    answers = [chosen for chosen in asked if chosen.verb in _ANSWERS]
+    befalls = {chosen: (action,) for event in happens for chosen in _befalls(event, state)}
+    idle = (_idle(tried, chosen) for chosen in answers)
+    return Reach(
+        befalls | {chosen: (action, chosen) for chosen in answers}, tuple(seat for seat in idle if seat is not None)
+    )
+
+
+def _tried(state: MemoirState, seat: int, action: Action) -> tuple[MemoirState, list[Event]]:
+    """The position after an action, with its cost paid, and what happened on the way: what it is for is the same."""
+    tried, happens = state.clone(), list[Event]()
+    foresee(tried, action, happens.append)
+    while isinstance(tried.move, Discarding) and tried.current_player == seat:
+        foresee(tried, tried.legal_actions()[0])
+    return tried, happens
+
+
+def _befalls(event: Event, state: State) -> Iterator[Action]:
+    """What would choose whom or what an event befalls."""
+    tables, hexes = state.tables, state.components.hexes
+    match event:
+        case events.MoodChanged(seat) | events.Warded(seat) | events.ActionsChanged(seat):
+            yield Action("choose", (f"seat-{seat}",))
+        case events.MonsterKilled(monster=monster) | events.MonsterPassed(monster=monster):
+            yield Action("choose", (monster,))
+        case events.PawnPut(place=place):
+            yield tables.put[hexes.index[place]]
+        case events.ResourceTaken(letter=letter):
+            yield Action("choose", (letter,))
+
+
+def _idle(asked: MemoirState, chosen: Action) -> int | None:
+    """The seat that is chosen and for which nothing would happen; None where anything would."""
+    kind, _dash, seat = str(chosen.args[0]).partition("-") if chosen.verb == "choose" else ("", "", "")
+    if kind != "seat":
+        return None
+    happens: list[Event] = []
+    foresee(asked.clone(), chosen, happens.append)
+    return None if happens else int(seat)
+
+
+# A monster
+
+
+def passing(state: State, seat: int) -> Sequence[Action]:
+    """The cards, the events that were kept and the ability of a seat that pass a monster on, legal or not."""
+    box, player, tables = state.components, state.players[seat], state.tables
+    does = {tables.play[card]: box.player_cards[card].effects for card in player.hand}
+    does |= {tables.play[tables.first_event + event]: box.events[event].effects for event in player.kept}
+    if player.character >= 0:
+        does[USE] = box.characters[player.character].effects
+    return [action for action, effects in does.items() if any(effect.kind == "pass" for effect in effects)]
+
+
+def passed(state: MemoirState, seat: int, action: Action, monster: str, target: int) -> tuple[Action, ...]:
+    """All that has to be done so that an action of a seat passes a monster to another; nothing where it does not."""
+    acts = [action]
+    tried, happens = _tried(state, seat, action)
+    for choice in (Action("choose", (monster,)), Action("choose", (f"seat-{target}",))):
+        if choice in tried.legal_actions():
+            acts.append(choice)
+            foresee(tried, choice, happens.append)
+    moved = [(event.monster, event.target) for event in happens if isinstance(event, events.MonsterPassed)]
+    return tuple(acts) if (monster, target) in moved else ()

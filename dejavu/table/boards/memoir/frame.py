@@ -1,0 +1,96 @@
+"""What a seat has before it at this table, and what it is about to do: values that know no window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import UNLOCK
+from dejavu.games.memoir.components import MEMORY
+from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.games.memoir.state import Discarding, Meeting
+from dejavu.table.boards.memoir.exchange.terms import Key, Terms
+from dejavu.table.boards.memoir.foresight import Reach, reach_of
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.item import PlaceId
+
+
+class Draft(NamedTuple):
+    """What a seat is about to do, and the rules have not heard of."""
+
+    terms: Terms | None = None
+    """An exchange that is put together."""
+    moved: tuple[Key, ...] = ()
+    """The cards of it that were touched, in order: a card comes back by the key that moved it."""
+    discards: tuple[PlaceId, ...] = ()
+    """The cards that are chosen to be discarded, as they lie."""
+    left: tuple[Action, ...] = ()
+    """What was meant, and is chosen once a cost is paid."""
+    naming: bool = False
+    """Whether the next number names a partner for an exchange."""
+
+
+_NOTHING: Final = Draft()
+
+
+@dataclass(frozen=True)
+class MemoirFrame(Frame[MemoirView, Draft]):
+    """A seat at this table."""
+
+    draft: Draft = _NOTHING
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.view.state
+
+    @property
+    def wanted(self) -> int:
+        """How many cards the seat has to discard now."""
+        move = self.state.move
+        return move.number if isinstance(move, Discarding) and self.moves else 0
+
+    @property
+    def answers(self) -> Sequence[Action]:
+        """What can be chosen of that which is asked, in the order in which the rules name it."""
+        if not self.moves:
+            return ()
+        asked = ("choose", "meet") if isinstance(self.state.move, Meeting) else ("choose",)
+        return [action for action in self.view.legal_actions() if action.verb in asked]
+
+    @property
+    def next_sight(self) -> Action:
+        """The next number of tiles that moves may show, after the highest the lowest; refused where there is none."""
+        numbers = sorted(int(action.args[0]) for action in self.welcome if action.verb == "sight")
+        return Action("sight", (next((n for n in numbers if n > self.state.sight), min(numbers, default=2)),))
+
+    @property
+    def unlocks(self) -> int | None:
+        """The memory that can be unlocked now, by index."""
+        return self.memory_at(self.state.player.place) if UNLOCK in self.welcome else None
+
+    def memory_at(self, place: int) -> int:
+        """The memory that people see on a tile, by index; -1 without one."""
+        state = self.state
+        shown = state.faces[place] >= 0 and (state.up >> place & 1 or state.options.sketch)
+        sign = state.components.signs[state.faces[place]] if shown else None
+        return sign.which if sign and sign.kind == MEMORY else -1
+
+    def reach(self, action: Action) -> Reach | None:
+        """What a card or an ability can be put on; None where it cannot be played."""
+        if action not in self.welcome:
+            return None
+        return self.once(("reach", action), partial(reach_of, self.state, self.seat, action))
+
+    def idle(self, action: Action) -> Sequence[int]:
+        """The seats that a card or an ability may be for, but for whom it would do nothing: their mood is full."""
+        reach = self.reach(action)
+        return reach.idle if reach else ()
+
+    def asks(self, action: Action) -> bool:
+        """Whether a card or an ability asks for more than its target."""
+        reach = self.reach(action)
+        return reach is not None and any(len(acts) > 1 for acts in reach.leads.values())

@@ -1,0 +1,370 @@
+"""What hands mean at this table: one table of gestures, and what a gesture comes to that is more than one action.
+
+Nothing here decides a rule: every answer is one of ``view.legal_actions()``, what would be legal after one of them, or
+an action that the rules refuse.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import HOME
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.state import Discarding, Exchange
+from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
+from dejavu.table.boards.memoir.foresight import passed, passing
+from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
+from dejavu.table.boards.memoir.items import MAP, cards_of, place_item
+from dejavu.table.boards.memoir.words.carrying import belongs
+from dejavu.table.kit.gestures import Gesture, GestureTable
+from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.meaning import Meaning
+
+CARDS: Final = ("hand", "kept")
+_SEATS: Final = ("pawn", "seat", "hands")
+"""What stands for a player to whom a card goes."""
+_USED_ON: Final = ("map", "place", *_SEATS, "monster", "ring", "way", "choice", "clue", "discards")
+"""What a card or an ability can be put on: what it is for, or the map; elsewhere the rules may say why not."""
+_ON_PLACES: Final = (
+    ("move", "way"),
+    ("move", "home"),
+    ("look", "q", "r"),
+    ("put", "q", "r"),
+    ("choose", "letter"),
+)
+
+GESTURES: Final = GestureTable(
+    # The map: the pawn is carried to what could be clicked as well
+    *(Gesture(verb, "place", args=tuple(args)) for verb, *args in _ON_PLACES),
+    *(Gesture(verb, "pawn", "place", tuple(args)) for verb, *args in _ON_PLACES),
+    Gesture("sight", "eye", args=("tiles",)),
+    Gesture("take", "item"),
+    Gesture("take", "item", "hands"),
+    Gesture("unlock", "seal", "clue"),
+    Gesture("unlock", "seal"),
+    *(Gesture("unlock", "hand", onto) for onto in ("clue", "place", "pawn")),
+    # What a card asks for lies on the table, or has a plate
+    Gesture("choose", "pawn", args=("who",)),
+    Gesture("choose", "seat", args=("who",)),
+    Gesture("choose", "monster", args=("monster",)),
+    Gesture("choose", "ring", args=("ring",)),
+    Gesture("choose", "way", args=("turn",)),
+    Gesture("choose", "choice", args=("choice",)),
+    Gesture("choose", "ring", "way", ("ring",)),
+    *(Gesture("choose", "monster", onto, ("who",)) for onto in ("seat", "pawn")),
+    # Cards and the ability; put on themselves they are used
+    Gesture("discard", "hand", args=("card",)),
+    Gesture("discard", "hand", "discards", ("card",)),
+    *(Gesture("play", card, onto, ("card",)) for card in CARDS for onto in ("", card, *_USED_ON)),
+    *(Gesture("use", "ability", onto) for onto in ("", "ability", *_USED_ON)),
+    # An exchange
+    *(Gesture("meet", player, args=("seat",)) for player in ("pawn", "seat", "choice")),
+    Gesture("meet", "pawn", "pawn", ("seat",)),
+    *(Gesture(verb, verb, onto, ("card",)) for verb in ("give", "get") for onto in ("", "exchange")),
+    *(Gesture("give", "hand", onto, ("card",)) for onto in _SEATS),
+    *(Gesture("get", "hand", onto, ("theirs",)) for onto in _SEATS),
+    *(Gesture(button, button) for button in ("offer", "agree", "decline", "stop", "go-on")),
+    *(Gesture(verb, "end") for verb in ("end-actions", "done", "let-strike")),
+)
+
+_END: Final = PlaceId("end")
+"""The main button."""
+_ANSWERS: Final = frozenset({"choose", "look", "put"})
+_READ: Final = frozenset({*CARDS, "monster", "clue", "give", "get"})
+"""What a click shows large where it means nothing else."""
+
+
+class MemoirMeaning(Meaning[MemoirFrame]):
+    """What the gestures of a seat mean. Of several actions those that still can be done are, as one gesture."""
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.frame.state
+
+    @property
+    def exchange(self) -> Exchanging:
+        """What the seat has before it of an exchange."""
+        return Exchanging(self.frame)
+
+    @property
+    def cards(self) -> Iterable[Item]:
+        """The cards of the seat."""
+        return cards_of(self.state, self.frame.seat, self.frame.seat)
+
+    # A click
+
+    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+        """The actions that a click on an item means, or its drop on another one."""
+        if place is None:
+            return self._clicked(source)
+        if source.id.kind == "pawn":
+            return self._asked(super().meant(source, place)) if place.id != source.id else ()
+        found = (self._spelt_out(action, source, place) for action in self.gestures.meant(source, place))
+        return next(filter(None, found), ())
+
+    def _clicked(self, item: Item) -> Sequence[Action]:
+        """Whoever is asked for is chosen; whoever can be met is met; else a pawn stands for its place."""
+        if not self.frame.moves:
+            return ()
+        acts = self._asked(super().meant(item))
+        if item.id.kind in ("pawn", "seat") and self.frame.welcome.isdisjoint(acts):
+            under = self.state.players[item.value].place if item.id.kind == "pawn" else None
+            return () if under is None else self._clicked(place_item(self.state, under))
+        return acts
+
+    def _asked(self, acts: Sequence[Action]) -> Sequence[Action]:
+        """An answer means nothing where it is not asked for, nor does the way home."""
+        return [
+            action
+            for action in acts
+            if action in self.frame.legal or (action.verb not in _ANSWERS and HOME not in action.args)
+        ]
+
+    # A drop
+
+    def _spelt_out(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
+        """All that an action stands for where it is done by a drop; nothing where it is not what is meant."""
+        state, kind, seat = self.state, source.id.kind, place.id.number
+        if kind in CARDS and (isinstance(state.move, Exchange) or self._discards != (action.verb == "discard")):
+            return ()
+        match action.verb:
+            case "play" if self._is_letter(source):
+                return ()
+            case "play" | "use":
+                return self._played(action, source, place)
+            case "unlock" if kind == "hand":
+                here = self.frame.memory_at(state.players[self.frame.seat].place)
+                return (action,) if "card" in source.about and self.wanted_by(source, place) == here else ()
+            case "give" if kind == "hand":
+                return (state.tables.meet[seat], action) if seat != self.frame.seat else ()
+            case "get" if kind == "hand":
+                return (state.tables.meet[source.value.seat], action) if seat == self.frame.seat else ()
+            case "choose" if kind == "monster":
+                return self._passed(source.id.id, seat)
+            case "choose":
+                return (action, *self.gestures.meant(place))
+        return (action,)
+
+    def _played(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
+        """A card or an ability put on one of its targets; on itself or elsewhere on the map it asks for one."""
+        reach = self.frame.reach(action)
+        if reach is None:  # refused: the rules say why
+            return (action,)
+        for chosen in self.gestures.meant(place):
+            if chosen in reach.leads:
+                return reach.leads[chosen]
+        somewhere = place.id.kind in ("map", "place", "pawn", source.id.kind)
+        return (action,) if somewhere or self._passes_on(action, place) else ()
+
+    def _passes_on(self, action: Action, place: Item) -> bool:
+        seats = range(self.state.seats) if place.id.kind == "monster" else ()
+        return any(passed(self.state, self.frame.seat, action, place.id.id, seat) for seat in seats)
+
+    def _passed(self, monster: str, target: int) -> Sequence[Action]:
+        """A monster put on a seat: by whatever passes it on, which monster, to whom."""
+        by = passing(self.state, self.frame.seat)
+        for action in by:
+            able = action in self.frame.welcome
+            if acts := passed(self.state, self.frame.seat, action, monster, target) if able else ():
+                return acts
+        return next(((action,) for action in by if action not in self.frame.welcome), ())  # the rules say why not
+
+    @property
+    def _discards(self) -> bool:
+        return isinstance(self.state.move, Discarding)
+
+    def _is_letter(self, item: Item) -> bool:
+        tables = self.state.tables
+        return item.id.kind == "hand" and tables.first_letter <= item.value.card < tables.first_event
+
+    def wanted_by(self, source: Item, place: Item) -> int | None:
+        """The memory, by index, that wants a resource card and on whose clue or tile that is put; None for no such."""
+        state, memory = self.state, -1
+        if not self._is_letter(source):
+            return None
+        match place.id.kind:
+            case "pawn":
+                memory = self.frame.memory_at(state.players[place.value].place)
+            case "place":
+                memory = self.frame.memory_at(place.value)
+            case "clue":
+                memory = place.value
+        shut = memory >= 0 and memory not in dict(state.opened)
+        needs = state.components.memories[memory].needs
+        return memory if shut and needs[source.value.card - state.tables.first_letter] else None
+
+    def is_home(self, source: Item, place: Item) -> bool:
+        """Whether an item comes from a place: there it is only put back."""
+        match source.id.kind:
+            case "pawn" if place.id.kind == "place":
+                return bool(place.value == self.state.players[source.value].place)
+            case "hand" | "kept" | "monster" if place.id.kind in ("hands", "seat"):
+                return bool(place.id.number == source.value.seat)
+            case "ability" if place.id.kind in ("hands", "seat"):
+                return place.id.number == source.id.number
+        return place.id == source.id or place.id.kind == "exchange"
+
+    # What is lit
+
+    def accepts(self, place: Item, source: Item) -> bool:
+        """Whether an item may be dropped on a place now, so that it is lit; nothing may that lies beneath an exchange.
+
+        A card that can be played lights what it is for. Put elsewhere on the map it is played, and asks what for.
+        Put on the panel or the hand of a partner it is offered; one of a partner's in the own hand is asked for. A
+        resource card lights the memory that can be opened with it.
+        """
+        frame, card, onto = self.frame, source.value, place.id.kind
+        if self.exchange.terms:
+            goes = source.id.kind in ("give", "get") and onto == "exchange"
+            return goes and (place.id.number == card.owner) == card.comes
+        acts = self.meant(source, place)
+        if not acts or acts[0] not in frame.welcome:
+            return False
+        if acts[0].verb == "meet" and source.id.kind == "hand":
+            return card.seat != frame.seat or self.state.tables.play[card.card] not in frame.welcome
+        reach = frame.reach(acts[0]) if acts[0].verb in ("play", "use") else None
+        if reach is None:
+            return True
+        if onto in ("pawn", "seat") and place.id.number in reach.idle:
+            return False
+        if onto in ("place", "pawn") and source.id.kind != "monster":
+            return not reach.leads.keys().isdisjoint(self.gestures.meant(place))
+        return onto != "map" or not frame.asks(acts[0])
+
+    def lit(self, places: Iterable[Item], source: Item | None) -> Sequence[int]:
+        """The places of the map where an item may be put: all, where it does not matter which.
+
+        Without one, those that may be clicked, in the order of their actions: their rims overlap.
+        """
+        welcome = self.frame.welcome
+        if source is None:
+            able = (
+                (str(action), place.value) for place in places for action in self._clicked(place) if action in welcome
+            )
+            return [place for _action, place in sorted(able)]
+        everywhere = self.accepts(MAP, source)
+        return [place.value for place in places if everywhere or self.accepts(place, source)]
+
+    def drop_hint(self, source: Item) -> str:
+        """The sentence that tells where an item may go."""
+        match source.id.kind:
+            case "hand" | "kept" if source.value.seat != self.frame.seat:
+                return belongs("theirs")
+            case "hand" | "kept":
+                return belongs("resource" if self._is_letter(source) else "card")
+            case "give" | "get":
+                return belongs("exchanged")
+        return belongs(source.id.kind)
+
+    # What can be touched
+
+    def may_click(self, item: Item) -> bool:
+        """Whether a click on an item means anything now: what is clicked to be carried has none."""
+        match item.id.kind:
+            case "hand" | "kept":
+                return "theirs" in item.about or not self.may_lift(item) or self.drafted(item) is not None
+            case "pawn":
+                return not self.may_lift(item)
+            case "place":
+                return self.frame.moves
+            case "ring" | "way":
+                return not self.frame.welcome.isdisjoint(self._clicked(item))
+            case "ability":
+                return False
+        return item.id.kind in _READ or bool(self._clicked(item))
+
+    def may_lift(self, item: Item) -> bool:
+        """Whether an item can be taken into the hand now; what is asked for is clicked instead."""
+        frame = self.frame
+        match item.id.kind:
+            case "hand" if frame.wanted and "card" in item.about:
+                return True
+            case "hand" if "theirs" in item.about:  # whether it comes, an exchange says
+                return frame.moves and self.state.move is None and self.drafted(item) is None
+            case "hand" | "kept":
+                return frame.moves and "card" in item.about and self.exchange.terms is None
+            case "pawn":
+                return frame.moves and item.value == frame.seat and not self._clicked(item)
+            case "monster":
+                return frame.moves and item.value.seat == frame.seat and not self._clicked(item)
+            case "ring":
+                return bool(self._clicked(item))
+            case "give" | "get":
+                return self.exchange.filling
+        return super().may_lift(item)
+
+    def takes(self, item: Item) -> bool:
+        """Whether anything can be dropped on an item: on a card only that itself."""
+        return item.id.kind not in (*CARDS, "ability") and super().takes(item)
+
+    def reads(self, item: Item) -> bool:
+        """Whether a click on an item shows it large."""
+        unmeant = item.id.kind in CARDS or not self._clicked(item)
+        return item.id.kind in _READ and unmeant and self.drafted(item) is None
+
+    def lifted(self, item: Item) -> Item:
+        """What is in the hand when an item is taken: of a pawn, where it is put says all."""
+        return replace(item, about={}) if item.id.kind == "pawn" else item
+
+    # Drafts
+
+    def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
+        """A card that is chosen to be discarded or goes over, or an exchange that begins; None for anything else."""
+        exchange, kind, card = self.exchange, source.id.kind, source.value
+        if kind in ("give", "get"):
+            goes = exchange.filling and (place is None or self.accepts(place, source))
+            return exchange.moved(card[:3]) if goes else None
+        if kind == "hand" and place is None:
+            if self.frame.wanted and "card" in source.about:
+                return self._chosen(source.id)
+            terms = exchange.terms if exchange.filling else None
+            goes = terms is not None and card.seat in (terms.seat, terms.partner)
+            return exchange.moved((card.seat, card.card, source.id.number)) if goes else None
+        return exchange.begun(self.meant(source, place))
+
+    def _chosen(self, spot: PlaceId) -> Draft:
+        """Choose a card to discard, or not; with all chosen that are wanted, the first one gives way."""
+        before = self.frame.draft.discards
+        after = tuple(other for other in before if other != spot)
+        if spot not in before:
+            after = (*after, spot)[-self.frame.wanted :]
+        return self.frame.draft._replace(discards=tuple(card.id for card in self.cards if card.id in after))
+
+    def kept(self, draft: Draft) -> Draft:
+        """What still holds of a draft after the view changed."""
+        there = self.cards if self.frame.wanted else ()
+        discards = tuple(card.id for card in there if card.id in draft.discards)
+        left = draft.left if self.state.move is not None else ()  # else it was taken back
+        return self.exchange.kept(draft)._replace(discards=discards, left=left)
+
+    def discards(self) -> tuple[Action, ...]:
+        """What discarding the chosen cards comes to."""
+        chosen = (card for card in self.cards if card.id in self.frame.draft.discards)
+        return tuple(self.state.tables.discard[card.value.card] for card in chosen)
+
+    # Hints
+
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+        """What a hint points at; of what is chosen, all that stands for it."""
+        items = list(lying)
+        if action.verb in ("choose", "meet"):
+            return tuple(item.id for item in items if action in self.gestures.meant(item))
+        return super().touched(action, items) or (_END,)
+
+    def advised(self, acts: Sequence[Action], lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+        """The same of some acts: where discards and an exchange go on that are put together."""
+        if acts[0].verb != "discard" or not self.frame.wanted:
+            return self.exchange.advised(acts) or self.touched(acts[0], lying)
+        left = Counter(action for action in acts[: self.frame.wanted] if action.verb == "discard")
+        for card in self.cards:
+            discard = self.state.tables.discard[card.value.card]
+            if left[discard]:
+                left[discard] -= 1
+                if card.id not in self.frame.draft.discards:
+                    return (card.id,)
+        return (_END,)

@@ -1,0 +1,271 @@
+"""What the viewer's hand does at this table: gestures, keys, and drafts, of which the rules hear once they are done.
+
+What returns words returns why something was not done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, cast
+
+from pygame import Surface
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.game import View
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import AGREE, DONE, TAKE, UNLOCK
+from dejavu.games.memoir.hexes import DIRECTIONS
+from dejavu.games.memoir.memoir_state import MemoirView
+from dejavu.games.memoir.state import Discarding, Exchange
+from dejavu.table.board.interaction import Interaction
+from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
+from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.painters import card_picture
+from dejavu.table.boards.memoir.valley import abilities, monsters
+from dejavu.table.boards.memoir.words.carrying import opened_where
+from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.look.shapes import disc
+from dejavu.table.shell.drag import Stage
+from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.targets import Point
+from dejavu.table.text import _
+
+_LEAST: Final = 32
+"""Pixels across the sign of an ability in the hand, at least."""
+
+
+class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
+    """The gestures of one scene."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        self._shown = scene.match.view
+        self._clicked_up = False
+        """Whether what is in the hand was picked up by a click or a key, and not by a drag."""
+        super().__init__(scene, GESTURES, MemoirFrame)
+
+    @property
+    def shown(self) -> View:
+        """A card that is read comes before the position after it."""
+        return self._shown
+
+    def show(self, view: MemoirView, happened: Sequence[Event]) -> None:
+        """Another view is shown: terms that were declined can be changed."""
+        self._shown = view
+        self.refresh()
+        declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
+        if declined and declined[-1].partner == self.frame.seat:
+            terms = Terms(self.frame.seat, *self.state.declined[-1])
+            self._draft(self.kept(self.frame.draft._replace(terms=terms)))
+
+    def _draft(self, draft: Draft) -> None:
+        """Have something else in mind of which nothing is seen."""
+        self.frame = self.frame.drafted(draft)
+
+    # What becomes of it
+
+    def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
+        """Do them as one gesture, which ends where something new is to be decided, or say why not.
+
+        An exchange is put together at the table first, unless a card or an ability asks for it.
+        """
+        if (begun := self.exchange.begun(acts)) is not None:
+            self.redraft(begun)
+            return None
+        match = self.scene.match
+        if acts[0].verb != "discard":
+            self._draft(self.frame.draft._replace(left=()))
+        with match.undo_groups.one():
+            for number, action in enumerate(acts):
+                why = match.act(action, by_hand)
+                if why is not None and number == 0:
+                    return self.scene.words.refusal(why)
+                if why is not None:
+                    paid = not isinstance(self.state.move, Discarding)
+                    self._draft(self.frame.draft._replace(left=() if paid else tuple(acts[number:])))
+                    break
+            self._go_on(by_hand)
+        return None
+
+    def _go_on(self, by_hand: bool) -> None:
+        """What an ability was put on is chosen once its cost is paid."""
+        if isinstance(self.state.move, Discarding):
+            return
+        left = self.frame.draft.left
+        self._draft(self.frame.draft._replace(left=()))
+        for action in left:
+            if self.view.why_not(action) is None:
+                self.scene.match.act(action, by_hand)
+
+    def click(self, item: Item) -> None:
+        """An item was clicked: done, or shown large."""
+        opened = item.id.kind == "clue" and item.value in dict(self.state.opened)
+        if opened:
+            self.scene.open_overlay(f"page:{item.value}")
+        elif item.id.kind == "clue" and item.value == self.frame.unlocks:
+            self.scene.said(self.do([UNLOCK]))
+        elif self.reads(item):
+            self.scene.look_at(item.id.name)
+        elif self.drafted(item) or self.meant(item):
+            super().click(item)
+
+    def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
+        """An item was dropped on a place; why that is refused, empty when the item is only put back."""
+        if self.drafted(source, place) is None and not self.meant(source, place):
+            memory = self.wanted_by(source, place)
+            if memory is not None:
+                return opened_where(memory, self.scene.words.names)
+            if self.is_home(source, place):
+                return ""
+        return super().drop(place, source, point, by_hand)
+
+    # An exchange
+
+    def offer(self) -> str | None:
+        """Ask the partner, or have it done at once where nobody needs to be asked: one gesture in any case."""
+        exchange, match = self.exchange, self.scene.match
+        if exchange.terms is None or not exchange.filling:
+            return None
+        if exchange.terms.empty:
+            return _("First move a card to the other side.")
+        with match.undo_groups.one():
+            if words := super().do(exchange.terms.acts(self.state)):
+                return words
+            self._draft(self.frame.draft._replace(terms=None))
+            if exchange.aloud and self.exchange.asks:
+                match.let_play(agreeing)
+            self.scene.refresh()
+        return None
+
+    def leave(self) -> None:
+        """No exchange after all."""
+        self._draft(self.frame.draft._replace(terms=None))
+        if isinstance(self.state.move, Exchange):
+            self.scene.said(self.do([DONE]))
+        self.scene.refresh()
+
+    # Targets
+
+    def touch(self, each: Placed) -> dict[str, Any]:
+        """How an item can be touched: one that a click picks up is used by another click, while it is carried."""
+        found, item = super().touch(each), each.item
+        if "theirs" in item.about and found["pick_up"]:
+            found["drop"] = partial(self.drop, Item(PlaceId("hands", number=item.value.seat)))
+        elif item.id.kind in (*CARDS, "ability") and self._is_carried(item) and not found["action"]:
+            found["lit"] = partial(self._is_used, item)
+            found["drop"] = lambda other, point: self.drop(item, other) if self._clicked_up else ""
+        return found
+
+    def _is_carried(self, item: Item) -> bool:
+        """Whether an item, or one just like it, is in the hand."""
+        carried = self.scene.carried
+        return carried is not None and (carried.id.kind, carried.value) == (item.id.kind, item.value)
+
+    def _is_used(self, item: Item, carried: Item) -> bool:
+        """Whether a second click uses an item: one that was dragged and let go where it lay is only put back."""
+        return self._clicked_up and self._is_carried(item) and self.accepts(item, carried)
+
+    def lift(self, each: Placed) -> HeldPiece:
+        """Take an item into the hand, and know whether a click did."""
+        self._clicked_up = self.scene.app.input.drag.stage is not Stage.PRESSED
+        return super().lift(each)
+
+    def held_picture(self, each: Placed) -> Surface:
+        """What an item looks like in the hand."""
+        scene, (item, rect) = self.scene, each
+        match item.id.kind:
+            case "pawn":
+                return scene.map.view.pawn_picture(item.value)
+            case "item" | "seal":
+                return scene.map.marks.picture(item.id, rect.height)
+            case "ability":
+                character = self.state.players[item.id.number].character
+                return abilities.picture(scene.studio, character, max(rect.width, _LEAST), lit=True)
+            case "monster":
+                return monsters.picture(scene.studio, item.value.monster.card, 2 * rect.height)
+            case "ring":
+                made = disc(rect.width // 2, scene.look.theme["accent"]).copy()
+                centre = made.get_rect().center
+                scene.look.draw_text(made, str(item.value), 1.1, "text_on_accent", "bold", center=centre)
+                return made
+        return card_picture(scene.studio, item.value.card, rect.size)
+
+    # Keys
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """What the keys of the table do, beside those that every table has, by binding (``shell.keys``)."""
+        act = self.scene.act
+        steps = {f"step-{way}": partial(act, Action("move", (way,))) for way in DIRECTIONS}
+        return {
+            **{name: partial(self._number, place) for place, name in enumerate(PICKS, 1)},
+            **steps,
+            "sight": lambda: act(self.frame.next_sight),
+            "take": partial(act, TAKE),
+            "unlock": partial(act, UNLOCK),
+            "meet": self._meet,
+            "ability": partial(self._pick, PlaceId("ability", number=self.frame.seat)),
+            "discard": self._discard,
+        }
+
+    def _number(self, number: int) -> None:
+        """The n-th answer, where something is asked; a partner, where one is asked for; else the n-th card."""
+        naming, answers = self.frame.draft.naming, self.frame.answers
+        self._draft(self.frame.draft._replace(naming=False))
+        if answers:
+            if number <= len(answers):
+                self.scene.act(answers[number - 1])
+        elif naming:
+            self.scene.act(Action("meet", (number - 1,)))
+        elif card := next((card for place, card in enumerate(self.cards, 1) if place == number), None):
+            self._pick(card.id)
+
+    def _pick(self, spot: PlaceId) -> None:
+        """As a click: take it up over the first place where it may be put, or over itself; twice plays it."""
+        app = self.scene.app
+        target = app.targets.named(spot.name)
+        if target is None:
+            return
+        drag = app.input.drag
+        if drag.active and drag.source and drag.source.name == spot.name:
+            drag.drop(target if drag.lights(target) else None)
+            return
+        drag.cancel()
+        app.input.activate(target, None)
+        if not drag.active:
+            return
+        lit = next(
+            (other for other in app.targets if other.focusable and drag.lights(other) and other.name != spot.name), None
+        )
+        over = lit or target
+        app.input.focus_by_key(over.name)
+        drag.centre_on(over.rect.center)
+
+    def _meet(self) -> None:
+        """With the only one who can be met; of several, the next number says with whom."""
+        partners = sorted((action for action in self.frame.welcome if action.verb == "meet"), key=str)
+        if len(partners) > 1:
+            self._draft(self.frame.draft._replace(naming=True))
+            self.scene.said(_("With whom? Press the number of the player, from above."))
+            return
+        seat = self.frame.seat
+        other = next((other for other in range(self.state.seats) if other != seat), seat)
+        self.scene.act(partners[0] if partners else Action("meet", (other,)))
+
+    def _discard(self) -> None:
+        """The chosen cards, else the one with the focus or under the pointer."""
+        if not self.frame.wanted:
+            return
+        touched = next((card for card in self.cards if card.id == self.scene.touched), None)
+        if touched and not self.frame.draft.discards:
+            self.redraft(self.frame.draft._replace(discards=(touched.id,)))
+        self.scene.end()
+
+
+def agreeing(view: View) -> Action | None:
+    """What a partner says who agreed aloud (``Match.let_play``)."""
+    return AGREE if view.why_not(AGREE) is None else None
