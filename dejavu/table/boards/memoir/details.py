@@ -94,7 +94,7 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
         return [*([_does(scene, meeting)] if meeting else []), *shown[1:]]
     place = scene.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
     step = step_to(scene.state, place) if place >= 0 and not scene.carried else None
-    if step is None or step not in scene.hands.welcome:
+    if step is None or step not in scene.frame.welcome:
         return shown
     words = _does(scene, step)
     name = [line for line in shown[:1] if line.startswith(target.label)]
@@ -105,7 +105,7 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
 def _meeting(scene: MemoirHost, seat: int) -> Action | None:
     """The act by which an exchange with a seat begins, if it may begin now."""
     meet = scene.state.tables.meet[seat]
-    return meet if meet in scene.hands.welcome else None
+    return meet if meet in scene.frame.welcome else None
 
 
 def _does(scene: MemoirHost, action: Action) -> str:

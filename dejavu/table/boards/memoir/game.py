@@ -28,6 +28,7 @@ from dejavu.table.boards.memoir.details import described, detail_of, owner
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.foresight import Step
+from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
 from dejavu.table.boards.memoir.interaction import MemoirInteraction
@@ -77,9 +78,14 @@ class GameScene(GameTable):
     # What areas read
 
     @property
+    def frame(self) -> MemoirFrame:
+        """What the viewer has before them."""
+        return self.hands.frame
+
+    @property
     def view(self) -> MemoirView:
         """All that the viewer knows: as the areas show it, until they have heard what happened."""
-        return cast(MemoirView, self.hands.view)
+        return self.frame.view
 
     @property
     def state(self) -> MemoirState:
@@ -99,7 +105,7 @@ class GameScene(GameTable):
     @property
     def question(self) -> str:
         """What an exchange asks for, or what the card in the hand does."""
-        carried = carried_line(self.carried, self.hands.frame, self.words.names) if self.carried else ""
+        carried = carried_line(self.carried, self.frame, self.words.names) if self.carried else ""
         return self.exchanging.question or carried
 
     @property
@@ -110,7 +116,7 @@ class GameScene(GameTable):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now: an exchange has buttons of its own."""
-        return bool(self.hands.frame.draft.discards) or (self.exchanging.terms is None and super().ends)
+        return bool(self.frame.draft.discards) or (self.exchanging.terms is None and super().ends)
 
     @property
     def busy(self) -> bool:

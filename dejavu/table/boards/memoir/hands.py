@@ -46,7 +46,7 @@ class Hands(Area):
     @property
     def chosen(self) -> Sequence[PlaceId]:
         """What the viewer chose to discard."""
-        return self.scene.hands.frame.draft.discards
+        return self.scene.frame.draft.discards
 
     def hand(self, seat: int) -> Iterator[Item]:
         """The cards of a seat, and the events that it kept."""
@@ -145,7 +145,7 @@ class Hands(Area):
         """Whether a card of the viewer can be played now, or has to be discarded with others to choose from."""
         tables = self.state.tables
         uses = (tables.play[piece.card], tables.discard[piece.card])
-        return piece.seat == self.scene.seat and not self.scene.hands.frame.welcome.isdisjoint(uses)
+        return piece.seat == self.scene.seat and not self.scene.frame.welcome.isdisjoint(uses)
 
     # What can be touched
 

@@ -12,6 +12,7 @@ from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.memoir.foresight import Step
+from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.kit.item import Item
 from dejavu.table.shell.targets import Target
@@ -31,6 +32,10 @@ class MemoirHost(GameTableHost, Protocol):
     """The table during a game, as its parts see it."""
 
     # What is known
+
+    @property
+    def frame(self) -> MemoirFrame:
+        """What the viewer has before them."""
 
     @property
     def view(self) -> MemoirView:

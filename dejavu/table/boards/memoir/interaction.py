@@ -6,9 +6,8 @@ What returns words returns why something was not done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from pygame import Surface
 
@@ -22,7 +21,7 @@ from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.memoir.exchange.terms import Terms
-from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
+from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.painters import card_picture
@@ -61,11 +60,11 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
         if declined and declined[-1].partner == self.frame.seat:
             terms = Terms(self.frame.seat, *self.state.declined[-1])
-            self._draft(self.kept(self.frame.draft._replace(terms=terms)))
+            self.frame = self.frame.drafted(self.kept(self.frame.draft._replace(terms=terms)))
 
-    def _draft(self, draft: Draft) -> None:
-        """Have something else in mind of which nothing is seen."""
-        self.frame = self.frame.drafted(draft)
+    def _draft(self, **changes: Any) -> None:
+        """Have something else in mind, without showing it."""
+        self.frame = self.frame.drafted(self.frame.draft._replace(**changes))
 
     # What becomes of it
 
@@ -79,7 +78,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
             return None
         match = self.scene.match
         if acts[0].verb != "discard":
-            self._draft(self.frame.draft._replace(left=()))
+            self._draft(left=())
         with match.undo_groups.one():
             for number, action in enumerate(acts):
                 why = match.act(action, by_hand)
@@ -87,7 +86,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
                     return self.scene.words.refusal(why)
                 if why is not None:
                     paid = not isinstance(self.state.move, Discarding)
-                    self._draft(self.frame.draft._replace(left=() if paid else tuple(acts[number:])))
+                    self._draft(left=() if paid else tuple(acts[number:]))
                     break
             self._go_on(by_hand)
         return None
@@ -97,7 +96,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         if isinstance(self.state.move, Discarding):
             return
         left = self.frame.draft.left
-        self._draft(self.frame.draft._replace(left=()))
+        self._draft(left=())
         for action in left:
             if self.view.why_not(action) is None:
                 self.scene.match.act(action, by_hand)
@@ -136,7 +135,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         with match.undo_groups.one():
             if words := super().do(exchange.terms.acts(self.state)):
                 return words
-            self._draft(self.frame.draft._replace(terms=None))
+            self._draft(terms=None)
             if exchange.aloud and self.exchange.asks:
                 match.let_play(agreeing)
             self.scene.refresh()
@@ -144,7 +143,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 
     def leave(self) -> None:
         """No exchange after all."""
-        self._draft(self.frame.draft._replace(terms=None))
+        self._draft(terms=None)
         if isinstance(self.state.move, Exchange):
             self.scene.said(self.do([DONE]))
         self.scene.refresh()
@@ -215,7 +214,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
     def _number(self, number: int) -> None:
         """The n-th answer, where something is asked; a partner, where one is asked for; else the n-th card."""
         naming, answers = self.frame.draft.naming, self.frame.answers
-        self._draft(self.frame.draft._replace(naming=False))
+        self._draft(naming=False)
         if answers:
             if number <= len(answers):
                 self.scene.act(answers[number - 1])
@@ -249,7 +248,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         """With the only one who can be met; of several, the next number says with whom."""
         partners = sorted((action for action in self.frame.welcome if action.verb == "meet"), key=str)
         if len(partners) > 1:
-            self._draft(self.frame.draft._replace(naming=True))
+            self._draft(naming=True)
             self.scene.said(_("With whom? Press the number of the player, from above."))
             return
         seat = self.frame.seat

@@ -133,7 +133,7 @@ class PlaceMarks:
 
     def handles(self) -> Iterator[Placed]:
         """Tag or seal of the tile of the viewer's pawn, and the eye: as far as something can be done with them now."""
-        frame, action = self._scene.hands.frame, self._scene.words.action
+        frame, action = self._scene.frame, self._scene.words.action
         if TAKE in frame.welcome:
             yield self._handle("item", partial(action, TAKE), _ITEM)
         elif frame.unlocks is not None:

@@ -53,7 +53,7 @@ class Choices(Area):
     @property
     def wanted(self) -> Sequence[Action]:
         """The answers, in the order in which the rules name them."""
-        return self.scene.hands.frame.answers
+        return self.scene.frame.answers
 
     @property
     def _is_told(self) -> bool:
@@ -304,15 +304,15 @@ class Guide(ActionBar[MemoirHost]):
         Nor to let a monster strike while something can be done against it.
         """
         scene = self.scene
-        if scene.match.guide or scene.hands.frame.draft.discards:
+        if scene.match.guide or scene.frame.draft.discards:
             return super().beckons()
         if isinstance(scene.state.move, Replying):
-            return not scene.hands.welcome - {LET_STRIKE}
+            return not scene.frame.welcome - {LET_STRIKE}
         if scene.state.move is not None:
             return not isinstance(scene.state.move, Looking | Meeting)
         if scene.state.actions_left:
-            return not scene.hands.welcome - {END_ACTIONS, STOP}
-        return TAKE not in scene.hands.welcome
+            return not scene.frame.welcome - {END_ACTIONS, STOP}
+        return TAKE not in scene.frame.welcome
 
     def _instead(self) -> str:
         """What it says while nothing can be ended: an exchange has buttons of its own."""
@@ -331,6 +331,6 @@ class Guide(ActionBar[MemoirHost]):
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""
-        if STOP not in self.scene.hands.welcome or self.scene.state.move is not None:
+        if STOP not in self.scene.frame.welcome or self.scene.state.move is not None:
             return ()
         return [stop_button(self.scene)]
