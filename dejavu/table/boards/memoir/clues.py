@@ -10,14 +10,13 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.faces import badge
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for

@@ -7,13 +7,12 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.valley import limit
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _

@@ -10,11 +10,11 @@ from pygame import Surface
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.foresight import step_to
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.words.notes import note, told_face
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 

@@ -19,10 +19,11 @@ from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.foresight import passed, passing
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP, cards_of, place_item
-from dejavu.table.boards.memoir.words.carrying import belongs
+from dejavu.table.boards.memoir.words.carrying import belongs, opened_where
+from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.meaning import Meaning, Outcome
 
 CARDS: Final = ("hand", "kept")
 _SEATS: Final = ("pawn", "seat", "hands")
@@ -197,6 +198,16 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         shut = memory >= 0 and memory not in dict(state.opened)
         needs = state.components.memories[memory].needs
         return memory if shut and needs[source.value.card - state.tables.first_letter] else None
+
+    def outcome(self, source: Item, place: Item | None = None) -> Outcome:
+        """What becomes of a gesture: where it means nothing, the item is only put back, or it is said why."""
+        found = super().outcome(source, place)
+        if place is None or not found.hint:
+            return found
+        memory = self.wanted_by(source, place)
+        if memory is not None:
+            return Outcome(hint=opened_where(memory, Names(self.state.components, self.frame.people)))
+        return Outcome() if self.is_home(source, place) else found
 
     def is_home(self, source: Item, place: Item) -> bool:
         """Whether an item comes from a place: there it is only put back."""

@@ -26,13 +26,11 @@ from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.painters import card_picture
 from dejavu.table.boards.memoir.valley import abilities, monsters
-from dejavu.table.boards.memoir.words.carrying import opened_where
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _LEAST: Final = 32
@@ -103,25 +101,14 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 
     def click(self, item: Item) -> None:
         """An item was clicked: done, or shown large."""
-        opened = item.id.kind == "clue" and item.value in dict(self.state.opened)
-        if opened:
+        if item.id.kind == "clue" and item.value in dict(self.state.opened):
             self.scene.open_overlay(f"page:{item.value}")
         elif item.id.kind == "clue" and item.value == self.frame.unlocks:
             self.scene.said(self.do([UNLOCK]))
         elif self.reads(item):
             self.scene.look_at(item.id.name)
-        elif self.drafted(item) or self.meant(item):
+        else:
             super().click(item)
-
-    def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
-        """An item was dropped on a place; why that is refused, empty when the item is only put back."""
-        if self.drafted(source, place) is None and not self.meant(source, place):
-            memory = self.wanted_by(source, place)
-            if memory is not None:
-                return opened_where(memory, self.scene.words.names)
-            if self.is_home(source, place):
-                return ""
-        return super().drop(place, source, point, by_hand)
 
     # An exchange
 

@@ -16,7 +16,6 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Choosing
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.host import Area, MemoirHost
@@ -26,7 +25,7 @@ from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
-from dejavu.table.kit.item import Item, Message, Placed
+from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc

@@ -15,13 +15,13 @@ from dejavu.games.memoir.state import Winning
 from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.moments import OverlayAnimation, swell
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch

@@ -11,14 +11,13 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.items import Hunter, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
 from dejavu.table.kit.containers import Shares, lay_out
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext

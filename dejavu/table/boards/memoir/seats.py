@@ -11,13 +11,12 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import NOBODY, Phase
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import LEAST_NAME, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.kit.item import Item, Message, Placed
+from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target

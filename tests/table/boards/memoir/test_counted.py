@@ -9,11 +9,11 @@ from pygame import Rect
 
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.counted import Unseen
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import panels
+from dejavu.table.kit.item import PlaceId
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import laid, night, table_of
 from tests.table.hands import AppAt, click, drag, key, move, press, settle, target

@@ -15,7 +15,6 @@ from dejavu.games.memoir import story
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.lessons import library as lessons
 from dejavu.puzzles import library as puzzles
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.gestures import GESTURES
@@ -25,6 +24,7 @@ from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.notes import note
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.puzzle_match import PuzzleMatch

@@ -8,10 +8,10 @@ from pygame import Color
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import Choosing
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.map_area import RingHandles
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
+from dejavu.table.kit.item import PlaceId
 from tests.table.boards.memoir.acting import state_of, table_for, two
 from tests.table.hands import AppAt, click, key, move, press, reach, release, settle, target
 

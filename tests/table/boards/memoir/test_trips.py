@@ -8,8 +8,8 @@ import pytest
 
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.kit.item import PlaceId
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle
 

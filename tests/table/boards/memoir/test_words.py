@@ -22,7 +22,6 @@ from dejavu.games.memoir.rules import MOVES
 from dejavu.games.memoir.rules.effects import CHOSEN_BY
 from dejavu.games.memoir.state import Choosing, Phase
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.words import ending, guidance, notes, steps
 from dejavu.table.boards.memoir.words.carrying import belongs
 from dejavu.table.boards.memoir.words.effects import effects_text
@@ -33,6 +32,7 @@ from dejavu.table.boards.memoir.words.names import Names, way_name
 from dejavu.table.boards.memoir.words.news import RANKS, Disoriented, Taken, news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position

@@ -11,14 +11,13 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.faces import SeatedHost, face, named
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.exchange.terms import Key, Terms
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import Going
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import Consent, Exchange
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.exchange.terms import Key, Terms, partners, terms_of
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.text import _
 
 

@@ -16,11 +16,11 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.map_view import WALLS, MapView
 from dejavu.table.boards.memoir.valley import beams, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.sound.cues import Cue

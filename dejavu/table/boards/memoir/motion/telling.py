@@ -12,13 +12,13 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.board.moments import OTHERS
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
 from dejavu.table.boards.memoir.moments import CardShown, Drawn
 from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.valley import cards, monsters, seals
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.sound.cues import Cue

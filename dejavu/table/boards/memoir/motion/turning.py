@@ -18,10 +18,10 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import Hexes
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.moments import eased
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_faint
 
 Spin = events.RingsTurned | events.PawnsTurned

@@ -26,10 +26,10 @@ from dejavu.games.memoir.components import (
 )
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.names import Names, capital, numbered, points, the_ring, way_name
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.names import tallied
 from dejavu.table.kit.note import Note
 from dejavu.table.text import _, commas, listed, plural, sentences
