@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from dejavu.table.board.arrangement import stacked
+from dejavu.table.kit import layout
+from dejavu.table.kit.layout import REST, Split, rows
 from dejavu.table.look.look import Look
 
 GAP = 0.4
@@ -29,8 +30,8 @@ _LEAST_RIGHT = 11.0
 """What large words keep of the right column beside a drawer, in em."""
 _LOW_MAP = 0.75
 """Share of the height that the map keeps where words are large or columns are drawers."""
-_CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
-"""Shares of the left column; the rest is for what is still unseen."""
+_COLUMN = rows(clues=0.5, limit=0.09, decks=0.15, unseen=REST)
+"""The left column, in shares of its height."""
 _SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
 """Share of the right column for the seats; height of one in em: as it should be, where it still has two lines, at most.
 """
@@ -48,11 +49,9 @@ right column has to keep beside it, in em."""
 
 
 @dataclass
-class Arrangement:
-    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+class Arrangement(layout.Arrangement):
+    """Where everything goes; the left column is folded (``column``) where it is a drawer."""
 
-    rects: dict[str, Rect | None] = field(default_factory=dict)
-    folded: set[str] = field(default_factory=set)
     clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The part of the map's place into which it is fitted."""
     unscaled: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -68,7 +67,7 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
     """
     made = Arrangement()
     is_large = look.ui_scale > 1
-    plain = arrange(_plain(look), extent, seats, targeted).clear if is_large else None
+    plain = arrange(look.scaled(1.0), extent, seats, targeted).clear if is_large else None
     map_wide, map_high = extent
     width, height = look.size
     gap = look.px(GAP)
@@ -79,7 +78,7 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
         made.folded.add("column")
         left, wide = look.px(_DRAWER) + gap, left
         if plain:
-            lettered, free = _plain(look).px(_LETTERED) + gap, width - plain.width
+            lettered, free = look.scaled(1.0).px(_LETTERED) + gap, width - plain.width
             if free - lettered - 2 * gap >= look.px(_WORDY):
                 left, free = lettered, free - 2 * gap
             right = min(right, max(look.px(_LEAST_RIGHT), free - left))
@@ -96,53 +95,36 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
     column = Rect(gap, gap, left - gap, room.bottom - 2 * gap)
     if "column" in made.folded:
         made.rects["drawer"] = column
-        open_at = Rect(column.right + 2 * gap, column.top + gap, min(wide, room.width), height - 4 * gap)
-        made.rects |= _column(open_at, gap) if drawn else dict.fromkeys(("clues", "limit", "decks", "unseen"))
-        made.column = open_at if drawn else None
-    else:
-        made.rects |= _column(column, gap)
+        column = Rect(column.right + 2 * gap, column.top + gap, min(wide, room.width), height - 4 * gap)
+        made.column = column if drawn else None
+    if drawn or "column" not in made.folded:
+        made.rects |= _COLUMN.place(column, gap, lambda share: round(share * column.height))
     aside = Rect(width - right, gap, right - gap, room.bottom - 2 * gap)
-    _place_words(look, aside, gap, seats, targeted, made)
+    made.rects |= _words(look, aside, gap, seats, targeted, made.folded).place(aside, gap)
     return made
 
 
-def _plain(look: Look) -> Look:
-    """The same window at a UI scale of 100 %."""
-    return Look(look.theme, look.size)
-
-
-def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, made: Arrangement) -> None:
+def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded: set[str]) -> Split:
     """Seats, log, sentence and buttons; where there is little room, the log is a tab or gone, and seats are lines."""
-    guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
+    px = look.px
+    guide = px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap
-    hanging = targeted * look.px(_HANGING)
-    needed = seats * look.px(_SEAT) + hanging
-    if free - gap - needed - look.px(_TOLD) >= look.px(_LOG):
-        needed += look.px(_TOLD)
-    people = min(free, max(round(column.height * _SEATS), needed))
-    people = min(people, seats * look.px(_MOST_SEAT) + hanging)
-    if people < seats * look.px(_LEAST_SEAT) + hanging:
-        made.folded.add("seats")
-        people = min(free, seats * look.px(_LINE))
+    hanging = targeted * px(_HANGING)
+    needed = seats * px(_SEAT) + hanging
+    if free - gap - needed - px(_TOLD) >= px(_LOG):
+        needed += px(_TOLD)
+    people = min(free, max(round(column.height * _SEATS), needed), seats * px(_MOST_SEAT) + hanging)
+    if people < seats * px(_LEAST_SEAT) + hanging:
+        folded.add("seats")
+        people = min(free, seats * px(_LINE))
     log = free - people - gap
-    if log < look.px(_LOG):
-        made.folded.add("log")
-        people += max(0, log - look.px(_TAB))
-    guide += max(0, min(look.px(_MORE), log - look.px(_LOG)))
-    heights: dict[str, int | None] = {"seats": people, "log": None, "guide": guide}
-    if free - people - gap < look.px(_TAB):
-        del heights["log"]
-        made.rects["log"] = None
-        heights["seats"] = None
-    made.rects |= stacked(column, heights, gap)
-
-
-def _column(column: Rect, gap: int) -> dict[str, Rect]:
-    """Clues, hand limit, decks and what is still unseen below each other."""
-    shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
-    return stacked(
-        column, {**{name: round(column.height * part) for name, part in shares.items()}, "unseen": None}, gap
-    )
+    guide += max(0, min(px(_MORE), log - px(_LOG)))
+    if log >= px(_LOG):
+        return rows(seats=people, log=REST, guide=guide)
+    folded.add("log")
+    if log >= px(_TAB):
+        return rows(seats=REST, log=px(_TAB), guide=guide)
+    return rows(seats=REST, guide=guide)
 
 
 def _length(pair: tuple[float, float], look: Look, scaled: bool = True) -> int:

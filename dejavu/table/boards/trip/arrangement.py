@@ -106,7 +106,7 @@ class _Sharing:
     def __init__(self, look: Look, seats: int, spaces: int, lines: int, now: str) -> None:
         self.look, self.px = look, look.px
         self.seats, self.spaces, self.lines, self.now = seats, spaces, lines, now
-        plain = look if look.ui_scale == 1 else Look(look.theme, look.size)
+        plain = look.scaled(1.0)
         self.plain_em, self.gap = plain.em, plain.px(GAP)
         self.side = 0
         """Of a cell in a window in which words are not large, in pixels; 0 if they are not large here."""
