@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 if TYPE_CHECKING:
     from dejavu.content import Cursor
     from dejavu.engine.game import Game
-    from dejavu.gamekit.entry import Entry
+    from dejavu.gamekit.game_spec import GameSpec
 
 _PATTERN = re.compile(r"[a-z*][a-z*-]*\([^()]*\)")
 
@@ -19,7 +19,7 @@ _PATTERN = re.compile(r"[a-z*][a-z*-]*\([^()]*\)")
 def pattern(cursor: Cursor) -> str:
     """A pattern of acts (``lesson.like``)."""
     text = cursor.text()
-    if cursor.sound and not _PATTERN.fullmatch(text):
+    if cursor.valid and not _PATTERN.fullmatch(text):
         cursor.fault(f"{text!r} is no pattern of an act", 'verb(arg, arg) as "lay(shop, *)", in which * is any text')
     return text
 
@@ -30,12 +30,12 @@ def action(cursor: Cursor) -> Action:
     try:
         return Action.parse(text)
     except ValueError:
-        if cursor.sound:
+        if cursor.valid:
             cursor.fault(f"{text!r} is no act", 'verb(arg, arg) as "lay(shop, a1)"')
         return Action("")
 
 
-def position(cursor: Cursor, game: Game, entry: Entry) -> Mapping[str, Any]:
+def position(cursor: Cursor, game: Game, entry: GameSpec) -> Mapping[str, Any]:
     """A position of the game, as ``Game.position`` takes it; empty where it has faults."""
     try:
         entry.position(game, cursor)

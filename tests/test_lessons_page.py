@@ -37,7 +37,7 @@ def rows(heading: str, first: str) -> list[list[str]]:
 
 def named(heading: str, first: str, game: str) -> set[str]:
     """What the row of a game names in a table."""
-    (row,) = [row for row in rows(heading, first) if row[0] == f"*{games.entry(game).info.title.rpartition(': ')[2]}*"]
+    (row,) = [row for row in rows(heading, first) if row[0] == f"*{games.spec(game).info.title.rpartition(': ')[2]}*"]
     return set(re.findall(r"`([^`]+)`", row[1]))
 
 
@@ -77,7 +77,7 @@ def test_the_tables_name_what_each_game_knows(game: str) -> None:
         act: len(VERBS[game][act.partition("(")[0]]) for act in acts
     }
     assert set(AREAS[game]) <= named("## What can be lit", "Game", game)
-    lent = games.entry(game).puzzles
+    lent = games.spec(game).puzzles
     assert lent is not None
     assert named("## A puzzle", "Game", game) == set(lent().aims)
 

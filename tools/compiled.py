@@ -29,7 +29,7 @@ COMPILED = HERE / "build" / "compiled"
 MODULES = (
     "dejavu/engine/action.py",
     "dejavu/engine/bot.py",
-    "dejavu/engine/box.py",
+    "dejavu/engine/component_set.py",
     "dejavu/engine/chance.py",
     "dejavu/arena/play.py",
     "dejavu/bots/random_bot.py",
@@ -40,7 +40,7 @@ MODULES = (
     "dejavu/bots/search.py",
 )
 """What bots of any game spend their time in; the entry of a game names its own modules."""
-PLAIN = {path: why for name in games.NAMES for path, why in games.entry(name).plain.items()}
+PLAIN = {path: why for name in games.NAMES for path, why in games.spec(name).plain.items()}
 """What stays Python although it lies there, and why."""
 
 
@@ -74,7 +74,7 @@ def what_is_missing() -> str:
 
 def modules(folder: Path) -> list[str]:
     """Every module to be compiled, as a path from the folder."""
-    patterns = [*MODULES, *(pattern for name in games.NAMES for pattern in games.entry(name).compiled)]
+    patterns = [*MODULES, *(pattern for name in games.NAMES for pattern in games.spec(name).compiled)]
     found = {path.relative_to(folder).as_posix() for pattern in patterns for path in folder.glob(pattern)}
     return sorted(found - PLAIN.keys())
 

@@ -25,12 +25,12 @@ def extract(
     The option ``game`` says whose data it is; without it the name of the file does.
     """
     name = options.get("game") or _game_of(Path(file.name).name)
-    for line, text, comment in games.entry(name).strings(file):
+    for line, text, comment in games.spec(name).strings(file):
         yield line, "gettext", text, [comment] if comment else []
 
 
 def _game_of(data_file: str) -> str:
-    return next(name for name in games.names() if games.entry(name).data_file == data_file)
+    return next(name for name in games.names() if games.spec(name).data_file == data_file)
 
 
 SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})

@@ -147,7 +147,7 @@ def simulate(
         except KeyboardInterrupt:
             interrupted = True
     records.sort(key=lambda record: record.number)
-    utility, took = registry.entry(game).info.utility, perf_counter() - begun
+    utility, took = registry.spec(game).info.utility, perf_counter() - begun
     return SimulationResult(game, task.bots, seed, took, records, interrupted, resumed, task.options, utility)
 
 

@@ -45,7 +45,7 @@ def load_game(name: str | None, data: Path | None) -> Game:
         raise InputError(f"--data {data}: this is a mod of {of_mod}; expected one of {name}")
     name = known_game(name or of_mod)
     if data and (faults := games.faults(name, data)):
-        deep = mods.too_deep(data) if is_nothing(data / games.entry(name).data_file) else None
+        deep = mods.too_deep(data) if is_nothing(data / games.spec(name).data_file) else None
         raise ContentError([deep] if deep else faults)
     return games.load(name, data)
 

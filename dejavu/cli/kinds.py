@@ -73,7 +73,7 @@ def check(place: Path) -> list[Fault]:
 
 def _boxes() -> set[str]:
     """What the files of the games are called."""
-    return {games.entry(name).data_file for name in games.names()}
+    return {games.spec(name).data_file for name in games.names()}
 
 
 def _of_folder(folder: Path) -> list[Fault]:
@@ -122,7 +122,7 @@ def _are_drawings(file: Path) -> bool:
 def _keys(file: Path) -> set[str] | None:
     """The keys at the root of a file, or those of the first thing in a list; None where it is no YAML."""
     root = open_yaml(file)
-    if not root.sound:
+    if not root.valid:
         return None
     first = next(iter(root.sequence()), root) if root.is_list else root
     plain = first.plain()
@@ -145,7 +145,7 @@ def _of_position(file: Path) -> list[Fault]:
             root.entries(())["game"].choice(games.names())
         root.finish()
         name = games.game_of(file) or mod or games.NAMES[0]
-        beside = folder if not _is_position(folder / games.entry(name).data_file) else None
+        beside = folder if not _is_position(folder / games.spec(name).data_file) else None
         game = games.load(name, beside, fallback=True)
         games.read_position(game, file)
     except ContentError as fault:

@@ -15,7 +15,7 @@ FOLDER: Final = "bots"
 def is_network(file: Path) -> bool:
     """Whether a file lies where a game keeps what was learned for a number of seats."""
     game = file.parent.name
-    learns = game in games.names() and games.entry(game).network is not None
+    learns = game in games.names() and games.spec(game).network is not None
     return learns and file.parents[1].name == FOLDER and file.suffix == ".yaml"
 
 
@@ -24,13 +24,13 @@ def check(where: Path | None = None) -> list[Fault]:
     if where and is_network(where):
         return _faults(where)
     folder = (where or resources.data()) / FOLDER
-    learning = [game for game in games.names() if games.entry(game).network]
-    files = [folder / game / f"{count}.yaml" for game in learning for count in games.entry(game).info.seats]
+    learning = [game for game in games.names() if games.spec(game).network]
+    files = [folder / game / f"{count}.yaml" for game in learning for count in games.spec(game).info.seats]
     return [fault for file in files if is_file(file) for fault in _faults(file)]
 
 
 def _faults(file: Path) -> list[Fault]:
-    game = games.entry(file.parent.name)
+    game = games.spec(file.parent.name)
     counts = [str(count) for count in game.info.seats]
     if file.stem not in counts:
         what, expected = f"{file.name} is for no number of seats", f"a name of {', '.join(counts)}, and .yaml"

@@ -112,7 +112,7 @@ def _day(args: argparse.Namespace) -> date:
     """The day whose sky is asked for. Raises InputError, also where something is asked for that the day decides."""
     from datetime import date
 
-    from dejavu.diary.sky import read_day
+    from dejavu.diary.daily import read_day
 
     decided = (
         ("--seats", args.seats),

@@ -4,7 +4,7 @@
 ``finish`` raises :class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
 """
 
-from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, sound, tally
+from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, tally, valid
 from dejavu.content.fault import ContentError, Fault, Mark
 from dejavu.content.fields import Fields
 
@@ -18,6 +18,6 @@ __all__ = [
     "open_data",
     "open_overlay",
     "open_yaml",
-    "sound",
     "tally",
+    "valid",
 ]

@@ -1,7 +1,7 @@
 """A cursor over data: each reading method checks what stands there and never stops at a fault.
 
 A fault is recorded once, and a harmless value of the right type is read instead; so a schema is plain code that reads
-the whole file, and everything wrong comes out at once. ``sound`` tells a cross-check whether what it compares was
+the whole file, and everything wrong comes out at once. ``valid`` tells a cross-check whether what it compares was
 read without a fault, so that one mistake is not reported twice.
 
 Where a schema names keys as a mapping, each has its meaning beside it: a sentence, or an object with a ``meaning``.
@@ -9,7 +9,7 @@ Reading takes no notice of them; the pages and JSON Schemas for those who write 
 
 >>> root = open_data({"name": "Orion", "vp": "many"}, "card")
 >>> fields = root.mapping("name", "vp")
->>> fields["name"].text(), fields["vp"].integer(0, 9), root.sound
+>>> fields["name"].text(), fields["vp"].integer(0, 9), root.valid
 ('Orion', 0, False)
 >>> root.finish()
 Traceback (most recent call last):
@@ -69,16 +69,16 @@ def open_data(data: Any, where: str) -> Cursor:
 class Cursor:
     """A value in a file, to be read. Its label (``vp``, ``slots[2]``) names it in faults."""
 
-    __slots__ = ("_faults", "_node", "_parent", "label", "sound")
+    __slots__ = ("_faults", "_node", "_parent", "label", "valid")
 
     def __init__(self, node: Node, faults: list[Fault], label: str = "the file", parent: Cursor | None = None) -> None:
         self._node = node
         self._faults = faults
         self._parent = parent
         self.label = printable(label, MOST_QUOTED)
-        self.sound = True
+        self.valid = True
         if node.content is BROKEN:
-            self._unsound()
+            self._invalid()
 
     # Faults
 
@@ -95,7 +95,7 @@ class Cursor:
             self._faults.append(Fault(*way[len(inside)]._node.mark, f"in the file below, {where}: {what}", expected))
         else:
             self._faults.append(Fault(*self._node.mark, what, expected))
-        self._unsound()
+        self._invalid()
 
     def _way(self) -> Iterator[Cursor]:
         """From here up to the root."""
@@ -121,9 +121,9 @@ class Cursor:
         if self._faults:
             raise ContentError(self._faults)
 
-    def _unsound(self) -> None:
+    def _invalid(self) -> None:
         for cursor in self._way():
-            cursor.sound = False
+            cursor.valid = False
 
     def _wrong(self, expected: str) -> None:
         if self._node.content is not BROKEN:
@@ -205,7 +205,7 @@ class Cursor:
     def span(self, low: int, high: int) -> tuple[int, int]:
         """Read ``[fewest, most]``, both whole numbers from ``low`` to ``high``."""
         ends = [end.integer(low, high) for end in self.sequence(2, 2)]
-        if not self.sound:
+        if not self.valid:
             return low, high
         if ends[0] > ends[1]:
             self.fault(f"{self.label} is [{ends[0]}, {ends[1]}]", "the fewest first, then the most")
@@ -301,9 +301,9 @@ def meanings(keys: Iterable[str | Meanings]) -> dict[str, object]:
     return found
 
 
-def sound(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
+def valid(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
     """Whether all were read without a fault."""
-    return all(c.sound if isinstance(c, Cursor) else sound(*c.values()) for c in cursors)
+    return all(c.valid if isinstance(c, Cursor) else valid(*c.values()) for c in cursors)
 
 
 def tally(cursor: Cursor | None, count: int) -> None:
@@ -311,7 +311,7 @@ def tally(cursor: Cursor | None, count: int) -> None:
     if cursor is None:
         return
     given = cursor.integer(0, 99_999)
-    if cursor.sound and given != count:
+    if cursor.valid and given != count:
         cursor.fault(f"{cursor.label} is {given}, but there are {count}", "the same number")
 
 

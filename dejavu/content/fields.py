@@ -45,10 +45,10 @@ class Fields:
         """Where a fault of this value is told: at the value, or at the mapping that leaves it out."""
         return self._values.get(key, self._cursor)
 
-    def sound(self, *keys: str) -> bool:
+    def valid(self, *keys: str) -> bool:
         """Whether these, all if none is named, were read without a fault; what is left out has none."""
         found = (self._values.get(key) for key in keys) if keys else iter([self._cursor])
-        return all(value is None or value.sound for value in found)
+        return all(value is None or value.valid for value in found)
 
     def given(self, key: str) -> bool:
         """Whether the key is there and not null."""

@@ -120,7 +120,7 @@ def _game(cursor: Cursor, known: Sequence[str]) -> str:
 
 def _event(cursor: Cursor, game: str) -> str:
     """A kind of event, of a game; of one that is not there it can be any."""
-    events = sorted(games.entry(game).events()) if game in games.names() else []
+    events = sorted(games.spec(game).events()) if game in games.names() else []
     return cursor.choice(events) if events else cursor.text(_LONGEST_NAME)
 
 

@@ -11,52 +11,52 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dejavu import resources
 from dejavu.files import is_file
-from dejavu.gamekit.entry import Entry
-from dejavu.games.fragments import entry as fragments
-from dejavu.games.memoir import entry as memoir
-from dejavu.games.trip import entry as trip
+from dejavu.gamekit.game_spec import GameSpec
+from dejavu.games.fragments import spec as fragments
+from dejavu.games.memoir import spec as memoir
+from dejavu.games.trip import spec as trip
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor, Fault
     from dejavu.engine.game import Game
 
 
-_ENTRIES: dict[str, Entry] = {one.info.id: one for one in (fragments.ENTRY, trip.ENTRY, memoir.ENTRY)}
+_SPECS: dict[str, GameSpec] = {one.info.id: one for one in (fragments.SPEC, trip.SPEC, memoir.SPEC)}
 
 MANIFEST: Final = "mod.yaml"
 """A folder with this file is a mod: its data say only what is different, and lie over those that come along."""
 _COUNTED: Final = ("totals",)
 """What a mod does not take over: whatever it adds would have to be counted there as well."""
 
-NAMES = tuple(_ENTRIES)
+NAMES = tuple(_SPECS)
 """Every game that comes with the program, the flagship first."""
 
 
 def names() -> tuple[str, ...]:
     """Every game that can be played now, the flagship first."""
-    return tuple(_ENTRIES)
+    return tuple(_SPECS)
 
 
-def entry(name: str) -> Entry:
+def spec(name: str) -> GameSpec:
     """What is known of a game before it is loaded. Raises ValueError for a game that does not exist."""
-    found = _ENTRIES.get(name)
+    found = _SPECS.get(name)
     if found is None:
-        raise ValueError(f"there is no game {name!r}; expected {' or '.join(_ENTRIES)}")
+        raise ValueError(f"there is no game {name!r}; expected {' or '.join(_SPECS)}")
     return found
 
 
-def register(*entries: Entry) -> None:
+def register(*specs: GameSpec) -> None:
     """Add games that do not come with the program: those of the tests."""
-    for one in entries:
-        if one.info.id in _ENTRIES:
+    for one in specs:
+        if one.info.id in _SPECS:
             raise ValueError(f"there is a game {one.info.id!r} already; expected another name")
-        _ENTRIES[one.info.id] = one
+        _SPECS[one.info.id] = one
 
 
-def forget(*entries: Entry) -> None:
+def forget(*specs: GameSpec) -> None:
     """Take back what ``register`` added."""
-    for one in entries:
-        del _ENTRIES[one.info.id]
+    for one in specs:
+        del _SPECS[one.info.id]
 
 
 def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
@@ -66,7 +66,7 @@ def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
     Where the folder is a mod, its file is laid over the one that comes with the program.
     Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
     """
-    found = entry(name)
+    found = spec(name)
     own = folder / found.data_file if folder else None
     if own is None or (fallback and not is_file(own)):
         own = resources.data(found.data_file)
@@ -78,7 +78,7 @@ def is_mod(folder: Path) -> bool:
     return is_file(folder / MANIFEST)
 
 
-def _opened(one: Entry, path: Path) -> Cursor:
+def _opened(one: GameSpec, path: Path) -> Cursor:
     """The file of a game; that of a mod with what lies below it."""
     from dejavu.content import open_overlay, open_yaml  # here: they read YAML, which naming the games does not
 
@@ -91,12 +91,12 @@ def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
     from dejavu.content import open_data
 
-    return entry(name).read(open_data(content, where))
+    return spec(name).read(open_data(content, where))
 
 
 def compiled(game: Game) -> bool:
     """Whether what its bots spend their time in is compiled (``make compiled``), as far as the game names any of it."""
-    found = _ENTRIES.get(game.name)
+    found = _SPECS.get(game.name)
     if found is None or not found.compiled:
         return True
     package, _, _ = type(game).__module__.rpartition(".")
@@ -112,7 +112,7 @@ def read_position(game: Game, path: Path) -> Mapping[str, Any]:
     from dejavu.content import open_yaml  # here: it reads YAML, which naming the games does not
 
     root = open_yaml(path)
-    entry(game.name).position(game, root)
+    spec(game.name).position(game, root)
     root.finish()
     data: Mapping[str, Any] = root.plain()
     return data
@@ -127,7 +127,7 @@ def game_of(path: Path) -> str | None:
     except ContentError:
         return None
     said = data.get("game") if isinstance(data, dict) else None
-    return said if isinstance(said, str) and said in _ENTRIES else None
+    return said if isinstance(said, str) and said in _SPECS else None
 
 
 def check(where: Path | None = None) -> list[Fault]:
@@ -136,10 +136,10 @@ def check(where: Path | None = None) -> list[Fault]:
     A folder of one's own need not hold every game; that of the first is missed when it holds none. A file is that of
     the game whose data is called so, or whose sections it has, or else of the first.
     """
-    entries = list(_ENTRIES.values())
+    entries = list(_SPECS.values())
     if where and is_file(where):
         named = next((one for one in entries if one.data_file == where.name), None)
-        return _faults(named or entry(game_of_box(_sections(where)) or NAMES[0]), where)
+        return _faults(named or spec(game_of_box(_sections(where)) or NAMES[0]), where)
     paths = [where / one.data_file if where else resources.data(one.data_file) for one in entries]
     present = [(one, path) for one, path in zip(entries, paths, strict=True) if is_file(path)]
     return [fault for one, path in present or [(entries[0], paths[0])] for fault in _faults(one, path)]
@@ -147,7 +147,7 @@ def check(where: Path | None = None) -> list[Fault]:
 
 def game_of_box(sections: Set[str]) -> str | None:
     """The game whose file has most of these sections; None where none has any."""
-    known = {name: len(sections & _sections_of_box(resources.data(entry(name).data_file))) for name in NAMES}
+    known = {name: len(sections & _sections_of_box(resources.data(spec(name).data_file))) for name in NAMES}
     best = max(NAMES, key=lambda name: known[name])
     return best if known[best] else None
 
@@ -167,10 +167,10 @@ def _sections(file: Path) -> Set[str]:
 
 def faults(name: str, folder: Path) -> list[Fault]:
     """Every fault of a game's data in a folder, or in a mod. Raises ValueError for a game that does not exist."""
-    return _faults(entry(name), folder / entry(name).data_file)
+    return _faults(spec(name), folder / spec(name).data_file)
 
 
-def _faults(one: Entry, path: Path) -> list[Fault]:
+def _faults(one: GameSpec, path: Path) -> list[Fault]:
     from dejavu.content import ContentError
 
     root = _opened(one, path)
@@ -182,14 +182,14 @@ def _faults(one: Entry, path: Path) -> list[Fault]:
     return []
 
 
-def _mistaken(one: Entry, path: Path) -> list[Fault]:
+def _mistaken(one: GameSpec, path: Path) -> list[Fault]:
     """That a file is of another game, or a part without its mod: else one would read that most of it is missing."""
     from dejavu.content import Fault
 
     here, whole = _sections(path), _sections_of_box(resources.data(one.data_file))
     other = game_of_box(here)
     if other and other != one.info.id and not here & whole:
-        theirs = entry(other).data_file
+        theirs = spec(other).data_file
         expected = f"what {one.data_file} says, or the name {theirs} for it"
         if is_mod(path.parent):
             expected = f"what is different in {one.data_file}; or game: {other} in {MANIFEST}, and the name {theirs}"

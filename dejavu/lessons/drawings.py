@@ -16,7 +16,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.files import is_file
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 from dejavu.lessons import library
 
 FOLDER: Final = ("rulebook", "drawings")
@@ -88,7 +88,7 @@ def _read(file: Path, game: Game) -> tuple[Drawing, ...]:
 
 
 def _drawing(name: str, cursor: Cursor, game: Game) -> Drawing:
-    entry = games.entry(game.name)
+    entry = games.spec(game.name)
     fields = Fields(cursor, KEYS)
     if cursor.is_mapping and ("lesson" in fields) == ("position" in fields):
         cursor.fault("there is no position", "either a lesson or a position")
@@ -99,19 +99,19 @@ def _drawing(name: str, cursor: Cursor, game: Game) -> Drawing:
         show=tuple(item.text() for item in fields.items("show", _MOST, 1)),
         details=fields.boolean("details"),
     )
-    if cursor.sound:
+    if cursor.valid:
         _play(drawing, fields, game, entry)
     return drawing
 
 
-def _position(fields: Fields, game: Game, entry: Entry) -> Mapping[str, Any]:
+def _position(fields: Fields, game: Game, entry: GameSpec) -> Mapping[str, Any]:
     if "lesson" in fields:
         lesson = fields["lesson"].choice(library.lesson_ids(game.name))
-        return library.load_lesson(game, lesson).position if fields["lesson"].sound else {}
+        return library.load_lesson(game, lesson).position if fields["lesson"].valid else {}
     return acts.position(fields["position"], game, entry) if "position" in fields else {}
 
 
-def _play(drawing: Drawing, fields: Fields, game: Game, entry: Entry) -> None:
+def _play(drawing: Drawing, fields: Fields, game: Game, entry: GameSpec) -> None:
     """Every act must be legal, and what is to be seen must be there after them."""
     state = game.position(drawing.position)
     for action, cursor in zip(drawing.acts, fields.items("acts", _MOST), strict=True):

@@ -60,7 +60,7 @@ def _read(file: Path, game: Game, *, judge: bool = False) -> Lesson:
     from dejavu.content import open_yaml
     from dejavu.lessons.reader import read_lesson
 
-    return read_lesson(open_yaml(file), file.stem, game, games.entry(game.name), judge=judge)
+    return read_lesson(open_yaml(file), file.stem, game, games.spec(game.name), judge=judge)
 
 
 def _faults(file: Path, game: Game) -> list[Fault]:

@@ -7,7 +7,7 @@ from typing import Final
 from dejavu import acts
 from dejavu.content import Cursor, Fields
 from dejavu.engine.game import Game
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 from dejavu.lessons.lesson import Lesson, Step
 from dejavu.lessons.walk import Problem, problems
 
@@ -32,7 +32,7 @@ LONGEST_SENTENCE: Final = 260
 _LONGEST, _MOST_STEPS, _MOST_ITEMS, _MOST_PLAYED = 80, 40, 12, 60
 
 
-def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: Entry, *, judge: bool = False) -> Lesson:
+def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec, *, judge: bool = False) -> Lesson:
     """The lesson of a file. Raises ContentError with every fault.
 
     ``judge``: whether every way through its steps is tried as well, which takes far longer than reading them.
@@ -53,7 +53,7 @@ def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: Entry, *, judge
         seat=fields.integer("seat", 0, 11),
         luck=tuple(item.text() for item in fields.items("luck", _MOST_PLAYED)),
     )
-    if judge and root.sound:
+    if judge and root.valid:
         for problem in problems(lesson, game, entry.spots):
             _tell(problem, steps)
     root.finish()

@@ -87,7 +87,7 @@ def _read(file: Path, game: str) -> tuple[Tip, ...]:
     from dejavu.content import open_yaml  # here: it reads YAML, which a game without tips does not
 
     root = open_yaml(file)
-    events = sorted(games.entry(game).events())
+    events = sorted(games.spec(game).events())
     known: set[str] = set()
     tips = [_tip(cursor, events, known) for cursor in root.sequence(1, _MOST)]
     root.finish()

@@ -72,7 +72,7 @@ def candidates(
 
 def puzzling_of(game: Game) -> Puzzling:
     """What the game lends. Raises ValueError for one that lends nothing."""
-    lent = games.entry(game.name).puzzles
+    lent = games.spec(game.name).puzzles
     if lent is None:
         raise ValueError(f"{game.name} has no puzzles; expected a game that says what a turn can bring")
     return lent()

@@ -21,7 +21,7 @@ FOLDER: Final = "puzzles"
 
 def has_puzzles(game: str) -> bool:
     """Whether puzzles come with the program for a game; nothing of them is read."""
-    return games.entry(game).puzzles is not None and resources.data(FOLDER, f"{game}.yaml").is_file()
+    return games.spec(game).puzzles is not None and resources.data(FOLDER, f"{game}.yaml").is_file()
 
 
 def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
@@ -56,7 +56,7 @@ def check(where: Path | None = None) -> list[Fault]:
     folder = _data_of(alone) if alone else where or resources.data()
     for name in games.names():
         puzzles = folder / FOLDER
-        if not is_file(puzzles / f"{name}.yaml") or games.entry(name).puzzles is None:
+        if not is_file(puzzles / f"{name}.yaml") or games.spec(name).puzzles is None:
             continue
         try:
             game = games.load(name, folder, fallback=True)
@@ -75,7 +75,7 @@ def _list(folder: Path, game: Game) -> tuple[Cursor, tuple[Puzzle, ...]]:
     from dejavu.content import open_yaml
     from dejavu.puzzles.reader import read_list
 
-    lent = games.entry(game.name).puzzles
+    lent = games.spec(game.name).puzzles
     assert lent is not None, game.name
     root = open_yaml(folder / f"{game.name}.yaml")
     return root, read_list(root, lent())
@@ -86,15 +86,15 @@ def _given(folder: Path, game: Game, puzzle: Puzzle, *, judge: bool = False) -> 
     from dejavu.puzzles.reader import read_given
 
     root = open_yaml(folder / game.name / f"{puzzle.id}.yaml")
-    return root, read_given(root, puzzle, game, games.entry(game.name), judge=judge)
+    return root, read_given(root, puzzle, game, games.spec(game.name), judge=judge)
 
 
 def _faults(folder: Path, game: Game) -> list[Fault]:
     from dejavu.content import ContentError
 
     root, puzzles = _list(folder, game)
-    found = _unlisted(folder, game, puzzles) if root.sound else []
-    judge = root.sound
+    found = _unlisted(folder, game, puzzles) if root.valid else []
+    judge = root.valid
     for cursor in (root, *(_given(folder, game, puzzle, judge=judge)[0] for puzzle in puzzles)):
         try:
             cursor.finish()

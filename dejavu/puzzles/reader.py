@@ -9,7 +9,7 @@ from dejavu import acts
 from dejavu.content import Cursor, Fields, Meanings
 from dejavu.engine.game import Game
 from dejavu.engine.puzzling import Puzzling, holds
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import STARS, Given, Proof, Puzzle
 
@@ -56,7 +56,7 @@ def read_list(root: Cursor, puzzling: Puzzling) -> tuple[Puzzle, ...]:
     return tuple(found)
 
 
-def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: Entry, *, judge: bool = False) -> Given | None:
+def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: GameSpec, *, judge: bool = False) -> Given | None:
     """What is given in a puzzle; None where too little is there. The caller finishes the cursor.
 
     ``judge``: whether the position is read and the solution played as well, which takes longer.
@@ -70,7 +70,7 @@ def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: Entry, *, judge:
         proof=_proof(fields["proof"]) if "proof" in fields else Proof(),
         source=fields["from"].text(_LONGEST) if "from" in fields else "",
     )
-    if judge and root.sound:
+    if judge and root.valid:
         _judge(puzzle, given, fields, game, entry)
     return given
 
@@ -98,16 +98,16 @@ def _whole(cursor: Cursor, keys: Meanings, optional: Meanings = MappingProxyType
 def _goal(cursor: Cursor, puzzling: Puzzling) -> dict[str, int]:
     known = list(puzzling.aims)
     goal = {aim: number.integer(0, _MOST_WANTED) for aim, number in cursor.entries(known).items()}
-    if cursor.sound and not goal:
+    if cursor.valid and not goal:
         cursor.fault("nothing is wanted", f"one of {', '.join(known)}")
     return goal
 
 
-def _judge(puzzle: Puzzle, given: Given, fields: Fields, game: Game, entry: Entry) -> None:
+def _judge(puzzle: Puzzle, given: Given, fields: Fields, game: Game, entry: GameSpec) -> None:
     """The position must load, and its solution reach the goal with its last act, in this turn, without luck."""
     assert entry.puzzles is not None, game.name
     acts.position(fields["position"], game, entry)
-    if not fields["position"].sound:
+    if not fields["position"].valid:
         return
     puzzling, start = entry.puzzles(), game.position(given.position)
     state: Any = start

@@ -40,7 +40,7 @@ SCHEMAS: Final = "schema"
 """Beside it: the JSON Schemas that the files of mods name."""
 _ALIKE: Final = 0.75
 """How like its right name a file is called that is taken for it, from 0 to 1 (``difflib``): trip.yml."""
-_FILES: Final = f"beside it {', '.join(f'{games.entry(name).data_file} for {name}' for name in games.NAMES)}"
+_FILES: Final = f"beside it {', '.join(f'{games.spec(name).data_file} for {name}' for name in games.NAMES)}"
 _LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
 _PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
 """Files that may be a mod as somebody sent it."""
@@ -99,11 +99,11 @@ def read(folder: Path) -> Mod:
     root = open_yaml(folder / games.MANIFEST, LARGEST)
     part = root.mapping(KEYS, optional=KEYS_TOO)
     said = part["name"].text(_LONGEST_NAME)
-    game = part["game"].choice(games.names()) if part["game"].sound else ""
+    game = part["game"].choice(games.names()) if part["game"].valid else ""
     mod = Mod(
         folder,
-        said if part["name"].sound else name,
-        game if part["game"].sound else "",
+        said if part["name"].valid else name,
+        game if part["game"].valid else "",
         part["author"].text(_LONGEST_NAME) if "author" in part else "",
         part["about"].text(_LONGEST_SENTENCE) if "about" in part else "",
     )
@@ -134,10 +134,10 @@ def too_deep(folder: Path) -> Fault | None:
 
 def _no_cards(mod: Mod, said: Cursor) -> tuple[Fault, ...]:
     """That the file of its game is missing: told beside what it says of its game, where it has that of another."""
-    if not mod.game or not is_nothing(file := mod.folder / games.entry(mod.game).data_file):
+    if not mod.game or not is_nothing(file := mod.folder / games.spec(mod.game).data_file):
         return ()
     for other in games.names():
-        if is_file(mod.folder / (theirs := games.entry(other).data_file)):
+        if is_file(mod.folder / (theirs := games.spec(other).data_file)):
             said.fault(f"game is {mod.game}, and {theirs} beside it is of {other}", f"game: {other}, or {file.name}")
             return ()
     what = _absent(mod.folder, file.name)
@@ -156,7 +156,7 @@ def _absent(folder: Path, name: str) -> str:
 
 def are_in(folder: Path) -> bool:
     """Whether a folder is a mod, or one of mods, or the data folder of a player, and no data of games."""
-    shipped = any(is_file(folder / games.entry(name).data_file) for name in games.names())
+    shipped = any(is_file(folder / games.spec(name).data_file) for name in games.names())
     return games.is_mod(folder) or folder.name == FOLDER or (is_folder(folder / FOLDER) and not shipped)
 
 
@@ -215,6 +215,6 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
     """The faults of its cards, where it says which game they are of."""
-    if not mod.game or is_nothing(mod.folder / games.entry(mod.game).data_file):
+    if not mod.game or is_nothing(mod.folder / games.spec(mod.game).data_file):
         return ()
     return tuple(games.faults(mod.game, mod.folder))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu import games
 from dejavu.engine.journal import PERSON
 from dejavu.puzzles.library import has_puzzles
-from dejavu.table.scenes.title import Entry
+from dejavu.table.scenes.title import MenuItem
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ class Evening:
         self._app, self._library, self._matches = app, library, matches
         self._to_title, self._today = to_title, today
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuItem]:
         """What the title offers."""
-        puzzles = [Entry("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
+        puzzles = [MenuItem("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
         return (
-            Entry("daily-sky", _("Daily sky"), self.daily_sky),
+            MenuItem("daily-sky", _("Daily sky"), self.daily_sky),
             *puzzles,
-            Entry("diary", _("Diary"), self.diary),
+            MenuItem("diary", _("Diary"), self.diary),
         )
 
     def puzzles(self) -> None:
@@ -60,7 +60,7 @@ class Evening:
 
     def daily_sky(self) -> None:
         """Show the games of the day, and of the days before."""
-        from dejavu.table.diary.sky import DailySky
+        from dejavu.table.diary.daily import DailySky
 
         library, proceed = self._library, self._matches.proceed
         if game := self._as_dealt(library.preferred()):
@@ -68,12 +68,12 @@ class Evening:
 
     def daily(self, name: str, day: date) -> None:
         """Begin a game under the sky of a day."""
-        from dejavu.diary import sky
+        from dejavu.diary import daily
         from dejavu.table.scenes.seats import NewGame
 
         if game := self._as_dealt(name):
-            seats, options = sky.seats(game, self._own_name(name), day), sky.options(game, day)
-            self._matches.start(game, NewGame(seats, options, sky.seed(name, day), name, day.isoformat()))
+            seats, options = daily.seats(game, self._own_name(name), day), daily.options(game, day)
+            self._matches.start(game, NewGame(seats, options, daily.seed(name, day), name, day.isoformat()))
 
     def _as_dealt(self, name: str) -> Game | None:
         """A game as a day deals it to everyone: nobody's own cards are among them."""

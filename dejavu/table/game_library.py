@@ -54,7 +54,7 @@ class GameLibrary:
         from dejavu.table.boards import picture_of
         from dejavu.table.scenes.shelf import Box
 
-        return [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
+        return [Box(games.spec(name).info, picture_of(name)) for name in games.names()]
 
     # With which data
 

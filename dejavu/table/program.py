@@ -17,7 +17,7 @@ from dejavu import games
 from dejavu.lessons import library as lessons
 from dejavu.store import places, saves
 from dejavu.streams import complain
-from dejavu.table import fault_report, first_dream, preloading, text
+from dejavu.table import fault_report, preloading, text, tutorial
 from dejavu.table.evening import Evening
 from dejavu.table.game_library import GameLibrary
 from dejavu.table.matches import Matches
@@ -181,11 +181,11 @@ class Program:
         matches = self.matches
         self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mods_here))
 
-    def first_dream(self) -> None:
+    def tutorial(self) -> None:
         """Show the lessons of the game."""
         if game := self.library.playable():
             put, turn_to = self.matches.put, self.library.turn_to
-            first_dream.FirstDream(self.app, game, put, self.to_title, self.seats, turn_to).show()
+            tutorial.Tutorial(self.app, game, put, self.to_title, self.seats, turn_to).show()
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -193,7 +193,7 @@ class Program:
         from dejavu.table.scenes.rulebook import Rulebook
 
         if game := self.library.playable():
-            titles = [(name, titled(games.entry(name).info).short_title) for name in games.names()]
+            titles = [(name, titled(games.spec(name).info).short_title) for name in games.names()]
             self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._read_about))
 
     def _read_about(self, name: str) -> Board | None:
@@ -229,14 +229,14 @@ class Program:
             detail = f"{summary(last, self.today())} · {players(last)}"
         known, preferred = games.names(), self.library.preferred()
         keepsake, kept = self.evening.keepsake()
-        only = games.entry(known[0]).info if len(known) == 1 else None
+        only = games.spec(known[0]).info if len(known) == 1 else None
         title, subtitle = only.title_parts if only else (PROGRAM, _("Games of memory"))
         return Menu(
             title=title,
             subtitle=subtitle,
             new_game=self.seats,
-            first_dream=self.first_dream if lessons.lesson_ids(preferred) else None,
-            dreamt=first_dream.is_done(self.app.settings, preferred),
+            tutorial=self.tutorial if lessons.lesson_ids(preferred) else None,
+            dreamt=tutorial.is_done(self.app.settings, preferred),
             played=bool(self.app.settings.sittings),
             keepsake=keepsake,
             keepsake_words=kept,

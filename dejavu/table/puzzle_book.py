@@ -57,7 +57,7 @@ class PuzzleBook:
 
         if chapter := self._read(self._name):
             known = [name for name in games.names() if library.has_puzzles(name)]
-            others = [(name, titled(games.entry(name).info).short_title) for name in known]
+            others = [(name, titled(games.spec(name).info).short_title) for name in known]
             self._chapter = chapter
             self._app.push(Puzzles(chapter.puzzles, self._solved, self.begin, self._name, others, self._puzzles_of))
 
@@ -118,7 +118,7 @@ class PuzzleBook:
                 known.append(puzzle.id)
             self._app.save_settings()
             self._app.sounds.play(CELEBRATION)
-        lent = games.entry(name).puzzles
+        lent = games.spec(name).puzzles
         assert lent is not None, name
         reached = None if is_solved or not self._now else self._now.reached
         goal, begin = goal_lines(lent(), puzzle.goal, reached), partial(self._begin, chapter)

@@ -29,7 +29,7 @@ SETUPS = [
     ("memoir", 2, {"level": "normal"}),
     ("memoir", 4, {"level": "hard", "layout": "house"}),
 ]
-PLAYED = [(name, level) for name in games.NAMES for level in levels_of(games.entry(name).info)]
+PLAYED = [(name, level) for name in games.NAMES for level in levels_of(games.spec(name).info)]
 """Every game with every level that plays it."""
 SETUPS_PLAYED = [(*setup, level) for setup in SETUPS for name, level in PLAYED if name == setup[0]]
 HIDDEN = [setup for setup in SETUPS_PLAYED if setup[0] == "fragments"]

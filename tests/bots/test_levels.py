@@ -17,7 +17,7 @@ def test_a_level_that_does_not_exist_is_refused_with_those_that_do() -> None:
 
 
 def test_the_level_that_has_learned_is_for_games_from_which_something_was_learned() -> None:
-    assert levels_of(games.entry("fragments").info) == LEVELS
+    assert levels_of(games.spec("fragments").info) == LEVELS
     assert levels_of(GAME.info) == LEVELS[:-1]
 
 

@@ -28,7 +28,7 @@ BLUNDERS: dict[str, Mapping[str, Any]] = {
     for path in sorted(FOLDER.glob("*.yaml"))
     for blunder in read_plain(path.read_text(encoding="utf-8"))["blunders"]
 }
-ABOVE_RANDOM = levels_of(games.entry("trip").info)[1:]
+ABOVE_RANDOM = levels_of(games.spec("trip").info)[1:]
 SEEN = [(name, level) for name, one in BLUNDERS.items() for level in one.get("levels", ABOVE_RANDOM)]
 LUCKS = {"gentle": amount(5, 30), "hard": 1}
 """How often a level plays each: one that leaves more to luck than what is equally good."""

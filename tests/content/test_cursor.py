@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.content import ContentError, Cursor, Fields, open_data, open_yaml, sound
+from dejavu.content import ContentError, Cursor, Fields, open_data, open_yaml, valid
 from dejavu.content.node import MOST_VALUES
 
 Read = Callable[[Cursor], Any]
@@ -122,9 +122,9 @@ def test_a_fault_makes_all_above_it_unsound_and_nothing_beside_it() -> None:
     items = low["b"].sequence()
     [item.integer(0, 9) for item in items]
     top["c"].integer(0, 9)
-    assert not any((root.sound, top["a"].sound, low["b"].sound, items[1].sound))
-    assert sound(items[0], top["c"])
-    assert not sound(top)
+    assert not any((root.valid, top["a"].valid, low["b"].valid, items[1].valid))
+    assert valid(items[0], top["c"])
+    assert not valid(top)
 
 
 def test_a_missing_value_can_be_read_in_every_way_and_is_told_once() -> None:
@@ -153,7 +153,7 @@ def test_of_a_list_that_is_too_long_the_rest_is_not_looked_at() -> None:
     """20,000 shapes once took seven seconds: each was compared with all before it."""
     root = open_data({"x": ["y"] * 5000}, "here")
     assert len(root.mapping("x")["x"].sequence(1, 12)) == 12
-    assert not root.sound
+    assert not root.valid
 
 
 def test_a_wrong_choice_among_very_many_names_only_some() -> None:
@@ -200,14 +200,14 @@ def test_a_value_left_out_has_its_default() -> None:
     assert FIELDS.inner("e", ("f",)).boolean("f")
     assert not len(FIELDS.inner("z", ("f",)))
     assert not len(FIELDS.inner("b", ("f",)))
-    assert FIELDS.sound()
+    assert FIELDS.valid()
 
 
 def test_a_fault_of_a_value_left_out_is_told_at_the_mapping() -> None:
     root = open_data({"a": {"b": 1}}, "here")
     inner = Fields(root, ("a",)).inner("a", ("b", "c"))
     inner.at("b").fault("b is wrong", "right")
-    assert (inner.sound("b"), inner.sound("c")) == (False, True)
+    assert (inner.valid("b"), inner.valid("c")) == (False, True)
     inner.at("c").fault("c is left out", "c")
     with pytest.raises(ContentError) as caught:
         root.finish()

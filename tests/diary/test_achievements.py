@@ -115,7 +115,7 @@ def test_about_twenty_achievements_come_along_some_for_each_game_and_all_can_be_
 def test_what_comes_along_names_every_game_by_the_title_it_has() -> None:
     for one in achievements.load():
         if one.game:
-            assert one.say.startswith(f"{games.entry(one.game).info.short_title}: ")
+            assert one.say.startswith(f"{games.spec(one.game).info.short_title}: ")
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_of_a_game_that_is_not_there_nothing_is_asked_and_the_rest_can_be_earned
     every = achievements.load()
     kept = games.names()[1:]
     missing = games.names()[0]
-    monkeypatch.setattr(games, "_ENTRIES", {name: games.entry(name) for name in kept})
+    monkeypatch.setattr(games, "_SPECS", {name: games.spec(name) for name in kept})
     assert achievements.load() == tuple(one for one in every if one.game != missing)
     assert achievements.check() == []
 

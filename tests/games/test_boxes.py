@@ -10,8 +10,8 @@ import pytest
 
 from dejavu import games
 from dejavu.bots import make_bot
-from dejavu.engine.box import Box
 from dejavu.engine.chance import FreshChance
+from dejavu.engine.component_set import ComponentSet
 
 KEPT = 16
 """The most boxes that any cache keeps."""
@@ -23,17 +23,17 @@ def test_a_box_goes_when_others_are_played_with(name: str) -> None:
     content = games.load(name).content()
     made = {id(box) for box in [_played_with(name, content) for _ in range(KEPT + 1)]}
     gc.collect()
-    there = {id(found) for found in gc.get_objects() if isinstance(found, Box)}
+    there = {id(found) for found in gc.get_objects() if isinstance(found, ComponentSet)}
     assert len(made) == KEPT + 1
     assert len(made & there) <= KEPT
 
 
-def _played_with(name: str, content: dict[str, Any]) -> Box:
+def _played_with(name: str, content: dict[str, Any]) -> ComponentSet:
     """A new box, with which a bot has thought."""
     game: Any = games.restore(name, content, "content")
     rng = Random(1)
     state = game.new_state(2, game.quick_options(rng))
     state.apply_action(state.legal_actions()[0], FreshChance(rng))
     make_bot("easy", game).plan(state.view(state.current_player), rng)
-    box: Box = game.components
+    box: ComponentSet = game.components
     return box

@@ -32,7 +32,7 @@ def test_a_game_does_what_it_says_of_itself(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [(name, seats) for name in games.NAMES for seats in games.entry(name).info.seats]
+    ("name", "seats"), [(name, seats) for name in games.NAMES for seats in games.spec(name).info.seats]
 )
 def test_what_was_learned_is_there_for_every_number_of_seats_where_a_game_says_so(name: str, seats: int) -> None:
     conformance.check_learned(games.load(name), seats)

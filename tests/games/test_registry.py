@@ -28,7 +28,7 @@ def test_games_of_the_tests_are_there_as_long_as_they_are_registered() -> None:
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_what_is_known_before_a_game_is_loaded_is_what_it_says_itself(name: str) -> None:
-    assert games.entry(name).info == games.load(name).info
+    assert games.spec(name).info == games.load(name).info
 
 
 def test_what_is_known_before_a_game_is_loaded_costs_none_of_its_rules() -> None:

@@ -35,7 +35,7 @@ steps:
 def read(text: str, folder: Path) -> Lesson:
     file = folder / "lesson.yaml"
     file.write_text(text, encoding="utf-8")
-    return read_lesson(open_yaml(file), "lesson", games.load("fragments"), games.entry("fragments"), judge=True)
+    return read_lesson(open_yaml(file), "lesson", games.load("fragments"), games.spec("fragments"), judge=True)
 
 
 def test_a_lesson_without_faults_is_read(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ class Wrong(Exception):
 
 def boxes(name: str, rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     """Mutants of the data of a game."""
-    file = games.entry(name).data_file
+    file = games.spec(name).data_file
     raw = resources.data(file).read_bytes()
     mutator = Mutator(rng, parsed_yaml, written_yaml)
     path = folder / file

@@ -192,7 +192,7 @@ def settings(rng: Random, home: Path) -> tuple[Launch, Steps]:
 
 def cards(name: str, rng: Random, home: Path) -> tuple[Launch, Steps]:
     """A folder of one's own cards, given at launch."""
-    file = games.entry(name).data_file
+    file = games.spec(name).data_file
     own = home / "own"
     own.mkdir()
     (own / file).write_bytes(_yaml(rng).mutate(resources.data(file).read_bytes()))
@@ -208,7 +208,7 @@ def cards(name: str, rng: Random, home: Path) -> tuple[Launch, Steps]:
 def mods(rng: Random, home: Path) -> tuple[Launch, Steps]:
     """A mod in the data folder: on its page, and among the seats."""
     mod = rng.choice(sorted(path for path in resources.data("mods").iterdir() if path.is_dir()))
-    (game,) = (name for name in games.names() if (mod / games.entry(name).data_file).is_file())
+    (game,) = (name for name in games.names() if (mod / games.spec(name).data_file).is_file())
     place = home / "mods" / mod.name
     place.mkdir(parents=True)
     files = sorted(path for path in mod.iterdir() if path.is_file())

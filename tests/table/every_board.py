@@ -27,9 +27,7 @@ from dejavu.table.shell.app import App
 from tests.conformance import TOO_LONG
 from tests.testgames import ENTRIES
 
-SEATS = {
-    info.id: info.seats for info in (*(games.entry(name).info for name in games.NAMES), *(e.info for e in ENTRIES))
-}
+SEATS = {info.id: info.seats for info in (*(games.spec(name).info for name in games.NAMES), *(e.info for e in ENTRIES))}
 """How many play each game."""
 GAMES = tuple(SEATS)
 """Every game with a board; those of the tests are there where the fixture ``plain_boards`` is used."""

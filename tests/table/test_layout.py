@@ -16,8 +16,8 @@ from dejavu.games import load
 from dejavu.puzzles.library import load_puzzles
 from dejavu.store import places
 from dejavu.table.boards import picture_of
+from dejavu.table.diary.daily import DailySky
 from dejavu.table.diary.diary import EARNED, GAMES, DiaryScene
-from dejavu.table.diary.sky import DailySky
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.scenes.access import Access
@@ -27,7 +27,7 @@ from dejavu.table.scenes.puzzles import PuzzleOver, Puzzles
 from dejavu.table.scenes.seats import Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.shelf import Box
-from dejavu.table.scenes.title import Entry, Menu, Title
+from dejavu.table.scenes.title import Menu, MenuItem, Title
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Widget
@@ -56,7 +56,7 @@ def on_a_shelf() -> Seats:
 
 
 def full_menu() -> Menu:
-    more = [Entry(name, words, nothing) for name, words in (("sky", "Daily sky"), ("p", "Puzzles"), ("d", "Diary"))]
+    more = [MenuItem(name, words, nothing) for name, words in (("sky", "Daily sky"), ("p", "Puzzles"), ("d", "Diary"))]
     return Menu(
         *(nothing, nothing, nothing, nothing, "Annemarie, Benedikt · yesterday, 23:05 · 12 turns", nothing),
         games=nothing,
@@ -86,7 +86,7 @@ def daily_sky() -> DailySky:
 def all_puzzles() -> Scene:
     """Those of the trip, half of them solved."""
     puzzles = load_puzzles(load("trip"))
-    others = [(name, games.entry(name).info.short_title) for name in games.NAMES]
+    others = [(name, games.spec(name).info.short_title) for name in games.NAMES]
     return Puzzles(puzzles, lambda: [puzzle.id for puzzle in puzzles[::2]], nothing, "trip", others)
 
 

@@ -276,7 +276,7 @@ def test_a_game_that_is_open_in_another_window_is_refused_in_plain_words(app_at:
 
 def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at: AppAt, tmp_path: Path) -> None:
     data = Path(copytree(resources.data("."), tmp_path / "data"))
-    files = [games.entry(name).data_file for name in games.names()]
+    files = [games.spec(name).data_file for name in games.names()]
     for file in files:
         (data / file).write_text("nebulae: 3\n")
     app = app_at()

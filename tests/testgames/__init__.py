@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dejavu.content import Cursor, open_yaml
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 from tests.testgames import albums, counting, lantern
 
 
@@ -20,17 +20,17 @@ def _read_albums(root: Cursor) -> albums.AlbumsGame:
 
 
 ENTRIES = (
-    Entry(
+    GameSpec(
         info=counting.INFO,
         data_file="counting.yaml",
         read=lambda root: counting.CountingGame(),
     ),
-    Entry(
+    GameSpec(
         info=lantern.INFO,
         data_file="lantern.yaml",
         read=lambda root: lantern.LanternGame(),
     ),
-    Entry(
+    GameSpec(
         info=albums.INFO,
         data_file="albums.yaml",
         read=_read_albums,

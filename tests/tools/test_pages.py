@@ -24,7 +24,7 @@ from tools.pages.documents import Document, box, documents
 from tools.pages.json_schema import free_keys
 from tools.pages.shape import Shape
 
-PAGES = {game: ROOT / "docs" / Path(games.entry(game).data_file).with_suffix(".md") for game in KINDS}
+PAGES = {game: ROOT / "docs" / Path(games.spec(game).data_file).with_suffix(".md") for game in KINDS}
 SCHEMAS = sorted((ROOT / "data/schema").iterdir())
 MADE = [str(path.relative_to(ROOT)) for path in (*PAGES.values(), *SCHEMAS)]
 DOCUMENTS = pytest.mark.parametrize("name", [file.stem for file in SCHEMAS])

@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the records lie")
     parser.add_argument("--out", type=Path, help="the page")
     args = parser.parse_args()
-    levels = levels_of(games.entry(args.game).info)
+    levels = levels_of(games.spec(args.game).info)
     if args.bots and args.bots not in levels:
         parser.error(f"--bots {args.bots}: expected one of {', '.join(levels)} for {args.game}")
     called = "balance" if args.game == games.NAMES[0] else f"balance-{args.game}"

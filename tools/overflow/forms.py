@@ -98,7 +98,7 @@ def _mods(app: App, show: Callable[[Program], None]) -> None:
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
     for game in games.names():
         app.settings.mods[game] = _mod(game).name
-    wrong = _mod(games.NAMES[0]) / games.entry(games.NAMES[0]).data_file
+    wrong = _mod(games.NAMES[0]) / games.spec(games.NAMES[0]).data_file
     wrong.write_text(wrong.read_text(encoding="utf-8").replace("sun", "sunn").replace("vp: 2", "vp: two"), "utf-8")
     (_mod(games.NAMES[0]) / games.MANIFEST).write_text(f"name: {' '.join(NAMES[:1] * 7)}\n", encoding="utf-8")
     show(_titled(app))

@@ -22,7 +22,6 @@ from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.building.scene import BuildingScene
-from dejavu.table.first_dream import FirstDream
 from dejavu.table.play.bot_process import InlineThinker, SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -38,6 +37,7 @@ from dejavu.table.shell.settings import Settings, Sitting
 from dejavu.table.shell.window import PROGRAM
 from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
+from dejavu.table.tutorial import Tutorial
 from tools import screens
 from tools.overflow.faults import faults, half_covered, untranslated
 from tools.overflow.forms import forms
@@ -141,7 +141,7 @@ def _page(app: App, game: str, name: str) -> None:
 
 def _full(app: App, game: str) -> None:
     """Every seat has a bot, each of another level up to the strongest: what to expect of all of them is said below."""
-    info = games.entry(game).info
+    info = games.spec(game).info
     app.settings.sittings[game] = Sitting([["", level] for level in levels_of(info)[-info.seats[-1] :]])
     _page(app, game, "seats")
 
@@ -150,7 +150,7 @@ def _lesson(app: App, game: str, lesson: str) -> None:
     program = Program(app, Launch(game=game), InlineThinker)
     app.push(program.first())
     loaded = games.load(game)
-    way = FirstDream(app, loaded, program.matches.put, program.to_title, program.seats, program.library.turn_to)
+    way = Tutorial(app, loaded, program.matches.put, program.to_title, program.seats, program.library.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 
 
@@ -236,7 +236,7 @@ def is_name(words: str) -> bool:
 @cache
 def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
-    titles = (PROGRAM, PSEUDO, *(text.titled(games.entry(name).info).short_title for name in games.names()))
+    titles = (PROGRAM, PSEUDO, *(text.titled(games.spec(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
     names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
     files = [rf"{game}-\d+" for game in games.names()]

@@ -50,17 +50,17 @@ def documents() -> tuple[Document, ...]:
 
 def box(game: str) -> Document:
     """What a game's own file may say."""
-    file = games.entry(game).data_file
+    file = games.spec(game).data_file
     return next(one for one in documents() if one.pattern == file)
 
 
 def _documents() -> Iterator[Document]:
     for name in games.names():
-        file = games.entry(name).data_file
-        title = games.entry(name).info.title
+        file = games.spec(name).data_file
+        title = games.spec(name).info.title
         own = _box(name)
         yield Document(Path(file).stem, title, file, own)
-        if read_network := games.entry(name).network:
+        if read_network := games.spec(name).network:
             learned = Record()
             with learned.reading():
                 for network in sorted(resources.data(networks.FOLDER, name).glob("*.yaml")):
@@ -110,7 +110,7 @@ def _documents() -> Iterator[Document]:
 def _box(name: str) -> Record:
     """The file of a game: also with the numbers of its rules at both their limits, which move limits of others."""
     record = Record()
-    entry = games.entry(name)
+    entry = games.spec(name)
     file = resources.data(entry.data_file)
     with record.reading():
         entry.read(open_yaml(file))

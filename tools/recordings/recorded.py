@@ -70,7 +70,7 @@ def recordings() -> Mapping[str, Callable[[], Recording]]:
     """Everything that is recorded, by the name of the file in which it is looked at."""
     found: dict[str, Callable[[], Recording]] = {}
     for name in games.names():
-        info = games.entry(name).info
+        info = games.spec(name).info
         for weaker, stronger in pairwise(levels_of(info)):
             found[f"bots/{name}-{weaker}-{stronger}.jsonl"] = partial(_bot_games, name, (weaker, stronger))
         for seats, language in zip((max(2, info.seats[0]), info.seats[-1]), LANGUAGES, strict=False):

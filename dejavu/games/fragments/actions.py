@@ -35,7 +35,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from dejavu.engine.action import Action
-from dejavu.engine.box import thawed
+from dejavu.engine.component_set import thawed
 from dejavu.engine.verbs import NUMBER, Verbs
 from dejavu.games.fragments.components import Components
 

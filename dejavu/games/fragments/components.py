@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dejavu.engine.box import Box, Piece
+from dejavu.engine.component_set import ComponentSet, Piece
 from dejavu.games.fragments.memo import Memo
 
 ANY_SHAPE = -1
@@ -136,7 +136,7 @@ class MapFigures(Piece):
 
 
 @dataclass(frozen=True)
-class Components(Box):
+class Components(ComponentSet):
     """The box. Built by ``schema.components_of``; every index in it has been checked."""
 
     shapes: tuple[str, ...]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from dejavu.content import Cursor, sound
+from dejavu.content import Cursor, valid
 from dejavu.games.fragments import outline
 from dejavu.games.fragments.components import STANDARD, Card, Components, World
 
@@ -47,7 +47,7 @@ def _once(rows: Iterable[Row], key: str, value: Callable[[Cursor], Hashable]) ->
     """No two rows have the same value."""
     seen: set[Hashable] = set()
     for row in rows:
-        if row[key].sound:
+        if row[key].valid:
             here = value(row[key])
             if here in seen:
                 named = f"{key} '{here}'" if len(str(here)) <= 40 else f"this {key}"
@@ -61,10 +61,10 @@ def _totals(box: Components, rows: Rows) -> None:
         return
     section = rows.section
     decks = [row["deck"] for row in rows.cards]
-    cards_known = bool(box.cards) and sound(section["decks"], *decks)
+    cards_known = bool(box.cards) and valid(section["decks"], *decks)
     counts: dict[str, tuple[bool, int]] = {
         "bits": (_bits_known(section), sum(box.bits)),
-        "fragments": (section["fragments"].sound, len(box.fragments)),
+        "fragments": (section["fragments"].valid, len(box.fragments)),
         "nebulae": (bool(box.nebulae), len(box.nebulae)),
         "worlds": (bool(box.worlds), len(box.worlds)),
         "different-cards": (bool(box.cards), len(box.cards)),
@@ -74,7 +74,7 @@ def _totals(box: Components, rows: Rows) -> None:
     }
     for key, (known, count) in counts.items():
         total = rows.totals[key].integer(0, 99_999)
-        if known and rows.totals[key].sound and total != count:
+        if known and rows.totals[key].valid and total != count:
             rows.totals[key].fault(f"the total of {key} is {total}, but there are {count}", "the same number")
 
 
@@ -82,11 +82,11 @@ def _numbers(box: Components, rows: Rows) -> None:
     """The cards of a world have the numbers from 1 to its size, each once."""
     first: dict[tuple[str, int], Card] = {}
     all_known = all(
-        card.world and sound(row["world"], row["number"]) for card, row in zip(box.cards, rows.cards, strict=True)
+        card.world and valid(row["world"], row["number"]) for card, row in zip(box.cards, rows.cards, strict=True)
     )
-    worlds = {w.id: w for w, row in zip(box.worlds, rows.worlds, strict=True) if sound(row["id"], row["size"])}
+    worlds = {w.id: w for w, row in zip(box.worlds, rows.worlds, strict=True) if valid(row["id"], row["size"])}
     for card, row in zip(box.cards, rows.cards, strict=True):
-        if not sound(row["world"], row["number"]) or card.world not in worlds:
+        if not valid(row["world"], row["number"]) or card.world not in worlds:
             continue
         size = worlds[card.world].size
         other = first.setdefault((card.world, card.number), card)
@@ -101,14 +101,14 @@ def _numbers(box: Components, rows: Rows) -> None:
 
 def _complete(world: World, row: Row, numbers: set[int]) -> None:
     missing = [str(n) for n in range(1, world.size + 1) if n not in numbers]
-    if sound(row["id"], row["size"]) and missing:
+    if valid(row["id"], row["size"]) and missing:
         more = f" and {len(missing) - _TOLD} more" if len(missing) > _TOLD else ""
         told = ", ".join(missing[:_TOLD])
         row["size"].fault(f"{world.id} has no card {told}{more}", f"a card for each of 1 to {world.size}")
 
 
 def _bits_known(section: Row) -> bool:
-    return sound(section["bits"], section["shapes"], section["colours"])
+    return valid(section["bits"], section["shapes"], section["colours"])
 
 
 def _supplies(box: Components, rows: Rows) -> None:
@@ -116,20 +116,20 @@ def _supplies(box: Components, rows: Rows) -> None:
     rules, nebulae = rows.rules, len(box.nebulae)
     if not nebulae:
         return
-    if rows.section["fragments"].sound and len(box.fragments) != nebulae:
+    if rows.section["fragments"].valid and len(box.fragments) != nebulae:
         rows.section["fragments"].fault(f"{len(box.fragments)} fragments", f"one for each of the {nebulae} nebulae")
     if _bits_known(rows.section):
         each, holes, bits = box.rules.bits_a_nebula, box.rules.matrix_holes, sum(box.bits)
-        if rules["bits-a-nebula"].sound and each * nebulae != bits:
+        if rules["bits-a-nebula"].valid and each * nebulae != bits:
             rules["bits-a-nebula"].fault(f"{each} bits on each of {nebulae} nebulae", f"all {bits} bits on the map")
-        if rules["matrix-holes"].sound and holes > bits:
+        if rules["matrix-holes"].valid and holes > bits:
             rules["matrix-holes"].fault(f"matrix-holes is {holes}", f"at most {bits}, the bits in the box")
 
 
 def _openings(box: Components, rules: Row) -> None:
     """Every number of seats has an opening, and the deck has the cards for it."""
     openings = rules["openings"]
-    if not sound(rules["seats"], openings):
+    if not valid(rules["seats"], openings):
         return
     fewest, most = box.rules.seats
     if box.rules.openings[STANDARD].seats != box.rules.seats:
@@ -151,16 +151,16 @@ def _outlines(box: Components, rows: Rows) -> None:
     fewest, most = wanted.span(3, 99) if wanted else (3, 99)
     for nebula, row in zip(box.nebulae, rows.nebulae, strict=True):
         corners = row["outline"]
-        if not corners.sound:
+        if not corners.valid:
             continue
         if not outline.is_simple(nebula.outline):
             corners.fault("the outline meets itself", "a polygon whose sides do not cross or touch")
             continue
         found = len(outline.points(nebula.outline))
-        if wanted and wanted.sound and not fewest <= found <= most:
+        if wanted and wanted.valid and not fewest <= found <= most:
             corners.fault(f"the outline has {found} points (convex corners)", f"{fewest} to {most}")
         clear = outline.clear_radius(nebula.outline)
-        if figures.sound and clear < box.map.calm_radius:
+        if figures.valid and clear < box.map.calm_radius:
             corners.fault(
                 f"only a circle of {clear:.0f} round the middle is inside the outline",
                 f"at least the calm-radius, {box.map.calm_radius}",

@@ -15,9 +15,9 @@ from dejavu.gamekit.boxed import BoxedGame, Milestones
 from dejavu.games.fragments import events, position
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.entry import INFO
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.options import layout_data, offered, options_from
+from dejavu.games.fragments.spec import INFO
 from dejavu.games.fragments.state import Options
 from dejavu.games.fragments.strategy import FragmentsStrategy
 

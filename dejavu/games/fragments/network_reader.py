@@ -41,7 +41,7 @@ def read_network(path: Path, seats: int) -> Network:
     for cursor, name in zip(inputs, NAMES, strict=False):
         cursor.choice((name,))
     units = [_row(unit, len(NAMES) + 1) for unit in fields["units"].sequence(1, MOST_UNITS)]
-    output = _row(fields["output"], len(units)) if fields["units"].sound else []
+    output = _row(fields["output"], len(units)) if fields["units"].valid else []
     root.finish()
     return Network(units, output)
 

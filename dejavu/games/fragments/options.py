@@ -67,10 +67,10 @@ def _read_layout(cursor: Cursor, components: Components) -> MapLayout | None:
     fields = Fields(cursor, LAYOUT)
     index = components.nebula_index
     placements = read_placements(fields["placements"], index) if fields.given("placements") else {}
-    if cursor.sound and len(placements) < len(index):
+    if cursor.valid and len(placements) < len(index):
         fields.at("placements").fault(f"{len(placements)} nebulae have a place", f"all {len(index)}")
     links = read_links(fields, index)
-    if not cursor.sound:
+    if not cursor.valid:
         return None
     return MapLayout(tuple(placements[i] for i in range(len(index))), links)
 
@@ -81,7 +81,7 @@ def read_placements(cursor: Cursor, index: Mapping[str, int]) -> dict[int, Place
     for name, place in Fields(cursor, index, null=True).pairs():
         figures = place.sequence(len(Placement._fields), len(Placement._fields))
         read = [figure.integer(-LARGEST, LARGEST) for figure in figures]
-        if place.sound:
+        if place.valid:
             placements[index[name]] = Placement(*read)
     return placements
 
@@ -91,9 +91,9 @@ def read_links(fields: Fields, index: Mapping[str, int]) -> tuple[tuple[int, int
     pairs = set()
     for pair in fields.items("links", len(index) ** 2):
         ends = [end.lookup(index) for end in pair.sequence(2, 2)]
-        if pair.sound and ends[0] == ends[1]:
+        if pair.valid and ends[0] == ends[1]:
             pair.fault(f"{pair.label} connects a nebula to itself", "two different ids")
-        if pair.sound:
+        if pair.valid:
             pairs.add((min(ends), max(ends)))
     return tuple(sorted(pairs))
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dejavu.content import Fields
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.position_pieces import Box, ids, required
+from dejavu.games.fragments.position_pieces import Supply, ids, required
 from dejavu.games.fragments.rules.bits import fits, usable
 from dejavu.games.fragments.rules.regeneration import plan
 from dejavu.games.fragments.state import (
@@ -33,7 +33,7 @@ KINDS: Final = {
 }
 
 
-def read_move(fields: Fields, components: Components, box: Box) -> Move | None:
+def read_move(fields: Fields, components: Components, box: Supply) -> Move | None:
     """The open move; None where it is left out, null, or wrong."""
     given = fields.inner("move", dict.fromkeys(KINDS, 0))
     if not len(given):
@@ -43,10 +43,10 @@ def read_move(fields: Fields, components: Components, box: Box) -> Move | None:
         return None
     ((kind, cursor),) = given.pairs()
     move = _read(kind, Fields(cursor, KINDS[kind]), components, box)
-    return move if cursor.sound else None
+    return move if cursor.valid else None
 
 
-def _read(kind: str, inner: Fields, components: Components, box: Box) -> Move:
+def _read(kind: str, inner: Fields, components: Components, box: Supply) -> Move:
     nebulae = components.nebula_index
     most = len(nebulae)
     match kind:

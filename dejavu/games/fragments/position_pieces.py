@@ -28,7 +28,7 @@ class Pieces:
     def take(self, cursor: Cursor) -> int | None:
         """The piece at a cursor, which lies nowhere else then. None, with a fault recorded, for what is none."""
         piece = cursor.lookup(self.index)
-        if not cursor.sound:
+        if not cursor.valid:
             return None
         self.take_named(piece, cursor)
         return piece
@@ -50,7 +50,7 @@ class Pieces:
         return sorted(self._left.elements())
 
 
-class Box:
+class Supply:
     """All the pieces that a position shares out."""
 
     def __init__(self, components: Components, seats: int) -> None:
@@ -63,7 +63,7 @@ class Box:
 def ids(fields: Fields, key: str, index: Mapping[str, int], high: int) -> list[int]:
     """A list of ids that takes nothing out of the box, as numbers."""
     found = [(item, item.lookup(index)) for item in fields.items(key, high)]
-    return [number for item, number in found if item.sound]
+    return [number for item, number in found if item.valid]
 
 
 def required(fields: Fields, key: str, index: Mapping[str, int]) -> int:

@@ -24,7 +24,7 @@ from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.options import read_links, read_options, read_placements
 from dejavu.games.fragments.position_moves import check_move, read_move
-from dejavu.games.fragments.position_pieces import Box, ids, same
+from dejavu.games.fragments.position_pieces import Supply, ids, same
 from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.rules.bits import fits
 from dejavu.games.fragments.rules.memory import activate
@@ -53,7 +53,7 @@ def seats_and_options(fields: Fields, components: Components) -> tuple[int, Opti
     seats = fields.integer("seats", 2, MOST_SEATS, 1)
     if low <= seats <= high:
         return seats, options
-    if fields.sound("seats", "options"):
+    if fields.valid("seats", "options"):
         so = "" if (low, high) == components.rules.seats else " with these options"
         fields.at("seats").fault(f"number of seats: {seats}", f"{low} to {high}{so}")
     return high, options
@@ -62,7 +62,7 @@ def seats_and_options(fields: Fields, components: Components) -> tuple[int, Opti
 def fill(state: State, fields: Fields) -> None:
     """Turn a fresh state into the position. The state is of use only if the mapping is sound afterwards."""
     components = state.components
-    box = Box(components, state.seats)
+    box = Supply(components, state.seats)
     state.phase = Phase(fields.choice("phase", list(Phase), Phase.RECOLLECTION))
     state.round = fields.integer("round", 1)
     state.current_player = fields.integer("current", 0, state.seats - 1)
@@ -80,16 +80,16 @@ def fill(state: State, fields: Fields) -> None:
     _share_cards(state, fields, box)
     _share_flowers(state, fields)
     _check_matrix(state, fields)
-    if fields.sound("seats", "options", "phase", "current", "players", "move", "planting_done", *TABLE_KEYS):
+    if fields.valid("seats", "options", "phase", "current", "players", "move", "planting_done", *TABLE_KEYS):
         check_move(state, fields)
-    if fields.sound() and state.phase not in (Phase.MAP, Phase.OVER) and not RULES.legal_actions(state):
+    if fields.valid() and state.phase not in (Phase.MAP, Phase.OVER) and not RULES.legal_actions(state):
         fields.at("move").fault("nothing is legal", "a position that play can go on from")
 
 
 # The cosmic map
 
 
-def _fill_map(state: State, fields: Fields, box: Box) -> None:
+def _fill_map(state: State, fields: Fields, box: Supply) -> None:
     components = state.components
     index = components.nebula_index
     if state.phase not in BEFORE_DEALING:
@@ -101,7 +101,7 @@ def _fill_map(state: State, fields: Fields, box: Box) -> None:
             state.graph = shared_graph(len(index), layout.links)
     if "placements" in fields:
         state.placements = read_placements(fields["placements"], index)
-        if "links" not in fields and fields.sound("placements"):
+        if "links" not in fields and fields.valid("placements"):
             state.graph = shared_graph(len(index), geometry_of(components).links(state.placements))
     if "links" in fields:
         state.graph = shared_graph(len(index), read_links(fields, index))
@@ -109,7 +109,7 @@ def _fill_map(state: State, fields: Fields, box: Box) -> None:
     drawn = {*state.placements, *state.pending}
     state.pool = sorted(box.nebulae.take_all(fields, "pool")) if "pool" in fields else sorted({*state.pool} - drawn)
     _fill_girl(state, fields)
-    if fields.sound("phase", "options", *MAP_KEYS):
+    if fields.valid("phase", "options", *MAP_KEYS):
         _check_map(state, fields)
 
 
@@ -119,7 +119,7 @@ def _fill_girl(state: State, fields: Fields) -> None:
         state.girl = NONE if state.phase is Phase.BEGIN else min(lying, default=NONE)
     elif fields.given("girl"):
         state.girl = fields["girl"].lookup(state.components.nebula_index)
-    known = fields.sound("phase", "options", "girl", *MAP_KEYS)
+    known = fields.valid("phase", "options", "girl", *MAP_KEYS)
     if known and (state.girl in lying) == (state.phase is Phase.BEGIN):
         expected = "a nebula that lies there (none before the game begins)"
         fields.at("girl").fault("the girl is not on the table", expected)
@@ -148,21 +148,21 @@ def _check_map(state: State, fields: Fields) -> None:
             fitting, expected = bool(state.placements), "one on the table at least"
         case _:
             fitting, expected = not state.pending and not state.pool, "all of them on the table"
-    if not fitting and fields.sound(*MAP_KEYS):
+    if not fitting and fields.valid(*MAP_KEYS):
         fields.at("phase").fault(f"{state.phase.value} does not fit the nebulae", expected)
 
 
 # Players
 
 
-def _fill_players(state: State, fields: Fields, box: Box) -> None:
-    most = state.seats if fields.sound("seats", "options") else MOST_SEATS
+def _fill_players(state: State, fields: Fields, box: Supply) -> None:
+    most = state.seats if fields.valid("seats", "options") else MOST_SEATS
     for seat, cursor in enumerate(fields.items("players", most)):
         player = state.players[seat] if seat < state.seats else Player(state.components)
         _fill_player(player, cursor, state.components, box)
 
 
-def _fill_player(player: Player, cursor: Cursor, components: Components, box: Box) -> None:
+def _fill_player(player: Player, cursor: Cursor, components: Components, box: Supply) -> None:
     fields = Fields(cursor, PLAYER_KEYS)
     player.tokens = fields.integer("tokens", 0)
     player.hand = sorted(_cards(fields, "hand", components, box, ordinary=True))
@@ -179,11 +179,11 @@ def _fill_player(player: Player, cursor: Cursor, components: Components, box: Bo
     player.chest = sorted(box.bits.take_all(fields, "chest"))
     _check_different(player, fields, components)
     for key, held, most in (("chest", player.chest, player.chests), ("short", player.short, player.short_slots)):
-        if fields.sound(key, "long") and len(held) > most:
+        if fields.valid(key, "long") and len(held) > most:
             fields.at(key).fault(f"{key} holds {len(held)}", f"at most {most}")
 
 
-def _cards(fields: Fields, key: str, components: Components, box: Box, *, ordinary: bool = False) -> list[int]:
+def _cards(fields: Fields, key: str, components: Components, box: Supply, *, ordinary: bool = False) -> list[int]:
     """The cards in a list; where they must be ordinary, a communal one is a fault."""
     found = []
     for item in fields.items(key, box.cards.total):
@@ -199,7 +199,7 @@ def _expect_ordinary(cursor: Cursor, card: int, components: Components, ordinary
         cursor.fault(f"{components.cards[card].id} is a communal card", "ordinary ones")
 
 
-def _fill_short(player: Player, name: str, cursor: Cursor, components: Components, box: Box) -> None:
+def _fill_short(player: Player, name: str, cursor: Cursor, components: Components, box: Supply) -> None:
     """A begun card: the top slot filled at least, the bottom slot empty, every bit on a slot of its shape."""
     card = components.card_index[name]
     slots = components.cards[card].slots
@@ -208,7 +208,7 @@ def _fill_short(player: Player, name: str, cursor: Cursor, components: Component
     items = cursor.sequence(0, box.bits.total)
     bits = [(item, box.bits.take(item)) for item in items]
     filled = [bit for _, bit in bits if bit is not None]
-    if cursor.sound and not 1 <= len(filled) < len(slots):
+    if cursor.valid and not 1 <= len(filled) < len(slots):
         cursor.fault(f"{len(filled)} bits on {name}", f"1 to {len(slots) - 1}: an empty last slot")
     for (item, bit), slot in zip(bits, slots, strict=False):
         if bit is not None and not fits(components, bit, slot):
@@ -225,7 +225,7 @@ def _fill_flowers(player: Player, fields: Fields, components: Components) -> Non
     free, player.flowers = set(flowering), []
     for item in fields.items("flowers", len(components.cards)):
         card = item.lookup(components.card_index)
-        if item.sound and fields.sound("long") and card not in free:
+        if item.valid and fields.valid("long") and card not in free:
             item.fault(f"{components.cards[card].id} has no place for this flower", "cards of long-term memory")
         free.discard(card)
         player.flowers.append(card)
@@ -236,7 +236,7 @@ def _check_different(player: Player, fields: Fields, components: Components) -> 
     seen = set[int]()
     for key, cards in (("hand", player.hand), ("short", player.short), ("long", player.long)):
         for card in cards:
-            if card in seen and fields.sound("hand", "short", "long"):
+            if card in seen and fields.valid("hand", "short", "long"):
                 fields.at(key).fault(f"{components.cards[card].id} comes up twice for this player", "different cards")
             seen.add(card)
 
@@ -244,7 +244,7 @@ def _check_different(player: Player, fields: Fields, components: Components) -> 
 # The turn
 
 
-def _fill_turn(state: State, fields: Fields, box: Box) -> None:
+def _fill_turn(state: State, fields: Fields, box: Supply) -> None:
     state.matrix = box.bits.take_all(fields, "matrix")
     state.spent = box.bits.take_all(fields, "spent")
     state.discards = _cards(fields, "discards", state.components, box, ordinary=True)
@@ -254,7 +254,7 @@ def _fill_turn(state: State, fields: Fields, box: Box) -> None:
         state.last_turns = fields.integer("last_turns", NONE, state.seats - 1, 0 if over else 1)
     if over:
         state.ending = Ending(fields.choice("ending", list(Ending), Ending.TEN_CARDS))
-    elif fields.given("ending") and fields.sound("phase"):
+    elif fields.given("ending") and fields.valid("phase"):
         fields["ending"].fault(f"an ending in phase {state.phase.value}", "one only when the game is over")
     _fill_opening(state, fields)
 
@@ -266,27 +266,27 @@ def _fill_opening(state: State, fields: Fields) -> None:
         if "opening" in fields:
             items = zip(fields.items("opening", 2, 2), state.opening, strict=False)
             state.opening = [item.integer(0, most) for item, most in items]
-    elif fields.items("opening", 2) and fields.sound("phase"):
+    elif fields.items("opening", 2) and fields.valid("phase"):
         fields["opening"].fault(f"a choice in phase {state.phase.value}", "one only in phase opening")
 
 
 def _check_matrix(state: State, fields: Fields) -> None:
     holes = state.components.rules.matrix_holes
-    if fields.sound("matrix", "move") and len(state.matrix) >= holes and not isinstance(state.move, Regeneration):
+    if fields.valid("matrix", "move") and len(state.matrix) >= holes and not isinstance(state.move, Regeneration):
         fields.at("matrix").fault(f"{len(state.matrix)} bits in the matrix", f"fewer than its {holes} holes")
 
 
 # What is not mentioned lies where set-up puts it
 
 
-def _share_bits(state: State, fields: Fields, parts: dict[str, Fields], box: Box) -> None:
+def _share_bits(state: State, fields: Fields, parts: dict[str, Fields], box: Supply) -> None:
     open_places = []
     for index, part in enumerate(parts.values()):
         if "bits" in part:
             state.bits[index] = sorted(box.bits.take_all(part, "bits"))
         else:
             open_places.append(index)
-    if not fields.sound("phase", "nebulae", "players", "matrix", "spent", "move"):
+    if not fields.valid("phase", "nebulae", "players", "matrix", "spent", "move"):
         return
     left = box.bits.left()
     if state.phase in BEFORE_DEALING:
@@ -300,7 +300,7 @@ def _share_bits(state: State, fields: Fields, parts: dict[str, Fields], box: Box
         state.bits[open_places[place % len(open_places)]].append(bit)
 
 
-def _share_fragments(state: State, fields: Fields, parts: dict[str, Fields], box: Box) -> None:
+def _share_fragments(state: State, fields: Fields, parts: dict[str, Fields], box: Supply) -> None:
     """Every fragment on the nebula of its own number, if both are free; nebulae left over have been planted."""
     open_places = []
     for index, part in enumerate(parts.values()):
@@ -312,7 +312,7 @@ def _share_fragments(state: State, fields: Fields, parts: dict[str, Fields], box
                 part["planted"].fault("planted is true beside a fragment", "one or the other")
         elif "fragment" not in part and not state.planted[index]:
             open_places.append(index)
-    if not fields.sound("phase", "nebulae", "players"):
+    if not fields.valid("phase", "nebulae", "players"):
         return
     if state.phase in BEFORE_DEALING:
         planted = [part["planted"] for part, there in zip(parts.values(), state.planted, strict=True) if there]
@@ -333,7 +333,7 @@ def _share_fragments(state: State, fields: Fields, parts: dict[str, Fields], box
     state.planted = [fragment == NONE for fragment in state.fragments]
 
 
-def _share_cards(state: State, fields: Fields, box: Box) -> None:
+def _share_cards(state: State, fields: Fields, box: Supply) -> None:
     components = state.components
     left = box.cards.left()
     state.deck = [card for card in left if not components.cards[card].communal]
@@ -343,10 +343,10 @@ def _share_cards(state: State, fields: Fields, box: Box) -> None:
         if copies[card]:
             copies[card] -= 1
             state.row.append(card)
-    known = fields.sound("phase", "seats", "options", "players", "discards")
+    known = fields.valid("phase", "seats", "options", "players", "discards")
     for key, there in (("deck", state.deck), ("row", state.row)):
         given = ids(fields, key, components.card_index, box.cards.total)
-        if key in fields and known and fields.sound(key) and not same(given, there):
+        if key in fields and known and fields.valid(key) and not same(given, there):
             fields[key].fault(f"{len(given)} cards in the {key}", f"the {len(there)} that lie nowhere else")
     if known and state.phase in BEFORE_DEALING and box.cards.first:
         box.cards.first.fault(f"cards are in play in phase {state.phase.value}", UNDEALT)
@@ -356,5 +356,5 @@ def _share_flowers(state: State, fields: Fields) -> None:
     on_board = sum(state.planted) + sum(player.circle + len(player.flowers) for player in state.players)
     state.flowers = state.components.rules.flowers - on_board
     given = fields.integer("flowers", state.flowers)
-    if fields.sound("flowers", "players", "nebulae", "phase") and (state.flowers < 0 or given != state.flowers):
+    if fields.valid("flowers", "players", "nebulae", "phase") and (state.flowers < 0 or given != state.flowers):
         fields.at("flowers").fault(f"{given} flowers beside {on_board} in play", str(max(state.flowers, 0)))

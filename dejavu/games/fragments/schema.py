@@ -183,7 +183,7 @@ def _box(
     part: Mapping[str, Cursor], rows: crosscheck.Rows, words: _Words, neurons: int, source: Mapping[str, Any]
 ) -> Components:
     worlds = tuple(_world(row, words) for row in rows.worlds)
-    known_worlds = {world.id: world for world in worlds} if part["worlds"].sound else {}
+    known_worlds = {world.id: world for world in worlds} if part["worlds"].valid else {}
     figures = part["map"].mapping(MAP)
     return Components(
         shapes=words.shapes,
@@ -207,12 +207,12 @@ def _names(table: Cursor, once: bool = True) -> tuple[str, ...]:
     words: list[str] = []
     for item in table.sequence(1, 12):
         word = item.word()
-        if item.sound and word == ANY:
+        if item.valid and word == ANY:
             item.fault(f"{item.label} is '{ANY}', which slots use for every shape", "another word")
-        elif once and item.sound and word in words:
+        elif once and item.valid and word in words:
             item.fault(f"{item.label} is '{word}' again", "each name once")
         words.append(word)
-    return tuple(words) if table.sound else ()
+    return tuple(words) if table.valid else ()
 
 
 def _bits(table: Cursor, words: _Words) -> tuple[int, ...]:
@@ -261,12 +261,12 @@ def _effect(cursor: Cursor, words: _Words) -> Effect:
     if not cursor.is_mapping:
         kind = cursor.choice(EFFECTS)
         wanted = EFFECTS[kind].parameters
-        if cursor.sound and wanted:
+        if cursor.valid and wanted:
             cursor.fault(f"{kind} is without its figures", f"{{{kind}: {{{', '.join(f'{p}: …' for p in wanted)}}}}}")
         return Effect(kind)
     kinds = cursor.entries(EFFECTS)
     if len(kinds) != 1:
-        if cursor.sound:
+        if cursor.valid:
             cursor.fault(f"{len(kinds)} effects", "one effect")
         return Effect(next(iter(EFFECTS)))
     ((kind, figures),) = kinds.items()
@@ -287,7 +287,7 @@ def _parameter(cursor: Cursor, what: str, words: _Words) -> Any:
         return cursor.integer(0, MOST)
     if what == "ladder":
         steps = [step.integer(0, MOST) for step in cursor.sequence(1, MOST)]
-        if cursor.sound and steps != sorted(steps):
+        if cursor.valid and steps != sorted(steps):
             cursor.fault(f"{cursor.label} goes down", "steps that do not go down")
         return tuple(steps)
     raise AssertionError(f"effects.py names a parameter of unknown type: {what}")
@@ -310,7 +310,7 @@ def _girl(cursor: Cursor) -> GirlTile:
 
 def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
     seats = row["seats"].span(2, 12)
-    counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].sound else []
+    counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].valid else []
     backs = row["communal-backs"].mapping(*counts) if counts else {}
     communal = words.backs.get(COMMUNAL, ())
     openings = {name: _opening(value) for name, value in row["openings"].mapping(OPENINGS).items()}
@@ -329,7 +329,7 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
             int(count): tuple(back.choice(communal) for back in value.sequence(1, 9)) for count, value in backs.items()
         },
         openings=openings,
-        even_start=_even_start(row["even-start"], openings) if "even-start" in row and row["openings"].sound else {},
+        even_start=_even_start(row["even-start"], openings) if "even-start" in row and row["openings"].valid else {},
     )
 
 
@@ -337,7 +337,7 @@ def _opening(cursor: Cursor) -> Opening:
     row = cursor.mapping({"seats": "The fewest and the most players that may begin so.", **OPENING})
     opening = Opening(seats=row["seats"].span(2, 12), **{key: row[key].integer(0, MOST) for key in OPENING})
     spread = opening.keep + opening.remember + opening.discard
-    if cursor.sound and opening.draw != spread:
+    if cursor.valid and opening.draw != spread:
         row["draw"].fault(f"draw is {opening.draw}", f"keep, remember and discard together, {spread}")
     return opening
 
@@ -354,6 +354,6 @@ def _even_start(cursor: Cursor, openings: Mapping[str, Opening]) -> dict[str, di
 
 def _later_seats(cursor: Cursor, count: int) -> tuple[int, ...]:
     given = cursor.sequence(1, 11)
-    if cursor.sound and len(given) != count:
+    if cursor.valid and len(given) != count:
         cursor.fault(f"{len(given)} numbers for {count + 1} seats", f"{count}: one for everybody but who begins")
     return tuple(vp.integer(0, MOST) for vp in given)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 from weakref import ref
 
 from dejavu.engine.action import Action
-from dejavu.engine.box import Slotted
+from dejavu.engine.component_set import Slotted
 from dejavu.engine.snapshot import Snapshot
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dejavu.engine.box import Box, Piece
+from dejavu.engine.component_set import ComponentSet, Piece
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.hexes import DIRECTIONS, Hexes, hexes
 
@@ -199,7 +199,7 @@ class Rules(Piece):
 
 
 @dataclass(frozen=True, eq=False)
-class Components(Box):
+class Components(ComponentSet):
     """The box. Built by ``schema.components_of``; every index in it has been checked. Equal only to itself."""
 
     rules: Rules

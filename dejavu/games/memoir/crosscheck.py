@@ -15,7 +15,7 @@ Row = Mapping[str, Cursor]
 
 def check(box: Components, part: Row, totals: Row) -> None:
     """Record everything that does not fit."""
-    if not all(cursor.sound for name, cursor in part.items() if name != "totals"):
+    if not all(cursor.valid for name, cursor in part.items() if name != "totals"):
         return
     for layout, row in zip(box.layouts, part["layouts"].sequence(), strict=True):
         tiles = _tiles_by_place(box, row)

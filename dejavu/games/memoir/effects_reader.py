@@ -15,7 +15,7 @@ def read_effects(cursor: Cursor, radius: int) -> tuple[Effect, ...]:
     for item in cursor.sequence(1, MOST_EFFECTS):
         kinds = item.entries(EFFECTS)
         if len(kinds) != 1:
-            if item.sound:
+            if item.valid:
                 item.fault(f"{item.label} has {len(kinds)} kinds of effects", "one")
             continue
         ((kind, values),) = kinds.items()
@@ -30,7 +30,7 @@ def _values(kind: str, cursor: Cursor, radius: int) -> dict[str, Any]:
         name: parameter for name, parameter in wanted.items() if name not in one_of and not _has_default(parameter)
     }
     given = cursor.mapping(needed, optional={name: wanted[name] for name in wanted if name not in needed})
-    if one_of and cursor.sound and sum(name in given for name in one_of) != 1:
+    if one_of and cursor.valid and sum(name in given for name in one_of) != 1:
         cursor.fault(f"{kind} has {' and '.join(n for n in one_of if n in given) or 'none'}", " or ".join(one_of))
     values = {}
     for name, parameter in wanted.items():
@@ -47,7 +47,7 @@ def _value(cursor: Cursor, parameter: Parameter, radius: int) -> Any:
     if isinstance(parameter, Number):
         return cursor.integer(parameter.low, parameter.high)
     if isinstance(parameter, Flag):
-        if not cursor.boolean() and cursor.sound:
+        if not cursor.boolean() and cursor.valid:
             cursor.fault(f"{cursor.label} is false", "true, or no such key")
         return True
     if not cursor.is_list:

@@ -13,9 +13,9 @@ from dejavu.gamekit.boxed import BoxedGame, Milestones
 from dejavu.games.memoir import events, position, position_reader
 from dejavu.games.memoir.actions import tables_of
 from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.entry import INFO
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.options import chosen, offered
+from dejavu.games.memoir.spec import INFO
 from dejavu.games.memoir.strategy import MemoirStrategy
 
 

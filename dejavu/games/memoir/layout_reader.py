@@ -63,7 +63,7 @@ class LayoutReader:
 
     def _place(self, cursor: Cursor) -> int | None:
         pair = [number.integer(-MOST_RADIUS, MOST_RADIUS) for number in cursor.sequence(2, 2)]
-        if not cursor.sound:
+        if not cursor.valid:
             return None
         place = self._hexes.number.get(Axial(pair[0], pair[1]))
         if place is None:
@@ -74,7 +74,7 @@ class LayoutReader:
         kind = row["kind"].choice(parts.KINDS_OF_TILE)
         wanted = {parts.RESOURCE: "letter", parts.MEMORY: "memory"}.get(kind)
         for name in ("letter", "memory"):
-            if name in row and name != wanted and row["kind"].sound:
+            if name in row and name != wanted and row["kind"].valid:
                 row[name].fault(f"{name} on a tile of the kind {kind}", f"no {name} there")
         if wanted is None:
             return self._sign.get(kind, 0)
@@ -89,6 +89,6 @@ class LayoutReader:
     def _which(self, cursor: Cursor) -> int:
         """The number of a memory."""
         number = cursor.integer(1, MOST)
-        if cursor.sound and self._memories and number not in self._memories:
+        if cursor.valid and self._memories and number not in self._memories:
             cursor.fault(f"memory is {number}", f"one of {', '.join(map(str, self._memories))}")
         return number

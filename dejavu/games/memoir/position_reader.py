@@ -40,9 +40,9 @@ class _Reader:
         self._players()
         self._decks()
         self._turn()
-        if fields.sound():
+        if fields.valid():
             self._open()
-        if fields.sound() and state.phase is not Phase.OVER and not state.legal_actions():
+        if fields.valid() and state.phase is not Phase.OVER and not state.legal_actions():
             fields.at("phase").fault("nothing is legal", "a position that play can go on from")
 
     # The map
@@ -56,7 +56,7 @@ class _Reader:
         for name, cursor in self.fields.inner("faces", self.places).pairs():
             place = self.places[name]
             sign = cursor.choice((*(sign.id for sign in box.signs), GONE))
-            if not cursor.sound:
+            if not cursor.valid:
                 continue
             ring = state.unseen[box.hexes.ring_of[place]]
             # a hole was a memory; which one, `opened` tells
@@ -89,7 +89,7 @@ class _Reader:
                 number_of = card.lookup(self.state.tables.card)
                 if number_of >= state.tables.first_event:
                     card.fault(f"{card.label} is an event", "a player card or a letter")
-                elif card.sound:
+                elif card.valid:
                     state.receive(number, number_of)
             player.kept = sorted(self._kept(card) for card in fields.items("kept", 99))
             for monster in fields.items("monsters", 99):
@@ -111,7 +111,7 @@ class _Reader:
     def _kept(self, cursor: Cursor) -> int:
         """An event that may lie open beside a character."""
         card = cursor.lookup(self.box.event_index)
-        if cursor.sound and not self.box.events[card].keep:
+        if cursor.valid and not self.box.events[card].keep:
             kept = ", ".join(event.id for event in self.box.events if event.keep)
             cursor.fault(f"{cursor.label} is {self.box.events[card].id}, which nobody keeps", f"one of {kept}")
         return card
@@ -213,7 +213,7 @@ class _Reader:
                 state.unseen[ring][sign] -= 1
         for ring, places in enumerate(box.hexes.rings):
             hidden = sum(state.faces[place] == UNSEEN for place in places)
-            if self.fields.sound() and hidden != sum(state.unseen[ring]):
+            if self.fields.valid() and hidden != sum(state.unseen[ring]):
                 self.fields.at("opened").fault(
                     f"ring {ring} has {hidden} unseen tiles, but {sum(state.unseen[ring])} are left",
                     "a hole for every memory that is open",
@@ -226,21 +226,21 @@ class _Reader:
             state.todo.append(self._named(item, WAITING))
         if fields.given("move"):
             state.move = self._named(fields["move"], OPEN)
-            if isinstance(state.move, parts.Choosing) and fields.sound():
+            if isinstance(state.move, parts.Choosing) and fields.valid():
                 self._expect_choices(fields["move"], state.move)
 
     def _named(self, cursor: Cursor, kinds: Mapping[str, type[Any]]) -> Any:
         """A named tuple written as ``{kind: {fields}}``."""
         given = cursor.entries(kinds)
         if len(given) != 1:
-            if cursor.sound:
+            if cursor.valid:
                 cursor.fault(f"{cursor.label} has {len(given)} kinds", "one")
             return next(iter(OPEN.values()))(0, 0)
         ((name, inner),) = given.items()
         kind = kinds[name]
         values = inner.mapping(*kind._fields) if kind._fields else {}
         made = kind(**{field: self._field(kind, field, value) for field, value in values.items()})
-        if kind is agenda.Do and cursor.sound:
+        if kind is agenda.Do and cursor.valid:
             self._expect_effect(cursor, made)
         return made
 

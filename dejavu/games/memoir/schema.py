@@ -215,7 +215,7 @@ class _Reader:
     def card_id(self, cursor: Cursor) -> str:
         """An id that no other card has, whatever its deck: actions name cards by it."""
         found = cursor.identifier()
-        if cursor.sound and (found in self._ids or found in self.letter_ids):
+        if cursor.valid and (found in self._ids or found in self.letter_ids):
             cursor.fault(f"{cursor.label} is '{found}' again", "an id that no other card has")
         self._ids.add(found)
         return found
@@ -264,7 +264,7 @@ class _Reader:
         """A monster, or what only scares."""
         monster = cursor.has("monster")
         row = cursor.mapping(MONSTER if monster else SCARE)
-        if monster and not row["monster"].boolean() and row["monster"].sound:
+        if monster and not row["monster"].boolean() and row["monster"].valid:
             row["monster"].fault("monster is false", "true, or no such key")
         return parts.Hallucination(
             id=self.card_id(row["id"]),
@@ -289,7 +289,7 @@ class _Reader:
             number = item.integer(1, MOST)
             if number in self.memory_index:
                 found.append(self.memory_index[number])
-            elif item.sound and self.memory_index:
+            elif item.valid and self.memory_index:
                 item.fault(f"{item.label} is {number}", f"a memory: {', '.join(map(str, self.memory_index))}")
         return tuple(found)
 
@@ -302,12 +302,12 @@ class _Reader:
             number = row["memory"].integer(1, MOST)
             after = [one.mapping(AFTER) for one in row["after"].sequence(1, 9)] if "after" in row else []
             texts = [parts.Text(one["text"].text(LONGEST_TEXT), self.numbers(one["opened"])) for one in after]
-            if number in found and row["memory"].sound:
+            if number in found and row["memory"].valid:
                 row["memory"].fault(f"memory {number} has its text already", "each memory once")
             found[number] = (*texts, parts.Text(row["text"].text(LONGEST_TEXT)))
             practice[number] = row["practice"].text(LONGEST_TEXT) if "practice" in row else ""
         for number in self.memory_index:
-            if number not in found and cursor.sound:
+            if number not in found and cursor.valid:
                 cursor.fault(f"memory {number} has no text", "a text for every memory")
         self.practice = tuple(practice.get(number, "") for number in self.memory_index)
         return tuple(found.get(number, ()) for number in self.memory_index)
@@ -324,7 +324,7 @@ class _Reader:
             row = item.mapping(LOSS)
             found[row["why"].choice(parts.WHY_LOST)] = row["text"].text(LONGEST_TEXT)
         for why in parts.WHY_LOST:
-            if why not in found and cursor.sound:
+            if why not in found and cursor.valid:
                 cursor.fault(f"a loss by {why} has no text", "a text for every cause")
         return found
 
@@ -335,7 +335,7 @@ def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[d
     seen: set[str] = set()
     for fields in rows:
         id = str(fields["id"].plain())
-        if fields["id"].sound and id in seen:
+        if fields["id"].valid and id in seen:
             fields["id"].fault(f"id is '{id}' again", "each id once")
         seen.add(id)
     return rows

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dejavu.engine.box import Box, Piece
+from dejavu.engine.component_set import ComponentSet, Piece
 from dejavu.games.trip.goals import Goal
 from dejavu.games.trip.grid import Offset
 
@@ -138,7 +138,7 @@ class Rules(Piece):
 
 
 @dataclass(frozen=True, eq=False)
-class Components(Box):
+class Components(ComponentSet):
     """The box. Built by ``schema.components_of``; every index in it has been checked. Equal only to itself."""
 
     tiles: tuple[TileKind, ...]

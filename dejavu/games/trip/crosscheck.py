@@ -15,13 +15,13 @@ Row = Mapping[str, Cursor]
 
 def check(box: Components, part: Row, totals: Row, cities: Sequence[Row]) -> None:
     """Record everything that does not fit."""
-    if not all(cursor.sound for name, cursor in part.items() if name != "totals"):
+    if not all(cursor.valid for name, cursor in part.items() if name != "totals"):
         return
     _shapes(box, part)
     _rounds(box, part, totals)
     _photos(box, part)
     _counts(box, totals)
-    if not part["markers"].sound:
+    if not part["markers"].valid:
         return
     for number, row in enumerate(cities):
         maps = [CityMap(box, number, small) for small in (False, True)]

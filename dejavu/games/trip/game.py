@@ -14,8 +14,8 @@ from dejavu.games.trip import events, position
 from dejavu.games.trip.actions import tables_of
 from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.components import Components
-from dejavu.games.trip.entry import INFO
 from dejavu.games.trip.options import chosen, offered
+from dejavu.games.trip.spec import INFO
 from dejavu.games.trip.strategy import TripStrategy
 from dejavu.games.trip.trip_state import TripState
 

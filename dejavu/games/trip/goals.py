@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from dejavu.engine.box import Piece
+from dejavu.engine.component_set import Piece
 from dejavu.games.trip import grid
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from dejavu.engine.box import Slotted
+from dejavu.engine.component_set import Slotted
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import mask_of
 

@@ -140,11 +140,11 @@ class _Reader:
         self._markers()
         self._turn()
         self._rest()
-        if fields.sound():
+        if fields.valid():
             self._check_move()
-        if fields.sound() and state.phase in (Phase.BEGIN, Phase.REVEAL) and not another_round(state):
+        if fields.valid() and state.phase in (Phase.BEGIN, Phase.REVEAL) and not another_round(state):
             fields.at("round").fault("there are too few memory cards or tiles for a round", "enough for one")
-        if fields.sound() and state.phase is not Phase.OVER and not state.legal_actions():
+        if fields.valid() and state.phase is not Phase.OVER and not state.legal_actions():
             fields.at("phase").fault("nothing is legal", "a position that play can go on from")
 
     def _tile_list(self, cursor: Cursor) -> tuple[int, ...]:
@@ -175,7 +175,7 @@ class _Reader:
         cells = self._cells(row["cells"]) if row.given("cells") else 0
         tiles = {player.tiles[cell] for cell in grid.cells_of(cells)}
         fits = len(tiles) == 1 and NONE not in tiles and self.box.tiles[next(iter(tiles))].place == kind
-        if not cursor.sound:
+        if not cursor.valid:
             return
         if not fits or player.scored & cells:
             cursor.fault(f"{cursor.label} is no {self.box.places[kind].id}", "cells with unscored tiles of that kind")
@@ -193,7 +193,7 @@ class _Reader:
             seat = row.integer("seat", NONE, state.seats - 1) if row.given("seat") else NONE
             place = self.box.markers[kind].place
             shaped = cells.bit_count() == 1 and self.city.block_marker.get(place) == kind
-            if not item.sound:
+            if not item.valid:
                 continue
             if not (shaped or self.city.marker_of.get((place, cells)) == kind) or cells & state.taken_cells:
                 item.fault(f"{item.label} is no {self.box.markers[kind].id}", "free land cells in its shape")

@@ -199,7 +199,7 @@ class _Reader:
         found = []
         for number, line in enumerate(cursor.sequence(self.rows, self.rows)):
             text = line.text(MOST_CELLS)
-            if line.sound and (len(text) != self.columns or set(text) - {LAND, WATER}):
+            if line.valid and (len(text) != self.columns or set(text) - {LAND, WATER}):
                 line.fault(f"{line.label} is '{text}'", f"{self.columns} signs, each {LAND} or {WATER}")
             found += [number * self.columns + column for column, sign in enumerate(text) if sign == WATER]
         return tuple(found)
@@ -210,7 +210,7 @@ class _Reader:
     def _strip(self, cursor: Cursor) -> tuple[int, ...]:
         """The row or the column that the smaller map covers."""
         given = cursor.entries(STRIP)
-        if cursor.sound and len(given) != 1:
+        if cursor.valid and len(given) != 1:
             cursor.fault(f"{cursor.label} names {len(given)} strips", "a row or a column")
         if "row" in given:
             letters = sorted({name[0] for name in self.cells})
@@ -236,7 +236,7 @@ class _Reader:
         """``{kind: {parameters, and what it pays}}``."""
         kinds = cursor.entries(GOALS)
         if len(kinds) != 1:
-            if cursor.sound:
+            if cursor.valid:
                 cursor.fault(f"{len(kinds)} goals", "one goal")
             return Goal(next(iter(GOALS)), {}, Pay())
         ((kind, figures),) = kinds.items()
@@ -249,7 +249,7 @@ class _Reader:
     def orders_in_play(self, cursor: Cursor) -> int:
         """How many orders of the standard set a game has: no more than there are, where these could be read."""
         count, most = cursor.integer(0, MOST_ROWS), len(self.standard)
-        if count > most and self.part["orders"].sound:
+        if count > most and self.part["orders"].valid:
             cursor.fault(f"{cursor.label} is {count}", f"at most {most}, the orders of the standard set")
         return min(count, most)
 
@@ -303,7 +303,7 @@ def _offsets(cursor: Cursor) -> tuple[Offset, ...]:
     found: list[Offset] = []
     for item in cursor.sequence(1, MOST_CELLS):
         pair = [number.integer(0, MOST_CELLS) for number in item.sequence(2, 2)]
-        if not item.sound:
+        if not item.valid:
             continue
         if (pair[0], pair[1]) in found:
             item.fault(f"{item.label} is {pair} again", "each cell once")
@@ -351,7 +351,7 @@ def _pay(values: Mapping[str, Cursor]) -> Pay:
 def _rules(reader: _Reader) -> Rules:
     row = reader.rules
     seats = row["seats"].span(2, 12)
-    counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].sound else []
+    counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].valid else []
     spaces = row["spaces"].mapping(*counts) if counts else {}
     return Rules(
         seats=seats,

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
-from dejavu.table.board.finale.course import Stage
+from dejavu.table.board.finale.course import RoundSnapshot
 from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
@@ -87,7 +87,7 @@ class FinalScene(BoardScene):
         """What was remembered most, in a sentence."""
         return ""
 
-    def course(self) -> Sequence[Stage]:
+    def course(self) -> Sequence[RoundSnapshot]:
         """Everyone's points after every round, for a chart (``finale.course``); none unless a game wants one."""
         return ()
 

@@ -48,7 +48,7 @@ class Keepsake(NamedTuple):
     """The page to read, made of what was read."""
 
 
-class Entry(NamedTuple):
+class BoardSpec(NamedTuple):
     """What a board lends before it is imported."""
 
     make: MakeBoard
@@ -58,10 +58,10 @@ class Entry(NamedTuple):
     """What it leaves to be read on the title."""
 
 
-_BOARDS: dict[str, Entry] = {
-    "fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7)),
-    "trip": Entry(_trip, Picture("trip/box", (0.70, 0.205))),
-    "memoir": Entry(_memoir, Picture("memoir/box", (0.66, 0.66)), keepsake=Keepsake(N_("Memoir"), _album)),
+_BOARDS: dict[str, BoardSpec] = {
+    "fragments": BoardSpec(_fragments, Picture("title", (0.675, 0.29), 1.7)),
+    "trip": BoardSpec(_trip, Picture("trip/box", (0.70, 0.205))),
+    "memoir": BoardSpec(_memoir, Picture("memoir/box", (0.66, 0.66)), keepsake=Keepsake(N_("Memoir"), _album)),
 }
 
 
@@ -84,7 +84,7 @@ def keepsake_of(name: str) -> Keepsake | None:
 
 def register(boards: Mapping[str, MakeBoard]) -> None:
     """Add boards that do not come with the program, each by its game's name: those of the tests."""
-    _BOARDS.update({name: Entry(make) for name, make in boards.items()})
+    _BOARDS.update({name: BoardSpec(make) for name, make in boards.items()})
 
 
 def forget(boards: Mapping[str, MakeBoard]) -> None:

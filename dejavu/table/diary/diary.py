@@ -125,7 +125,7 @@ class DiaryScene(Form):
         """Which game, where there are several and something was played."""
         if len(games.names()) < 2 or not diary.pages:
             return ()
-        known = [(name, titled(games.entry(name).info).short_title) for name in games.names()]
+        known = [(name, titled(games.spec(name).info).short_title) for name in games.names()]
         return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
 
     def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:

@@ -150,7 +150,7 @@ def badges(standings: Sequence[Standing], pictures: Pictures, narrow: bool) -> l
 
 
 def _title(name: str) -> str:
-    return titled(games.entry(name).info).short_title if name in games.names() else name
+    return titled(games.spec(name).info).short_title if name in games.names() else name
 
 
 def _called(name: Callable[[str], str], id: str) -> str:

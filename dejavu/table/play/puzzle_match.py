@@ -70,7 +70,7 @@ class PuzzleMatch(GuidedMatch):
         again: Callable[[], None],
     ) -> None:
         """``number``: which of all puzzles it is, from 1. Raises ValueError when its position cannot be read."""
-        lent = games.entry(game.name).puzzles
+        lent = games.spec(game.name).puzzles
         assert lent is not None, game.name
         self.puzzle, self.given, self.number = puzzle, given, number
         self.puzzling: Puzzling = lent()

@@ -151,7 +151,7 @@ class Mods(Form):
 
 def described(mod: Mod) -> str:
     """What stands below its name: which game it is of, whose it is, what it says."""
-    title = titled(games.entry(mod.game).info).short_title if mod.game else ""
+    title = titled(games.spec(mod.game).info).short_title if mod.game else ""
     return " · ".join(words for words in (title, mod.author, mod.about) if words)
 
 

@@ -34,7 +34,7 @@ class NewMod(Form):
             *(
                 Button(
                     f"of-{game}",
-                    titled(games.entry(game).info).short_title,
+                    titled(games.spec(game).info).short_title,
                     partial(self._take, game),
                     primary=game == self._preferred,
                 )

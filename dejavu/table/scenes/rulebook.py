@@ -108,7 +108,7 @@ class Rulebook(Form):
 
 def page(game: str) -> str:
     """The rulebook page of a game in the language spoken, or in English; without one, what its box says."""
-    return text.page(f"{game}.md") or f"# {_('How to play')}\n\n{_(games.entry(game).info.tagline)}"
+    return text.page(f"{game}.md") or f"# {_('How to play')}\n\n{_(games.spec(game).info.tagline)}"
 
 
 def _widget(row: Row) -> Widget:

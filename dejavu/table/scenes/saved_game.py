@@ -143,7 +143,7 @@ def detail(game: SavedGame, ended: Outcome | None = None) -> str:
 
 def _winners(game: SavedGame, ended: Outcome) -> str:
     """Who won: of a team all or none, of rivals the best. A game that is not installed counts as one of rivals."""
-    if game.game in games.names() and games.entry(game.game).info.utility is Utility.TEAM:
+    if game.game in games.names() and games.spec(game.game).info.utility is Utility.TEAM:
         return _("won together") if ended.winners else _("lost together")
     names = [game.seats[seat].name for seat in ended.winners]
     won = ngettext("{names} won", "{names} share the victory", len(names))
@@ -164,7 +164,7 @@ def summary(game: SavedGame, today: date | None = None) -> str:
         is_today = day == (today or date.today())
         told.insert(0, _("today's sky") if is_today else _("daily sky of {day}").format(day=dated(day)))
     if len(games.names()) > 1 and game.game in games.names():
-        told.insert(0, titled(games.entry(game.game).info).short_title)
+        told.insert(0, titled(games.spec(game.game).info).short_title)
     if game.mod:
         told.insert(len(told) - 2, game.mod)
     return " · ".join(told)

@@ -28,7 +28,7 @@ _LEAST = 0.25
 """Air between two lines, in em, when there is little room."""
 
 
-class Entry(NamedTuple):
+class MenuItem(NamedTuple):
     """Something to do of an evening beside beginning a game: a button in the lower part of the title."""
 
     name: str
@@ -47,7 +47,7 @@ class Menu:
     """Continue the game played last."""
     proceed_detail: str = ""
     """Who plays it and how far it is."""
-    first_dream: Callable[[], None] | None = None
+    tutorial: Callable[[], None] | None = None
     """The lessons of the game, where it has some."""
     dreamt: bool = True
     """Whether all of them are done."""
@@ -63,7 +63,7 @@ class Menu:
     """How the game is played."""
     keys: Callable[[], None] | None = None
     """Which keys there are."""
-    more: Sequence[Entry] = ()
+    more: Sequence[MenuItem] = ()
     """What else can be done of an evening."""
     title: str = PROGRAM
     subtitle: str = ""
@@ -190,8 +190,8 @@ class Title(Scene):
             detail = menu.proceed_detail if detailed else ""
             entries.append(Button("continue", _("Continue"), menu.proceed, detail=detail))
         begin = [Button("new-game", _("New game"), menu.new_game)]
-        if menu.first_dream and not menu.dreamt:
-            begin.insert(menu.played, Button("first-dream", _("First dream"), menu.first_dream))
+        if menu.tutorial and not menu.dreamt:
+            begin.insert(menu.played, Button("first-dream", _("First dream"), menu.tutorial))
         return [*entries, *begin]
 
     def _lines(self, width: int, detailed: bool) -> list[_Line]:
@@ -212,7 +212,7 @@ class Title(Scene):
     def _evening(self) -> list[Button]:
         """What there is beside a new game: the evening's own, and what was played."""
         menu = self._menu
-        known = [*menu.more, *([Entry("games", _("Open a game"), menu.games)] if menu.games else [])]
+        known = [*menu.more, *([MenuItem("games", _("Open a game"), menu.games)] if menu.games else [])]
         return [Button(entry.name, entry.words, entry.show) for entry in known]
 
     def _links(self) -> Sequence[Link]:
@@ -220,7 +220,7 @@ class Title(Scene):
         menu = self._menu
         known = [
             ("keepsake", menu.keepsake_words, menu.keepsake),
-            ("first-dream", _("First dream"), menu.first_dream if menu.dreamt else None),
+            ("first-dream", _("First dream"), menu.tutorial if menu.dreamt else None),
             ("rulebook", _("How to play"), menu.rulebook),
             ("keys", _("Keys"), menu.keys),
             ("settings", _("Settings"), menu.settings),

@@ -17,7 +17,7 @@ THRESHOLD = 0.4
 """How far, in em, the pointer must move before a press becomes a drag."""
 
 
-class Stage(Enum):
+class DragState(Enum):
     """Where a drag is in its life."""
 
     NONE = "none"
@@ -52,7 +52,7 @@ class Drag:
 
     def __init__(self, host: Host, em: int) -> None:
         self.em = em
-        self.stage = Stage.NONE
+        self.state = DragState.NONE
         self.held: HeldPiece | None = None
         self.source: Target | None = None
         self.by_keyboard = False
@@ -66,7 +66,7 @@ class Drag:
     @property
     def active(self) -> bool:
         """Whether a piece is in the hand."""
-        return self.stage in (Stage.DRAGGED, Stage.HELD)
+        return self.state in (DragState.DRAGGED, DragState.HELD)
 
     @property
     def centre(self) -> Point:
@@ -76,15 +76,15 @@ class Drag:
     def press(self, target: Target, point: Point) -> None:
         """The button went down on something that can be picked up."""
         if target.pick_up and target.enabled and not self.active:
-            self.stage, self.source, self._pressed_at = Stage.PRESSED, target, point
+            self.state, self.source, self._pressed_at = DragState.PRESSED, target, point
 
     def move(self, point: Point) -> None:
         """The pointer moved: a press may become a drag, and a carried piece follows."""
-        if self.stage is Stage.PRESSED and self.source:
+        if self.state is DragState.PRESSED and self.source:
             away = max(abs(point[0] - self._pressed_at[0]), abs(point[1] - self._pressed_at[1]))
             if away < THRESHOLD * self.em:
                 return
-            self._lift(self.source, self._pressed_at, Stage.DRAGGED)
+            self._lift(self.source, self._pressed_at, DragState.DRAGGED)
         if self.active:
             self._follow((point[0] + self._grip[0], point[1] + self._grip[1]))
 
@@ -92,7 +92,7 @@ class Drag:
         """Pick a piece up by a click at a point, or by the keyboard (None)."""
         if target.pick_up and target.enabled:
             self.by_keyboard = point is None
-            self._lift(target, point or target.rect.center, Stage.HELD)
+            self._lift(target, point or target.rect.center, DragState.HELD)
             self._follow(self._centre)
 
     def centre_on(self, point: Point) -> None:
@@ -126,7 +126,7 @@ class Drag:
     def drop(self, target: Target | None) -> None:
         """Let go over a target, or over nothing, which is said. Calls the target's ``drop`` exactly once."""
         if not (self.active and self.held):
-            self.stage = Stage.NONE
+            self.state = DragState.NONE
             return
         held, centre, home = self.held, self._centre, self._home
         put_back = self.source is not None and self.source.rect.collidepoint(centre)
@@ -153,11 +153,11 @@ class Drag:
             self._host.glide_back(held, centre, home)
             self._host.held_changed()
 
-    def _lift(self, target: Target, point: Point, stage: Stage) -> None:
+    def _lift(self, target: Target, point: Point, state: DragState) -> None:
         assert target.pick_up is not None
         self.held = target.pick_up()
         self._lit.clear()
-        self.source, self.stage = target, stage
+        self.source, self.state = target, state
         self._home = target.rect.center
         self._grip = (self._home[0] - point[0], self._home[1] - point[1])
         self._centre = self._home
@@ -175,4 +175,4 @@ class Drag:
     def _put_down(self) -> None:
         if self.active and self.held:
             self._host.invalidate(self.held.area(self._centre))
-        self.stage, self.held, self.source, self.by_keyboard = Stage.NONE, None, None, False
+        self.state, self.held, self.source, self.by_keyboard = DragState.NONE, None, None, False

@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from dejavu.table.shell.calm import Calm
-from dejavu.table.shell.drag import Drag, Stage
+from dejavu.table.shell.drag import Drag, DragState
 from dejavu.table.shell.inspection import Inspection
 from dejavu.table.shell.targets import Direction, Point, Target
 from dejavu.table.text import _
@@ -165,7 +165,7 @@ class Input:
         if self._clings:
             self._let_go()
             return
-        if self.drag.stage is Stage.HELD:
+        if self.drag.state is DragState.HELD:
             self._drop_held(point)
             return
         target = self._app.targets.at(point)
@@ -192,10 +192,10 @@ class Input:
         pressed = self._app.targets.named(name)
         if pressed:
             self._app.invalidate_target(pressed)
-        if self.drag.stage is Stage.DRAGGED:
+        if self.drag.state is DragState.DRAGGED:
             self.drag.drop(self._under(point))
             return
-        if self.drag.stage is Stage.PRESSED:
+        if self.drag.state is DragState.PRESSED:
             self.drag.cancel()
         held_long = self._inspection.shown is not None and self._inspection.shown == name
         self._inspection.show(None)
@@ -255,7 +255,7 @@ class Input:
             self.drag.cancel()
             self._let_go()
             self._held.clear()
-        if self.drag.stage is not Stage.DRAGGED:
+        if self.drag.state is not DragState.DRAGGED:
             self.pointer = (-1, -1)
             self._hover_at(self.pointer)
             self._gone_to = None

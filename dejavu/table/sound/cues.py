@@ -89,7 +89,7 @@ def _sound(cursor: Cursor, kind: type, known: Mapping[str, Collection[str]] | No
         return _name(cursor, names)
     by_field = cursor.entries(field.name for field in fields(kind))
     if len(by_field) != 1:
-        if cursor.sound:
+        if cursor.valid:
             cursor.fault(f"{len(by_field)} fields", "one field with its values")
         return NONE
     ((name, values),) = by_field.items()
@@ -104,7 +104,7 @@ def of_game(name: str) -> CueSheet:
     """The cue sheet that comes with the program; silence where there is none, or where it is wrong, which is told."""
     try:
         path = resources.data(FOLDER, f"{name}.yaml")
-        return read(path, games.entry(name).events()) if path.is_file() else CueSheet()
+        return read(path, games.spec(name).events()) if path.is_file() else CueSheet()
     except (ContentError, FileNotFoundError, ValueError) as fault:
         complain(f"dejavu: {fault}")
         return CueSheet()
@@ -118,7 +118,7 @@ def check(where: Path) -> list[Fault]:
     for path in paths:
         if path.stem in games.names() and is_file(path):
             try:
-                read(path, games.entry(path.stem).events(), known)
+                read(path, games.spec(path.stem).events(), known)
             except ContentError as error:
                 faults += error.faults
     return faults

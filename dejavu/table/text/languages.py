@@ -87,7 +87,7 @@ def check(where: Path) -> list[Fault]:
     for code, cursor in root.entries(()).items():
         _name(code, cursor)
         compiled = Path(code, "LC_MESSAGES", f"{DOMAIN}.mo")
-        if code != ENGLISH and cursor.sound and not files.is_file(file.parent / compiled):
+        if code != ENGLISH and cursor.valid and not files.is_file(file.parent / compiled):
             cursor.fault(f"there is no catalogue of {quoted(code)}", f"{compiled.as_posix()} beside the list")
     try:
         root.finish()

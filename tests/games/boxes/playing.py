@@ -100,7 +100,7 @@ def report(maker: Maker, box: Box, how: Sitting, fault: str) -> str:
     """How to see it again: the fewest changes that still go wrong, as the file of a mod, and the command."""
     least, told = smallest(maker, box, how, fault)
     options = "".join(f" --option {name}={option_text(value)}" for name, value in how.options.items())
-    file = games.entry(maker.name).data_file
+    file = games.spec(maker.name).data_file
     return (
         f"{told}\n"
         f"\n# {file} of a mod (with a mod.yaml: name: Any box, game: {maker.name})\n"

@@ -137,7 +137,7 @@ def test_every_documented_kind_is_drawn_with_all_its_words_and_the_ends_of_its_n
 @GAMES
 def test_what_is_told_of_a_box_is_that_box(name: str, number: int, tmp_path: Path) -> None:
     maker, box = maker_of(name), box_of(name, number)
-    file = tmp_path / games.entry(name).data_file
+    file = tmp_path / games.spec(name).data_file
     file.write_text(yaml.dump(overlay(maker, box.changes), sort_keys=False, allow_unicode=True), encoding="utf-8")
     whole = open_overlay(file, resources.data(file.name), ("totals",)).plain()
     assert whole == maker.changed(box.changes)
@@ -161,7 +161,7 @@ def test_a_failure_is_told_with_the_fewest_changes(monkeypatch: pytest.MonkeyPat
 # Mods that come along
 
 MODS = {folder.name: mods.read(folder) for folder in sorted(resources.data(mods.FOLDER).iterdir())}
-PLAYED = [(mod, level) for mod in MODS for level in levels_of(games.entry(MODS[mod].game).info)]
+PLAYED = [(mod, level) for mod in MODS for level in levels_of(games.spec(MODS[mod].game).info)]
 
 
 @pytest.mark.parametrize(("mod", "level"), PLAYED)

@@ -19,9 +19,9 @@ from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.event import Event
-from dejavu.games.memoir.entry import read
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.spec import read
 from dejavu.games.memoir.state import HOLE, UNSEEN
 from tests.plain_yaml import read_plain
 

@@ -81,10 +81,10 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("what", "sound", "faulty", "said"), FAULTS, ids=[fault[0] for fault in FAULTS])
-def test_a_fault_is_told_with_its_line(tmp_path: Path, what: str, sound: str, faulty: str, said: str) -> None:
-    assert sound in TEXT
+def test_a_fault_is_told_with_its_line(tmp_path: Path, what: str, valid: str, faulty: str, said: str) -> None:
+    assert valid in TEXT
     path = tmp_path / "memoir.yaml"
-    path.write_text(TEXT.replace(sound, faulty, 1), encoding="utf-8")
+    path.write_text(TEXT.replace(valid, faulty, 1), encoding="utf-8")
     with pytest.raises(ContentError) as raised:
         components_of(open_yaml(path))
     lines = [str(fault) for fault in raised.value.faults]
@@ -119,9 +119,9 @@ def test_what_does_not_fit_is_told_alone_and_where_it_stands(
     tmp_path: Path, changes: dict[str, str], where: str, said: str
 ) -> None:
     text = TEXT
-    for sound, faulty in changes.items():
-        assert sound in text
-        text = text.replace(sound, faulty, 1)
+    for valid, faulty in changes.items():
+        assert valid in text
+        text = text.replace(valid, faulty, 1)
     path = tmp_path / "memoir.yaml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ContentError) as raised:

@@ -18,9 +18,9 @@ from dejavu import resources
 from dejavu.content import open_data, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
-from dejavu.games.trip.entry import read
 from dejavu.games.trip.game import Trip
 from dejavu.games.trip.schema import components_of
+from dejavu.games.trip.spec import read
 from dejavu.games.trip.trip_state import TripState
 
 TILES = {"S": "sight", "H": "hotel", "M": "shop", "R": "restaurant", "T": "statue", "B": "bench", "F": "fountain"}

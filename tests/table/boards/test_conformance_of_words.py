@@ -88,7 +88,7 @@ def made(game: str, found: Sequence[Told]) -> Iterator[Event]:
     """Events of kinds that never happened, about what others are about."""
     happened = [event for one in found for turn in one.turns for event in turn]
     about = {name: getattr(event, name) for event in happened for name in names_of(type(event))}
-    for kind in set(games.entry(game).events().values()) - {type(event) for event in happened}:
+    for kind in set(games.spec(game).events().values()) - {type(event) for event in happened}:
         yield kind(**{name: about[name] for name in names_of(kind)})
 
 
@@ -165,7 +165,7 @@ def test_every_event_is_told_or_left_untold_for_a_reason(app_at: AppAt, game: st
                     met.add(type(event))
                     if not is_told(words, turn, at):
                         silent.setdefault(type(event), event)
-    assert met and met >= set(games.entry(game).events().values())
+    assert met and met >= set(games.spec(game).events().values())
     wrong = [event for kind, event in silent.items() if kind not in untold]
     assert not wrong, f"nothing is said of {wrong}, and the words do not say why (LeavesUntold)"
     assert all(reason.strip() for reason in untold.values())

@@ -17,7 +17,7 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu import games, resources
-from dejavu.diary import reading, sky
+from dejavu.diary import daily, reading
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places
@@ -151,7 +151,7 @@ def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(progr
     click(program.app, "play")
     settle(program.app)
     begun = header(program)
-    assert (begun.game, begun.day, begun.seed) == ("trip", "2026-11-22", sky.seed("trip", DAY))
+    assert (begun.game, begun.day, begun.seed) == ("trip", "2026-11-22", daily.seed("trip", DAY))
     program.to_title()
     program.today = lambda: date(2026, 11, 23)
     assert target(program.app, "continue").enabled
@@ -224,7 +224,7 @@ def test_days_are_written_as_the_language_writes_them(program: Program, language
     """Cells said "10-26"."""
     use_language(language)
     drawn: list[str] = []
-    calendar = Calendar(sky.weeks(DAY, 4), {}, DAY, DAY, lambda day: None)
+    calendar = Calendar(daily.weeks(DAY, 4), {}, DAY, DAY, lambda day: None)
     calendar.place(Rect(0, 0, 900, 500), program.app.look)
     with pytest.MonkeyPatch.context() as patch:
         text = Look.text
@@ -351,7 +351,7 @@ def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
 
 def test_under_a_sky_nobody_plays_with_cards_of_their_own(app_at: AppAt, tmp_path: Path) -> None:
     """What came of own cards once counted as what came of the day."""
-    file = games.entry("trip").data_file
+    file = games.spec("trip").data_file
     words = resources.data(file).read_text(encoding="utf-8")
     (tmp_path / file).write_text(words.replace("name: Statue,", "name: Dragon,"), encoding="utf-8")
     made = Program(app_at(reduced_motion=True), Launch(game="trip", data=tmp_path), InlineThinker)

@@ -7,7 +7,7 @@ from dejavu.bots import LEVELS
 from dejavu.table.play.levels import SEATED, level_above, level_name, level_promise, level_words, offered
 
 NAMES = {"gentle": "Dreamer", "easy": "Wanderer", "medium": "Seeker", "hard": "Keeper", "master": "Oracle"}
-LEARNED, OTHER = games.entry("fragments").info, games.entry("trip").info
+LEARNED, OTHER = games.spec("fragments").info, games.spec("trip").info
 
 
 def test_every_level_but_random_is_offered_the_weakest_first() -> None:

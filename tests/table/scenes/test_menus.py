@@ -63,7 +63,7 @@ def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt)
 
     def menu() -> Menu:
         dream, proceed = (lambda: done.append("dream")), (lambda: done.append("proceed"))
-        return Menu(done.clear, done.clear, done.clear, proceed, first_dream=dream, dreamt=False)
+        return Menu(done.clear, done.clear, done.clear, proceed, tutorial=dream, dreamt=False)
 
     app.push(Title(menu))
     assert names(app)[:3] == ["continue", "first-dream", "new-game"]
@@ -76,7 +76,7 @@ def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt)
 @pytest.mark.parametrize("played", [False, True])
 def test_whoever_has_played_is_offered_a_new_game_before_lessons(app_at: AppAt, played: bool) -> None:
     app = app_at()
-    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, first_dream=app.quit, dreamt=False, played=played)))
+    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, tutorial=app.quit, dreamt=False, played=played)))
     assert isinstance(app.scene, Title)
     golden = [button.name for button in app.scene._buttons if button.primary]
     assert golden == ["new-game" if played else "first-dream"]

@@ -54,7 +54,7 @@ class Empty(Scene):
 def several(testgames: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """The games of the tests are installed beside those of the program; the names of all."""
     for name in testgames:
-        monkeypatch.setitem(boards._BOARDS, name, boards.Entry(Bare))
+        monkeypatch.setitem(boards._BOARDS, name, boards.BoardSpec(Bare))
     return games.names()
 
 
@@ -62,7 +62,7 @@ def several(testgames: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> tupl
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """The flagship alone is installed."""
     flagship = games.NAMES[0]
-    monkeypatch.setattr(games, "_ENTRIES", {flagship: games._ENTRIES[flagship]})
+    monkeypatch.setattr(games, "_SPECS", {flagship: games._SPECS[flagship]})
 
 
 def at_the_title(app: App, launch: Launch | None = None) -> Program:
@@ -258,17 +258,17 @@ def test_the_title_is_that_of_the_only_game_or_of_the_program(app_at: AppAt, tes
         return menu.title, menu.subtitle
 
     assert words() == ("Deja Vu", "Games of memory")
-    everything = dict(games._ENTRIES)
+    everything = dict(games._SPECS)
     try:
-        games._ENTRIES.clear()
-        games._ENTRIES["fragments"] = everything["fragments"]
+        games._SPECS.clear()
+        games._SPECS["fragments"] = everything["fragments"]
         assert words() == ("Deja Vu", "Fragments of Memory")
-        games._ENTRIES.clear()
-        games._ENTRIES["counting"] = everything["counting"]
+        games._SPECS.clear()
+        games._SPECS["counting"] = everything["counting"]
         assert words() == ("Counting", "")
     finally:
-        games._ENTRIES.clear()
-        games._ENTRIES.update(everything)
+        games._SPECS.clear()
+        games._SPECS.update(everything)
 
 
 def test_one_reads_about_every_game_beginning_with_the_last_one_played(app: App, program: Program) -> None:
@@ -276,7 +276,7 @@ def test_one_reads_about_every_game_beginning_with_the_last_one_played(app: App,
     key(app, "f1")
     assert target(app, "game").value == "Lantern"
     assert read(app) == ["Keep a light burning together until dawn."]
-    while target(app, "game").value != games.entry(games.names()[-1]).info.title:
+    while target(app, "game").value != games.spec(games.names()[-1]).info.title:
         click(app, "game")
     click(app, "game")
     assert target(app, "game").value == "Fragments of Memory"
@@ -338,7 +338,7 @@ def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt,
 def test_a_game_that_is_not_installed_any_more_is_listed_with_its_fault_and_others_go_on(
     app: App, two_unfinished: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(games._ENTRIES, "counting")
+    monkeypatch.delitem(games._SPECS, "counting")
     by_game = {saved.game: saved for saved in saves.unfinished()}
     assert by_game["fragments"].fault is None
     fault = by_game["counting"].fault
@@ -378,7 +378,7 @@ def test_a_finished_game_says_who_won_a_team_together(
 
 
 def test_more_than_three_games_stand_in_two_rows(app: App) -> None:
-    infos = [games.entry(name).info for name in games.names()]
+    infos = [games.spec(name).info for name in games.names()]
     three, four, five = (
         Shelf([Box(i) for i in infos[:count]], "fragments", print, app.pictures) for count in (3, 4, 5)
     )

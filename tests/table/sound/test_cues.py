@@ -12,7 +12,7 @@ from dejavu.table.sound import cues
 from dejavu.table.sound.cues import Cue, CueSheet
 
 SHEET = resources.data("sounds", "fragments.yaml")
-KINDS = games.entry("fragments").events()
+KINDS = games.spec("fragments").events()
 BITS = ("red-sun", "blue-moon", "white-star", "green-lightning", "purple-raindrop")
 
 
@@ -31,7 +31,7 @@ def _leaves(kind: type) -> set[type]:
 def test_every_kind_of_event_has_a_sound_or_says_none_and_every_sound_is_there(name: str) -> None:
     assert cues.check(resources.data("sounds", f"{name}.yaml")) == []
     sheet = cues.of_game(name)
-    assert set(sheet.sounds) == set(games.entry(name).events())
+    assert set(sheet.sounds) == set(games.spec(name).events())
 
 
 def test_every_shape_has_a_note_of_its_own() -> None:

@@ -41,4 +41,4 @@ def test_a_sentence_has_the_form_of_its_number_and_the_number_in_it(count: int, 
 )
 def test_a_game_has_the_title_of_its_box_in_the_language(language: str, game: str, short: str) -> None:
     text.use_language(language)
-    assert text.titled(games.entry(game).info).short_title == short
+    assert text.titled(games.spec(game).info).short_title == short

@@ -34,7 +34,7 @@ _MARK, _DOT, _WIDTH = 0.95, 0.26, 0.16
 _TWICE = 2
 
 
-class Stage(Protocol):
+class ChartColumn(Protocol):
     """What a column of a chart tells."""
 
     @property
@@ -54,7 +54,11 @@ class Chart(Widget):
     """Every round is a target. ``share`` lets the lines grow from the left, 0 to 1."""
 
     def __init__(
-        self, stages: Sequence[Stage], names: Sequence[str], high: float = _HIGH, shown: Callable[[], int] | None = None
+        self,
+        stages: Sequence[ChartColumn],
+        names: Sequence[str],
+        high: float = _HIGH,
+        shown: Callable[[], int] | None = None,
     ) -> None:
         """``names`` are those of the seats; ``high`` in em; ``shown`` tells which round is looked at."""
         super().__init__("chart")
@@ -182,7 +186,7 @@ class Chart(Widget):
             for place, stage in enumerate(self.stages)
         ]
 
-    def _said(self, stage: Stage) -> str:
+    def _said(self, stage: ChartColumn) -> str:
         scores = [
             _("{name} {points}").format(name=name, points=signed(points))
             for name, points in zip(self.names, stage.points, strict=True)

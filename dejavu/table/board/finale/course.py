@@ -15,7 +15,7 @@ Marked = Callable[[Event], int | None]
 """Which seat an event is worth a dot for; None for events that are not."""
 
 
-class Stage(NamedTuple):
+class RoundSnapshot(NamedTuple):
     """A game as it was when a round had ended."""
 
     round: int
@@ -27,7 +27,7 @@ class Stage(NamedTuple):
     """The seats that did something worth a dot in this round."""
 
 
-def course_of(session: Session, marked: Marked = lambda event: None) -> tuple[Stage, ...]:
+def course_of(session: Session, marked: Marked = lambda event: None) -> tuple[RoundSnapshot, ...]:
     """Every round of a game, played again from its journal as far as today's rules agree with it."""
     again, ended = session.anew(), {}
     acts: list[tuple[int, frozenset[int]]] = []
@@ -42,7 +42,7 @@ def course_of(session: Session, marked: Marked = lambda event: None) -> tuple[St
         ended[state.round] = state.clone()
     last = again.state.round
     return tuple(
-        Stage(
+        RoundSnapshot(
             number,
             state,
             tuple(state.returns()),

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.finale.chart import Chart
-from dejavu.table.board.finale.course import Stage
+from dejavu.table.board.finale.course import RoundSnapshot
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
@@ -138,7 +138,7 @@ class Drawn(Step):
 
     seconds, rest = 2.4, 2.4
 
-    def __init__(self, look: Look, room: Rect, stages: Sequence[Stage], names: Sequence[str]) -> None:
+    def __init__(self, look: Look, room: Rect, stages: Sequence[RoundSnapshot], names: Sequence[str]) -> None:
         self._look, self._room = look, room
         self._chart = Chart(stages, names)
         top = room.top + look.px(4.4)

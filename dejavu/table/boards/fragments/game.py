@@ -22,7 +22,7 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
-from dejavu.table.boards.fragments import by_ear
+from dejavu.table.boards.fragments import speech
 from dejavu.table.boards.fragments.areas.bits import TRAY, Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -304,11 +304,11 @@ class GameScene(BoardScene, GameTable):
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say, the ways from a nebula, and what can be done there."""
-        return by_ear.described(self, target, super().described(target))
+        return speech.described(self, target, super().described(target))
 
     def guidance(self) -> Sequence[str]:
         """What every table says, the bits still to be sown, and which communal cards can be filled whole."""
-        return [*super().guidance(), by_ear.in_hand(self), by_ear.fillable(self)]
+        return [*super().guidance(), speech.in_hand(self), speech.fillable(self)]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight.
@@ -331,7 +331,7 @@ class GameScene(BoardScene, GameTable):
 
     def _pick(self, place: int) -> None:
         self.hands.pick(place)
-        if lying := by_ear.in_hand(self):
+        if lying := speech.in_hand(self):
             self.app.narrator.tell([lying], at_once=True)
 
     def peeked(self) -> None:

@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.painters import card_picture
 from dejavu.table.boards.memoir.valley import abilities, monsters
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.shapes import disc
-from dejavu.table.shell.drag import Stage
+from dejavu.table.shell.drag import DragState
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.text import _
@@ -158,7 +158,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 
     def lift(self, each: Placed) -> HeldPiece:
         """Take an item into the hand, and know whether a click did."""
-        self._clicked_up = self.scene.app.input.drag.stage is not Stage.PRESSED
+        self._clicked_up = self.scene.app.input.drag.state is not DragState.PRESSED
         return super().lift(each)
 
     def held_picture(self, each: Placed) -> Surface:

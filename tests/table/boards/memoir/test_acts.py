@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from dejavu.table.shell.drag import Stage
+from dejavu.table.shell.drag import DragState
 from tests.table.boards.memoir.acting import Silent, table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
 from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
@@ -249,7 +249,7 @@ def test_a_card_of_a_partner_is_still_looked_at_and_takes_no_card_over(app_at: A
     app = app_at(reduced_motion=True)
     laid_out(app, hand=["a"], ben={"hand": ["f"], "place": "1,0"})
     click(app, "hand:1-f:0")
-    assert app.input.drag.stage is Stage.NONE
+    assert app.input.drag.state is DragState.NONE
     click(app, "hand:0-a:0")
     click(app, "hand:1-f:0")
     assert "stands on another tile" in app.toasts.words

@@ -11,8 +11,8 @@ import pytest
 from dejavu.content import open_data
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
-from dejavu.games.memoir.entry import read
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.spec import read
 from dejavu.table.boards.memoir import items
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import GESTURES, MemoirMeaning

@@ -65,7 +65,7 @@ def test_random_is_not_offered_but_stays_where_it_was_seated_before(app_at: AppA
 def test_a_level_that_another_game_lacks_gives_its_seat_to_the_strongest_there_and_sits_here_again(
     app_at: AppAt,
 ) -> None:
-    boxes = [Box(games.entry(name).info) for name in ("fragments", "trip")]
+    boxes = [Box(games.spec(name).info) for name in ("fragments", "trip")]
     app = app_at(**remembered(["Ann", "person"], ["", "master"]))
     app.push(Seats(FRAGMENTS, lambda new: None, boxes=boxes, open_box=load))
     assert target(app, "seat-2").value == "Oracle – master"
@@ -76,7 +76,7 @@ def test_a_level_that_another_game_lacks_gives_its_seat_to_the_strongest_there_a
 
 
 def test_a_level_that_a_game_lacks_gives_way_to_one_for_newcomers_where_rivals_become_partners(app_at: AppAt) -> None:
-    boxes = [Box(games.entry(name).info) for name in ("fragments", "memoir")]
+    boxes = [Box(games.spec(name).info) for name in ("fragments", "memoir")]
     app = app_at(**remembered(["Ann", "person"], ["", "master"]))
     app.push(Seats(FRAGMENTS, lambda new: None, boxes=boxes, open_box=load))
     click(app, "game-memoir")

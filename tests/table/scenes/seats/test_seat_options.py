@@ -109,7 +109,7 @@ def test_what_was_chosen_last_is_chosen_again_unless_the_game_does_not_know_it_a
 @pytest.mark.parametrize("game", games.names())
 def test_every_option_is_in_sight_without_scrolling(app_at: AppAt, size: tuple[int, int], game: str) -> None:
     app = app_at(size)
-    infos = [games.entry(name).info for name in games.NAMES]  # those of the tests are not on anybody's shelf
+    infos = [games.spec(name).info for name in games.NAMES]  # those of the tests are not on anybody's shelf
     app.push(Seats(load(game), lambda _new: None, boxes=[Box(info) for info in infos]))
     app.settle()
     assert "seats-list-bar" not in {target.name for target in app.targets}

@@ -18,7 +18,7 @@ from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.board.action_bar import undo_buttons
 from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.board.protocol import PlaceId
-from dejavu.table.boards.fragments import by_ear, words
+from dejavu.table.boards.fragments import speech, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrivals import Arrivals, Falling
@@ -277,7 +277,7 @@ class BuildingScene(BoardScene):
         nebula = self.map.named(target.name)
         if nebula is None:
             return super().described(target)
-        return [self.map.name(nebula), *by_ear.whereabouts(nebula, self.state, self.names)]
+        return [self.map.name(nebula), *speech.whereabouts(nebula, self.state, self.names)]
 
     def _about(self, nebula: int) -> str:
         """Its name, and what it touches."""

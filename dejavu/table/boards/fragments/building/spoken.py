@@ -6,7 +6,7 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN, position
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building.joins import Join, Joins
-from dejavu.table.boards.fragments.by_ear import beside
+from dejavu.table.boards.fragments.speech import beside
 from dejavu.table.text import _, listed, plural
 
 

@@ -193,8 +193,8 @@ def _counts_for(state: State, fragment: str, names: Names) -> str:
     return _("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.")
 
 
-def nebula_note(state: State, nebula: int, names: Names, by_ear: bool = False) -> Note:
-    """A nebula with what lies on it now; ``by_ear``: without what is told otherwise to somebody who sees no map."""
+def nebula_note(state: State, nebula: int, names: Names, spoken: bool = False) -> Note:
+    """A nebula with what lies on it now; ``spoken``: without what is told otherwise to somebody who sees no map."""
     lines = [names.bits(state.bits[nebula]) or _("No bits here.")]
     if (fragment := state.fragments[nebula]) != NONE:
         held = names.fragment(names.components.fragments[fragment].id)
@@ -202,12 +202,12 @@ def nebula_note(state: State, nebula: int, names: Names, by_ear: bool = False) -
     if state.planted[nebula]:
         lines.append(_("A flower grows here; its fragment was taken."))
     near = names.nebulae(state.graph.neighbours[nebula])
-    if near and not by_ear:
+    if near and not spoken:
         lines.append(_("Connected to {others}.").format(others=commas(near)))
     if state.girl == nebula:
         lines.append(_("The girl is here."))
     sows = isinstance(state.move, Sowing) or (state.phase is Phase.RECOLLECTION and state.move is None)
-    if sows and not by_ear:
+    if sows and not spoken:
         lines.append(_("A plate at a nebula shows what ending there collects: a row for each colour of the last bit."))
     return Note(names.nebula(nebula), tuple(lines))
 

@@ -14,7 +14,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.story import Page, pages
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.finale.chart import Chart
-from dejavu.table.board.finale.course import Stage, course_of
+from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.prose import Spread
@@ -258,6 +258,6 @@ def opener(event: Event) -> int | None:
     return 0 if isinstance(event, MemoryUnlocked) else None
 
 
-def course(stages: Sequence[Stage]) -> list[Stage]:
+def course(stages: Sequence[RoundSnapshot]) -> list[RoundSnapshot]:
     """Every round with the points of the team once."""
     return [stage._replace(points=stage.points[:1]) for stage in stages]

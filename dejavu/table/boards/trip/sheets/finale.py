@@ -14,7 +14,7 @@ from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart
-from dejavu.table.board.finale.course import Stage, course_of
+from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.sheets import maps
@@ -54,11 +54,11 @@ class TripFinale(FinalScene):
         return state
 
     @cached_property
-    def stages(self) -> tuple[Stage, ...]:
+    def stages(self) -> tuple[RoundSnapshot, ...]:
         """How the game went, round by round; played again from its journal when it is first asked for."""
         return course_of(self.match.session, scorer)
 
-    def course(self) -> Sequence[Stage]:
+    def course(self) -> Sequence[RoundSnapshot]:
         """A chart of one round has no lines."""
         return self.stages if len(self.stages) > 1 else ()
 
@@ -122,7 +122,7 @@ class FinalPoints(Scores):
     name = "points"
     width = 88.0
 
-    def __init__(self, match: Match, words: TripWords, stages: Sequence[Stage]) -> None:
+    def __init__(self, match: Match, words: TripWords, stages: Sequence[RoundSnapshot]) -> None:
         super().__init__(match, words)
         self._stages = stages
         self.shown = len(stages) - 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,7 +87,7 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     return texts(file)
 
 
-ENTRY: Final = Entry(
+SPEC: Final = GameSpec(
     info=INFO,
     data_file="cards.yaml",
     read=read,
@@ -104,7 +104,7 @@ ENTRY: Final = Entry(
     ),
     plain={
         "dejavu/games/fragments/crosscheck.py": "runs once",
-        "dejavu/games/fragments/entry.py": "runs once",
+        "dejavu/games/fragments/spec.py": "runs once",
         "dejavu/games/fragments/game.py": "makes positions, and is asked little more",
         "dejavu/games/fragments/events.py": "values alone, made of dataclasses either way",
         "dejavu/games/fragments/memo.py": "a dictionary with one method",

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-from dejavu.diary import figures, reading, sky
+from dejavu.diary import daily, figures, reading
 from dejavu.diary.figures import DayRecord
 from dejavu.diary.reading import Diary
 from dejavu.engine.game import Game
@@ -70,7 +70,7 @@ class DailySky(Form):
         rows: list[Row] = [Label(_("A new sky every day, the same for everyone."), colour="accent", align="centre")]
         if len(self._boxes) > 1:
             rows.append(self._shelf)
-        weeks = sky.weeks(self._today, _FEWER if self.app.look.tall < _LOW else _WEEKS)
+        weeks = daily.weeks(self._today, _FEWER if self.app.look.tall < _LOW else _WEEKS)
         begun = {day: Mark(_BEGUN, said=_("begun")) for day in self._begun()}
         marks = begun | {day: self._mark(one) for day, one in played.items()}
         rows.append(Calendar(weeks, marks, self._today, self._day, self._choose))
@@ -125,7 +125,7 @@ class DailySky(Form):
     def _said(self, record: DayRecord | None) -> str:
         """What came of the chosen day, and how many days in a row there are."""
         told = self._told(record) if record else self._unplayed()
-        row = sky.streak(self._played(), self._today)
+        row = daily.streak(self._played(), self._today)
         if row < 2:
             return told
         days = ngettext("{count} day in a row", "{count} days in a row", row).format(count=row)
@@ -147,13 +147,13 @@ class DailySky(Form):
 
     def _dealt(self) -> str:
         """What the day chose, and who sits there."""
-        chosen = sky.options(self._game, self._day)
+        chosen = daily.options(self._game, self._day)
         words = [
             _(option.value_labels[_value(chosen[option.id])])
             for option in self._game.options()
             if option.value_labels and option.id in chosen
         ]
-        bots = [level_name(seat.controller) for seat in sky.seats(self._game, "", self._day) if not seat.is_person]
+        bots = [level_name(seat.controller) for seat in daily.seats(self._game, "", self._day) if not seat.is_person]
         if bots:
             said = _("Partner: {level}") if self._is_team else _("Opponent: {level}")
             words.append(said.format(level=bots[0]))

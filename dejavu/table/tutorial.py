@@ -24,7 +24,7 @@ def is_done(settings: Settings, game: str) -> bool:
     return set(library.lesson_ids(game)) <= set(settings.lessons.get(game, ()))
 
 
-class FirstDream:
+class Tutorial:
     """Shows lessons with ``play``, which leaves the match on the table and then makes and shows another.
 
     ``to_title`` leaves whatever is there; ``turn_to`` gives another game to learn, or None, which it says.
@@ -48,7 +48,7 @@ class FirstDream:
 
         if lessons := self._course():
             others = [
-                (name, titled(games.entry(name).info).short_title) for name in games.names() if library.lesson_ids(name)
+                (name, titled(games.spec(name).info).short_title) for name in games.names() if library.lesson_ids(name)
             ]
             page = Lessons(
                 lessons, self._done, self.begin, self._to_new_game, self._game.name, others, self._lessons_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
@@ -62,7 +62,7 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     return names(file, "border-name", "water-name")
 
 
-ENTRY: Final = Entry(
+SPEC: Final = GameSpec(
     info=INFO,
     data_file="trip.yaml",
     read=read,
@@ -78,7 +78,7 @@ ENTRY: Final = Entry(
     ),
     plain={
         "dejavu/games/trip/crosscheck.py": "runs once",
-        "dejavu/games/trip/entry.py": "runs once",
+        "dejavu/games/trip/spec.py": "runs once",
         "dejavu/games/trip/game.py": "makes positions, and is asked little more",
         "dejavu/games/trip/events.py": "values alone, made of dataclasses either way",
         "dejavu/games/trip/options.py": "runs once",

@@ -29,7 +29,7 @@ def _position(game: Game, root: Cursor) -> State | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GameSpec:
     """What the program must know of a game before it is loaded. Importing it imports nothing of the game's rules."""
 
     info: GameInfo
@@ -48,7 +48,7 @@ class Entry:
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
     daily: tuple[str, ...] = ()
-    """The options that every day chooses anew (``diary.sky``)."""
+    """The options that every day chooses anew (``diary.daily``)."""
     events: Callable[[], Mapping[str, type]] = dict
     """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
     network: Callable[[Path, int], Network] | None = None

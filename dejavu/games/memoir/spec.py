@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Final
 
 from dejavu.engine.info import N_, GameInfo, Utility
-from dejavu.gamekit.entry import Entry
+from dejavu.gamekit.game_spec import GameSpec
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
@@ -62,7 +62,7 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     return names(file, "text", "practice")
 
 
-ENTRY: Final = Entry(
+SPEC: Final = GameSpec(
     info=INFO,
     data_file="memoir.yaml",
     read=read,
@@ -79,7 +79,7 @@ ENTRY: Final = Entry(
     plain={
         "dejavu/games/memoir/crosscheck.py": "runs once",
         "dejavu/games/memoir/effects_reader.py": "runs once",
-        "dejavu/games/memoir/entry.py": "runs once",
+        "dejavu/games/memoir/spec.py": "runs once",
         "dejavu/games/memoir/game.py": "makes positions, and is asked little more",
         "dejavu/games/memoir/events.py": "values alone, made of dataclasses either way",
         "dejavu/games/memoir/options.py": "runs once",

@@ -62,7 +62,7 @@ def fillable(scene: GameHost) -> str:
 
 def _nebula(scene: GameHost, nebula: int) -> list[str]:
     """Name, what lies there, where it is, what can be done with it. Neighbours are told with their sides."""
-    note = nebula_note(scene.state, nebula, scene.names, by_ear=True)
+    note = nebula_note(scene.state, nebula, scene.names, spoken=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
     if not scene.frame.moves:
         return lines

@@ -48,7 +48,7 @@ def filled(kind: type, names: tuple[str, ...], values: tuple[Any, ...]) -> Any:
     return new
 
 
-class Box:
+class ComponentSet:
     """Everything in the box of a game, as a frozen dataclass.
 
     What follows from what was read is a field with ``init=False``, filled by ``__post_init__``. A ``cached_property``

@@ -10,11 +10,11 @@ from dejavu.lessons import library
 from dejavu.lessons.lesson import Lesson
 from dejavu.store import saves
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.first_dream import is_done
 from dejavu.table.play import lesson_match
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from dejavu.table.tutorial import is_done
 from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key, target
 

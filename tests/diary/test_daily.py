@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from dejavu import games
 from dejavu.bots import LEVELS
-from dejavu.diary import sky
+from dejavu.diary import daily
 from dejavu.engine.journal import PERSON, Act, JournalError
 from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.journal_writer import JournalWriter
@@ -26,31 +26,31 @@ GOLDEN = {
     ("memoir", DAY): (593965634, {"level": "easy", "layout": "lake"}),
     ("memoir", date(2026, 11, 23)): (608068707, {"level": "hard", "layout": "lake"}),
 }
-"""What a day decides. Whoever has to change a line raises ``sky.FORMAT``: days have other skies then."""
+"""What a day decides. Whoever has to change a line raises ``daily.FORMAT``: days have other skies then."""
 
 
 def session_of(name: str, day: date = DAY) -> Session:
     game = games.load(name)
-    options = sky.options(game, day)
-    return Session(game, sky.seats(game, "Ann", day), sky.seed(name, day), options, day=day.isoformat())
+    options = daily.options(game, day)
+    return Session(game, daily.seats(game, "Ann", day), daily.seed(name, day), options, day=day.isoformat())
 
 
 @pytest.mark.parametrize(("name", "day"), GOLDEN)
 def test_a_day_decides_the_same_for_ever(name: str, day: date) -> None:
-    chosen = {key: value for key, value in sky.options(games.load(name), day).items() if key != "map"}
-    assert (sky.seed(name, day), chosen) == GOLDEN[name, day]
+    chosen = {key: value for key, value in daily.options(games.load(name), day).items() if key != "map"}
+    assert (daily.seed(name, day), chosen) == GOLDEN[name, day]
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_under_a_sky_a_person_sits_first_and_one_bot_of_the_level_of_every_day(name: str) -> None:
     seats = session_of(name).seats
-    assert [seat.controller for seat in seats] == [PERSON, sky.LEVEL]
-    assert sky.LEVEL in LEVELS
+    assert [seat.controller for seat in seats] == [PERSON, daily.LEVEL]
+    assert daily.LEVEL in LEVELS
 
 
 def test_the_map_of_a_day_is_one_of_the_finished_ones_and_not_that_of_the_next() -> None:
     game = games.load("fragments")
-    one, same, next_ = (sky.options(game, day)["map"] for day in (DAY, DAY, DAY + timedelta(days=1)))
+    one, same, next_ = (daily.options(game, day)["map"] for day in (DAY, DAY, DAY + timedelta(days=1)))
     assert one == same
     assert one != next_
 
@@ -75,7 +75,7 @@ def test_whoever_takes_steps_back_is_dealt_what_others_are_dealt(name: str) -> N
 
 def test_a_game_of_no_day_has_the_luck_it_always_had() -> None:
     game = games.load("trip")
-    session = Session(game, sky.seats(game, "Ann", DAY), 7)
+    session = Session(game, daily.seats(game, "Ann", DAY), 7)
     session.act(session.state.legal_actions()[0])
     assert session.chance().pick("abcdefghijklmnop") == "d"
 
@@ -98,8 +98,8 @@ def test_a_day_that_no_calendar_has_is_refused_with_the_header(day: str) -> None
 
 @given(st.dates())
 def test_every_day_of_the_calendar_has_a_sky_and_weeks_that_lead_to_it(day: date) -> None:
-    assert 0 <= sky.seed("trip", day) < 2**31
-    weeks = sky.weeks(day, 4)
+    assert 0 <= daily.seed("trip", day) < 2**31
+    weeks = daily.weeks(day, 4)
     assert day in weeks[-1]
     found = [one for week in weeks for one in week]
     assert found == sorted(set(found))
@@ -121,14 +121,14 @@ def test_every_day_of_the_calendar_has_a_sky_and_weeks_that_lead_to_it(day: date
 )
 def test_a_row_of_days_goes_on_until_today_is_over(played: list[int], row: int) -> None:
     """A clock that was set back leaves days in the future: they neither count nor break anything."""
-    assert sky.streak({DAY - timedelta(days=ago) for ago in played}, DAY) == row
+    assert daily.streak({DAY - timedelta(days=ago) for ago in played}, DAY) == row
 
 
 def test_a_row_ends_where_the_calendar_begins() -> None:
-    assert sky.streak({date.min}, date.min) == 1
+    assert daily.streak({date.min}, date.min) == 1
 
 
 @pytest.mark.parametrize("text", ["", "today?", "2026-13-40", "22.11.2026"])
 def test_what_is_no_day_is_said_with_what_was_expected(text: str) -> None:
     with pytest.raises(ValueError, match="expected one as in 2026-11-22"):
-        sky.read_day(text)
+        daily.read_day(text)
