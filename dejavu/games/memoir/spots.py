@@ -1,6 +1,6 @@
 """What can be touched on the table of a position, by name, as far as a lesson may light it.
 
-``table/boards/memoir/pieces.py`` says what each name stands for.
+``table/boards/memoir/items.py`` says what each name stands for.
 """
 
 from __future__ import annotations

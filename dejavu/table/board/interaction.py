@@ -1,7 +1,4 @@
-"""What the viewer's hand does with the items on the table: targets, made of what gestures mean (``kit/meaning.py``).
-
-This is for games with a table of gestures (``kit/gestures.py``); ``handles.py`` serves those that have none yet.
-"""
+"""What the viewer's hand does with the items on the table: targets, made of what gestures mean (``kit/meaning.py``)."""
 
 from __future__ import annotations
 
@@ -13,12 +10,11 @@ from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.item_area import ItemHost
 from dejavu.table.board.protocol import BoardHost, Words
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point
@@ -50,6 +46,25 @@ class InteractionHost(BoardHost, ItemHost, Protocol):
 
 
 HostT = TypeVar("HostT", bound=InteractionHost)
+
+
+class HeldBoardPiece(HeldPiece):
+    """A piece of a board in the hand: where it lay nothing is drawn, and the board shows where it may go."""
+
+    def __init__(
+        self, host: BoardHost, spot: PlaceId, piece: Any, picture: Surface, label: str, belongs: str = ""
+    ) -> None:
+        """``spot`` is where it lay, ``belongs`` the sentence that tells where it may go."""
+        super().__init__(piece, picture, label, belongs)
+        self._host, self._spot = host, spot
+
+    def started(self) -> None:
+        """Lifted."""
+        self._host.held_changed(self._spot, self.payload)
+
+    def ended(self, dropped: bool) -> None:
+        """Down again."""
+        self._host.held_changed(self._spot, None)
 
 
 class Interaction(Meaning[Any], Generic[HostT]):

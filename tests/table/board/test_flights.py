@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu.table.board.flights import FlightPath, Flights
-from dejavu.table.board.handles import HeldBoardPiece
+from dejavu.table.board.interaction import HeldBoardPiece
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App

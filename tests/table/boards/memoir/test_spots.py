@@ -13,6 +13,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.spots import ALWAYS, spots_of
 from dejavu.lessons import library
 from dejavu.table.boards import board_of
+from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from tests.games.memoir.notation import memoir
@@ -20,6 +21,8 @@ from tests.table.hands import AppAt
 
 ROOMY, SMALL = (1920, 1080), (1280, 720)
 POSITIONS = Path(__file__).parents[3] / "positions" / "memoir"
+UNLIT = {"eye", "choice", "done", "stop", "go-on"}
+"""What no lesson needs to light: beside other things that do the same, or of the end."""
 UNDER_WAY = ("exchange", "consent", "ring", "way", "monsters", "nearly-won", "four", "alone", "reply")
 SHOWN: dict[str, Mapping[str, Any]] = {
     "the one that is shown": games.read_position(memoir(), resources.data("positions", "memoir.yaml")),
@@ -44,3 +47,7 @@ def test_everything_that_may_be_lit_is_a_target(name: str, size: tuple[int, int]
     wanted = spots_of(state, match.viewer)
     assert {*ALWAYS} <= wanted
     assert wanted - there == set()
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    done_by = {spot for action in scene.hands.legal for spot in scene.hands.touched(action, scene.lying)}
+    assert {spot.name for spot in done_by if spot.kind not in UNLIT} <= wanted, "what is legal may be lit"
