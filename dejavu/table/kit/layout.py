@@ -13,7 +13,7 @@ room it gets. Only leaves are areas. What gives way where there is little room i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from pygame import Rect
@@ -43,6 +43,10 @@ class Split:
     gap: int | None = None
     """Pixels between two parts, where they differ from those of the rest of the tree."""
 
+    def apart(self, gap: int) -> Split:
+        """The same with a gap of its own."""
+        return replace(self, gap=gap)
+
     def place(self, room: Rect, gap: int, px: Callable[[float], int] = round) -> dict[str, Rect]:
         """The rectangles of all leaves; ``px`` makes pixels of the lengths.
 
@@ -69,14 +73,14 @@ class Split:
         return rects
 
 
-def rows(gap: int | None = None, **parts: Part) -> Split:
+def rows(**parts: Part) -> Split:
     """Parts below each other, from the top."""
-    return Split(parts, False, gap)
+    return Split(parts, across=False)
 
 
-def columns(gap: int | None = None, **parts: Part) -> Split:
+def columns(**parts: Part) -> Split:
     """Parts beside each other, from the left."""
-    return Split(parts, True, gap)
+    return Split(parts, across=True)
 
 
 def window(size: tuple[int, int], gap: int) -> Rect:

@@ -38,7 +38,7 @@ def test_how_a_part_is_split_may_depend_on_its_room() -> None:
 
 
 def test_a_split_may_have_a_gap_of_its_own() -> None:
-    made = rows(tabs=(20, columns(gap=1, order=REST, supply=REST)), table=REST).place(ROOM, 4)
+    made = rows(tabs=(20, columns(order=REST, supply=REST).apart(1)), table=REST).place(ROOM, 4)
     assert (made["supply"].left, made["table"].top) == (60, 44)
 
 

@@ -12,14 +12,15 @@ at 100 %, the communal cards are in a drawer that opens over it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from math import ceil
-from typing import NamedTuple
 
 from pygame import Rect
 
-from dejavu.table.board.arrangement import stacked
 from dejavu.table.boards.fragments.cards import PROPORTION
+from dejavu.table.kit import layout
+from dejavu.table.kit.layout import REST, Part, Split, columns, rows, window
 from dejavu.table.look.look import Look
 
 GAP = 0.4
@@ -65,93 +66,76 @@ class Contents:
 
 
 @dataclass
-class Arrangement:
-    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+class Arrangement(layout.Arrangement):
+    """Where everything goes.
 
-    rects: dict[str, Rect | None] = field(default_factory=dict)
-    folded: set[str] = field(default_factory=set)
-    """The communal cards are folded while their drawer is shut, seats where each is one line, the hand and other areas
-    where there is no room for headings."""
+    The communal cards are folded while their drawer is shut, seats where each is one line, the hand and other areas
+    where there is no room for headings.
+    """
+
     drawer: bool = False
     """Whether the communal cards are in a drawer: opened, it lies over the map."""
 
 
-class _Frame(NamedTuple):
-    """The great parts of the window."""
-
-    communal: Rect | None
-    map: Rect
-    strip: Rect
-    column: Rect
-    columns: int
-
-
 def arrange(look: Look, contents: Contents) -> Arrangement:
     """Share the window out."""
-    plain = Look(look.theme, look.size)
-    frame = _plain_frame(plain)
-    cards = frame.map.width
-    if look.ui_scale != 1:
-        wanted, strip = map_size(frame.map), frame.strip
-        frame = _framed(look, plain, frame.columns, wanted, strip.height)
-        if map_size(frame.map) < wanted:
-            frame = _framed(look, plain, _DRAWER, max(wanted, _KEPT * strip.width), strip.height)
-    made = Arrangement(drawer=frame.columns == _DRAWER)
-    made.rects["map"] = frame.map
-    _place_own(plain, frame, cards, made)
-    _place_communal(frame, contents, made)
-    _place_words(look, plain, frame.column, contents, made)
-    if look.ui_scale != 1:
+    plain = look.scaled(1.0)
+    ways = (_COLUMNS, _DRAWER) if _is_wide(plain) else (_ABOVE,)
+    way = next((way for way in ways if _map_width(_framed(plain, way)) >= _LEGIBLE), ways[-1])
+    frame = _framed(plain, way)
+    cards = frame["map"].width
+    if look is not plain:
+        wanted, strip = _map_width(frame), frame["strip"]
+        frame = _framed(look, way, wanted, strip.height)
+        if _map_width(frame) < wanted:
+            way = _DRAWER
+            frame = _framed(look, way, max(wanted, _KEPT * strip.width), strip.height)
+    made = Arrangement({"row": None, "log": None}, {"girl", "tray"}, drawer=way == _DRAWER)
+    strip, words, gap = frame.pop("strip"), frame.pop("words"), plain.px(GAP)
+    made.rects |= frame | _own(cards).place(strip, gap)
+    if made.drawer and contents.row_open:
+        made.rects["row"] = Rect(frame["map"].topleft, (frame["map"].width, round(frame["map"].height * _OPENED)))
+    made.rects |= _words(look, words, contents, made).place(words, gap)
+    if look is not plain:
         made.folded |= {"hand", "short", "long"}
     return made
 
 
-def map_size(room: Rect) -> float:
-    """How wide a map is that fits into some room, in pixels."""
-    return min(room.width, _MAP * room.height)
+def _map_width(frame: Mapping[str, Rect]) -> float:
+    """How wide a map is that fits into its room, in pixels."""
+    return min(frame["map"].width, _MAP * frame["map"].height)
 
 
-def _plain_frame(plain: Look) -> _Frame:
-    """The window shared out at a UI scale of 100 %."""
-    room = _room(plain)
-    if room.width - _column_width(plain) < _SQUARE * room.height:
-        return _framed(plain, plain, _ABOVE)
-    frame = _framed(plain, plain, _COLUMNS)
-    return frame if map_size(frame.map) >= _LEGIBLE else _framed(plain, plain, _DRAWER)
+def _is_wide(plain: Look) -> bool:
+    """Whether the communal cards can stand beside the map."""
+    room = window(plain.size, plain.px(GAP))
+    return room.width - _column_width(plain) >= _SQUARE * room.height
 
 
-def _framed(look: Look, plain: Look, columns: int, wanted: float = 0.0, strip: int | None = None) -> _Frame:
-    """The window shared out among its great parts, with room for a map of that width, and a strip of that height."""
-    room, gap = _room(plain), plain.px(GAP)
-    width = _column_width(look)
-    if columns == _DRAWER and wanted:  # the words make room for the map as far as they can
+def _framed(look: Look, way: int, wanted: float = 0.0, strip: int = 0) -> dict[str, Rect]:
+    """The great parts of the window, with room for a map of that width, and a strip of that height if it has one.
+
+    ``way``: columns of communal cards, or what they are instead.
+    """
+    plain = look.scaled(1.0)
+    gap, width = plain.px(GAP), _column_width(look)
+    room = window(look.size, gap)
+    if way == _DRAWER and wanted:  # the words make room for the map as far as they can
         width = max(look.px(_LEAST_COLUMN), min(width, room.width - gap - ceil(wanted)))
-    column = Rect(room.right - width, room.top, width, room.height)
-    room.width -= width + gap
-    communal = None
-    middle = room.copy()
-    if columns == _ABOVE:
-        communal = Rect(room.topleft, (room.width, _row_height(plain, room.width)))
-        middle.height -= communal.height + gap
-        middle.bottom = room.bottom
-    elif columns != _DRAWER:
-        card = round(_CARD * look.size[0])
-        communal = Rect(room.topleft, (columns * (card + gap) + gap, room.height))
-        middle.width -= communal.width + gap
-        middle.right = room.right
-    if strip is None:
+
+    def table(room: Rect) -> Split:
+        above = round(room.width / _CARDS / PROPORTION) + gap if way == _ABOVE else 0
+        beside = way * (round(_CARD * look.size[0]) + gap) + gap if way > 0 else 0
+        wide, high = room.width - beside - gap * bool(beside), room.height - above - gap * bool(above)
         least, most = (round(share * look.size[1]) for share in _STRIP)
-        strip = min(most, max(least, middle.height - gap - round(middle.width / _MAP)))
-    middle.height -= strip + gap
-    if communal is not None and columns != _ABOVE:
-        communal.height = middle.height
-    return _Frame(communal, middle, Rect(room.left, room.bottom - strip, room.width, strip), column, columns)
+        foot = strip or min(most, max(least, high - gap - round(wide / _MAP)))
+        if above:
+            return rows(row=above, map=REST, strip=foot)
+        if beside:
+            return rows(top=(REST, columns(row=beside, map=REST)), strip=foot)
+        return rows(map=REST, strip=foot)
 
-
-def _room(plain: Look) -> Rect:
-    """The window within its margin."""
-    gap = plain.px(GAP)
-    return Rect((0, 0), plain.size).inflate(-2 * gap, -2 * gap)
+    return columns(table=(REST, table), words=width).place(room, gap)
 
 
 def _column_width(look: Look) -> int:
@@ -160,56 +144,34 @@ def _column_width(look: Look) -> int:
     return look.px(min(most, max(least, share * look.wide)))
 
 
-def _row_height(plain: Look, width: int) -> int:
-    """Of the communal cards in a row of that width."""
-    return round(width / _CARDS / PROPORTION) + plain.px(GAP)
-
-
-def _place_own(plain: Look, frame: _Frame, cards: int, made: Arrangement) -> None:
+def _own(cards: int) -> Split:
     """From the left: bits and chests above long-term memory, the hand, short-term memory."""
-    gap, strip = plain.px(GAP), frame.strip
-    short = Rect(0, strip.top, round(cards * _SHORT), strip.height)
-    short.right = strip.right
-    hand = Rect(0, strip.top, round(cards * _HAND), strip.height)
-    hand.right = short.left - gap
-    own = Rect(strip.left, strip.top, hand.left - gap - strip.left, strip.height)
-    tray = Rect(own.topleft, (own.width, round(own.height * _TRAY)))
-    girl = Rect(0, tray.top, round(own.width * _CHESTS), tray.height)
-    girl.right = own.right
-    tray.width = girl.left - gap - tray.left
-    made.folded |= {"girl", "tray"}
-    long = Rect(own.left, tray.bottom + gap, own.width, own.bottom - tray.bottom - gap)
-    made.rects |= {"tray": tray, "girl": girl, "long": long, "hand": hand, "short": short}
+
+    def own(room: Rect) -> Split:
+        bits = columns(tray=REST, girl=room.width * _CHESTS)
+        return rows(bits=(room.height * _TRAY, bits), long=REST)
+
+    return columns(own=(REST, own), hand=cards * _HAND, short=cards * _SHORT)
 
 
-def _place_communal(frame: _Frame, contents: Contents, made: Arrangement) -> None:
-    """The communal cards in their columns, their row, or the opened drawer."""
-    if made.drawer:
-        opened = Rect(frame.map.topleft, (frame.map.width, round(frame.map.height * _OPENED)))
-        made.rects["row"] = opened if contents.row_open else None
-        return
-    made.rects["row"] = frame.communal
-
-
-def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made: Arrangement) -> None:
-    """Seats, supplies, the tab of the drawer, log and guide from the top, in the column."""
-    gap, guide, least_log = plain.px(GAP), look.px(_GUIDE), look.px(_LEAST_LOG)
-    heights = {"seats": 0, "supplies": plain.px(_SUPPLIES)}
-    if made.drawer and not contents.row_open:
-        made.folded.add("row")
-    if made.drawer:
-        heights["tab"] = look.px(_TAB)
-    free = column.height - sum(heights.values()) - gap * (len(heights) + 1)
-    seats = min(look.px(_SEAT) * contents.seats, free - guide - least_log)
-    if seats < look.px(_TIGHT) * contents.seats:
+def _words(look: Look, column: Rect, contents: Contents, made: Arrangement) -> Split:
+    """Seats, supplies, the tab of the drawer, log and guide from the top."""
+    px, plain = look.px, look.scaled(1.0)
+    guide, least_log, supplies = px(_GUIDE), px(_LEAST_LOG), plain.px(_SUPPLIES)
+    tab = px(_TAB) if made.drawer else 0
+    free = column.height - supplies - tab - plain.px(GAP) * (4 if tab else 3)
+    seats = min(px(_SEAT) * contents.seats, free - guide - least_log)
+    if seats < px(_TIGHT) * contents.seats:
         made.folded.add("seats")
-        seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_PLATE * contents.seats) else 1)
+        seats = px(_SEAT_LINE) * (2 if column.width < px(_PLATE * contents.seats) else 1)
     elif not contents.details:
-        seats = look.px(_SIMPLE) * contents.seats
-    wanted: dict[str, int | None] = {**heights, "seats": seats}
-    wanted |= {"log": None, "guide": guide} if free - seats - guide >= least_log else {"guide": None}
-    made.rects |= stacked(column, wanted, gap)
-    made.rects.setdefault("log", None)
-    tab = made.rects.pop("tab", None)
-    if "row" in made.folded:
-        made.rects["row"] = tab
+        seats = px(_SIMPLE) * contents.seats
+    parts: dict[str, Part] = {"seats": seats, "supplies": supplies}
+    if tab and contents.row_open:
+        parts["tab"] = tab, rows()  # the opened drawer lies elsewhere
+    elif tab:
+        made.folded.add("row")
+        parts["row"] = tab
+    if free - seats - guide >= least_log:
+        return rows(**parts, log=REST, guide=guide)
+    return rows(**parts, guide=REST)

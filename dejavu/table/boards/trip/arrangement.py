@@ -195,7 +195,7 @@ class _Sharing:
         elif not compact or half < self.map[0] + self.px(BESIDE):
             high += head(look)
         above, below = self._strips_beside(room, high)
-        maps = columns(gap=room.width - 2 * half, own=half, shared=half)
+        maps = columns(own=half, shared=half).apart(room.width - 2 * half)
         if self.is_stacked:
             return rows(above=(above, self._shared_strip), maps=(REST, maps))
         return rows(above=(above, self._above), maps=(REST, maps), below=(below, self._below))
@@ -236,7 +236,7 @@ class _Sharing:
 
         def split(rest: Rect) -> Split:
             is_wide = rest.width >= len(tabs) * self.px(_SUPPLY_TAB)
-            return columns(**tabs) if is_wide else rows(gap=self.gap // 2, **tabs)
+            return columns(**tabs) if is_wide else rows(**tabs).apart(self.gap // 2)
 
         memory, wanted = self._cards(strip, self.px(_TAB))
         self.made.rects |= dict.fromkeys(SHARING)
