@@ -11,7 +11,7 @@ import pytest
 from dejavu import cli
 from dejavu.cli.parser import parse
 from dejavu.store import mods, places
-from dejavu.table.scenes.mods import told
+from dejavu.table.scenes.mods import describe_fault
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "first-card.md").read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def edit(file: Path, diff: str) -> None:
 def on_the_page() -> str:
     """What the page of mods says of the only one."""
     (mod,) = mods.judged()
-    return "".join(f"{told(mod, fault)}\n" for fault in mod.faults)
+    return "".join(f"{describe_fault(mod, fault)}\n" for fault in mod.faults)
 
 
 def test_the_first_card_takes_what_the_page_says(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-def told(app: App, match: Match | None, fault: Exception) -> str:
+def report(app: App, match: Match | None, fault: Exception) -> str:
     """Write down what failed, and say where, or why that was not possible either."""
     try:
         return _("A report of it is in {path}.").format(path=_write(app, match, fault))

@@ -106,14 +106,14 @@ class GameLibrary:
     def load_mod(self, mod: Mod) -> Game | None:
         """The game of a mod, with its cards; None when they are wrong, or gone, which is said."""
         from dejavu.content import ContentError
-        from dejavu.table.scenes.mods import told
+        from dejavu.table.scenes.mods import describe_fault
 
         try:
             if mod.faults:
                 raise ContentError(mod.faults)
             return games.load(mod.game, mod.folder)
         except ContentError as fault:
-            self._app.refuse(f"{mod.name}: {told(mod, fault.faults[0])}")
+            self._app.refuse(f"{mod.name}: {describe_fault(mod, fault.faults[0])}")
             return None
 
     def launched_mod(self, name: str) -> str:

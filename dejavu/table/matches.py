@@ -184,7 +184,7 @@ class Matches:
             look_back=lambda: self._look_back(match),
             meet_next=lambda: self.start(game, NewGame(next_seats(session), again.options), header.mod),
             unsaved=unsaved,
-            bot_failed=lambda fault: fault_report.told(self._app, match, fault),
+            bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),
         )
         match.begin()

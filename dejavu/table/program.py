@@ -152,7 +152,7 @@ class Program:
 
         gc.enable()  # ``get_ready``, which would, may be among what is dropped now
         complain(f"dejavu: {type(fault).__name__}: {fault}")
-        report = fault_report.told(self.app, self.matches.current, fault)
+        report = fault_report.report(self.app, self.matches.current, fault)
         way_on = self.matches.way_on()
         with contextlib.suppress(Exception):
             self.matches.leave()

@@ -224,7 +224,7 @@ class Monkey:
 
     def _landing(self) -> Point:
         """Mostly where the carried piece may lie."""
-        if self.rng.random() < 0.8 and (lit := self._one(self.app.input.drag.lights)):
+        if self.rng.random() < 0.8 and (lit := self._one(self.app.input.drag.may_drop_on)):
             return self._within(lit)
         return self._within(self._one(lambda t: t.drop is not None))
 

@@ -12,7 +12,7 @@ from dejavu.table.shell.targets import Point, Target
 
 class RecordedPiece(HeldPiece):
     def __init__(self, payload: str, heard: list[tuple[Any, ...]]) -> None:
-        super().__init__(payload, Surface((30, 30)), belongs=f"The {payload} belongs to the sky.")
+        super().__init__(payload, Surface((30, 30)), drop_hint=f"The {payload} belongs to the sky.")
         self.heard = heard
 
     def started(self) -> None:
@@ -63,4 +63,4 @@ class Pegs(Scene):
             self.heard.append(("drop", payload, name))
             return None if payload in takes else f"No {payload} on the {name}."
 
-        return Target(name=name, rect=rect, label=name, lit=lambda payload: payload in takes, drop=drop)
+        return Target(name=name, rect=rect, label=name, accepts=lambda payload: payload in takes, drop=drop)

@@ -129,7 +129,7 @@ class SightedPlayer(Player):
             spots = [spot.name for spot in scene.pointed_at]
             for one, other in pairwise(spots):
                 source, place = able.get(one), able.get(other)
-                if source and source.pick_up and place and place.lit and place.lit(source.pick_up().payload):
+                if source and source.pick_up and place and place.accepts and place.accepts(source.pick_up().payload):
                     yield one, other
             kinds = {name.partition(":")[0] for name in spots}
             new = [name for name, target in able.items() if name not in self._seen and target.action]

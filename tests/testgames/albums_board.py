@@ -240,7 +240,7 @@ class AlbumsTable(GameTable):
         self.hand.refresh()
 
     def end(self) -> None:
-        self.said(self.hands.do(self.end_acts()))
+        self.show_refusal(self.hands.do(self.end_acts()))
 
     def end_acts(self) -> Sequence[Action]:
         return (DRAW,)

@@ -258,7 +258,7 @@ class PlainTable(TableScene):
     def act(self, action: Action) -> None:
         """Do it, or say why not."""
         why = self.match.act(action)
-        self.said(self.words.refusal(why) if why else None)
+        self.show_refusal(self.words.refusal(why) if why else None)
 
     def end(self) -> None:
         self.act(END)

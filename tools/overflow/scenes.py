@@ -191,7 +191,7 @@ def _wanted(scene: Scene) -> Sequence[str]:
     if isinstance(scene, BoardScene) and isinstance(scene.match, Replay):
         return ()
     if isinstance(scene, FinalScene):
-        return scene.said()
+        return scene.headline()
     if isinstance(scene, TableScene):  # a voice is told more than has to be read
         guide, tip = scene.match.guide, scene.app.targets.named("tip")
         said = guide.words if guide else scene.hint or scene.question or scene.words.sentence(scene.view)

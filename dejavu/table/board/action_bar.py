@@ -211,7 +211,7 @@ class ActionBar(Area[TableHostT]):
         for button in self._buttons:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
-    def said(self) -> str:
+    def text(self) -> str:
         """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
         if match.guide:
@@ -226,7 +226,7 @@ class ActionBar(Area[TableHostT]):
         return words.format(name=match.names[whose])
 
     def _line(self) -> Surface:
-        return self.look.paragraph(self.said(), self._room.width, self.small)
+        return self.look.paragraph(self.text(), self._room.width, self.small)
 
     def _plate(self) -> Rect:
         """Room for the words of the folded line, as high as they are."""
@@ -255,7 +255,7 @@ class ActionBar(Area[TableHostT]):
 
     def _words(self) -> tuple[Surface, int]:
         """What is said, smaller where that makes it fit, and the height of it with its heading."""
-        look, said, head = self.look, self.said(), 0
+        look, said, head = self.look, self.text(), 0
         if self._headed:
             head = turn_heading(self.scene, self.small, self._room.width).get_height() + look.px(0.1)
         body = look.paragraph(said, self._room.width, 1.0)

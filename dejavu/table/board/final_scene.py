@@ -231,13 +231,13 @@ class FinalScene(BoardScene):
     def begun(self, step: Step) -> None:
         """A chord as the curtain rises, coins as points are counted, and once the victory of whoever won."""
         if isinstance(step, Ranked) and step.place == 0:
-            self.told()
+            self.finished()
         elif self.telling.at == 0:
             self.app.sounds.play("finale", moment=True)
         elif isinstance(step, Counting):
             self.app.sounds.play("points")
 
-    def told(self) -> None:
+    def finished(self) -> None:
         """Whoever won has been named."""
         if self.ranking[0].won and not self._celebrated:
             self._celebrated = True
@@ -354,9 +354,9 @@ class FinalScene(BoardScene):
         """How one goes on while it is told; then who won, and everyone's points with their parts."""
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
-        return [*self.said(), *(points_of(standing, self.words) for standing in self.ranking)]
+        return [*self.headline(), *(points_of(standing, self.words) for standing in self.ranking)]
 
-    def said(self) -> Words:
+    def headline(self) -> Words:
         """All that stands over the ranking."""
         ending = self.words.ending(self.match.session.state.ending or "")
         return Words(result(self.match, self.words), ending, self.closing())
@@ -388,7 +388,9 @@ class FinalScene(BoardScene):
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         words = self.words
         category, letters = words.category, self.letters
-        return Poster(look, room, self.ranking, self.said(), exhibits, self.portrait, words.points, category, letters)
+        return Poster(
+            look, room, self.ranking, self.headline(), exhibits, self.portrait, words.points, category, letters
+        )
 
     @property
     def letters(self) -> str:

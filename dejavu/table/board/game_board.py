@@ -70,7 +70,7 @@ class GameBoard:
         """The page opens at its beginning."""
         return ""
 
-    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """Nothing is said of plans."""
         return ()
 

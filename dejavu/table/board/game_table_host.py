@@ -56,7 +56,7 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
     def cue(self, event: Event) -> Cue | None:
         """What an event sounds like to the viewer."""
 
-    def said(self, words: str | None) -> None:
+    def show_refusal(self, words: str | None) -> None:
         """Say why something was not done."""
 
     def draw_sky(self, surface: Surface) -> None:

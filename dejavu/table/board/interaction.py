@@ -41,7 +41,7 @@ class InteractionHost(BoardHost, ItemHost, Protocol):
     def refresh(self) -> None:
         """Place and draw everything anew."""
 
-    def said(self, words: str | None) -> None:
+    def show_refusal(self, words: str | None) -> None:
         """Say why something was not done."""
 
 
@@ -147,7 +147,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     def click(self, item: Item) -> None:
         """An item was clicked."""
-        self.scene.said(self._done(item, None, by_hand=False))
+        self.scene.show_refusal(self._done(item, None, by_hand=False))
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
         """An item was dropped on a place; why that is refused, empty when the item is only put back.
@@ -174,7 +174,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
         return {
             "action": partial(self.click, item) if self.may_click(item) else None,
             "pick_up": partial(self.lift, each) if self.may_lift(item) else None,
-            "lit": partial(self.accepts, item) if takes else None,
+            "accepts": partial(self.accepts, item) if takes else None,
             "drop": partial(self.drop, item) if takes else None,
         }
 

@@ -148,7 +148,7 @@ class ItemArea(Area[ItemHostT]):
     def takes(self, item: Item) -> dict[str, Any]:
         """For a target that is no more than a place: what can be dropped there."""
         touch = self.scene.touch(Placed(item, self.rect))
-        return {name: touch.get(name) for name in ("lit", "drop")}
+        return {name: touch.get(name) for name in ("accepts", "drop")}
 
     def area_target(self, item: Item, rect: Rect | None = None) -> Target:
         """That of the area itself, or of a part, where items can be dropped on it."""

@@ -351,7 +351,7 @@ class TableScene(BoardScene):
         else:
             look()
 
-    def said(self, words: str | None) -> None:
+    def show_refusal(self, words: str | None) -> None:
         """Say why something was not done."""
         if words:
             self.app.refuse(words)
@@ -360,7 +360,7 @@ class TableScene(BoardScene):
         """Take the last step back, or say why not, as the button does."""
         button = self.app.targets.named("undo")
         if not self.match.can_undo and button and button.why:
-            self.said(button.why)
+            self.show_refusal(button.why)
         self.match.undo()
 
     def redo(self) -> None:

@@ -102,7 +102,7 @@ class Board(Described, Protocol):
     def faces(self, state: State) -> Mapping[int, str]:
         """Faces that bots have for what they are in the game, by seat (``assets/pictures/faces``)."""
 
-    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
 
     def has_secrets(self, state: State) -> bool:

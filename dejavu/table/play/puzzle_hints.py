@@ -104,6 +104,6 @@ class PuzzleHints(Hints):
         match = self._puzzle.at_start()
         way = match.given.solution
         reasons = match.game.strategy().explain(match.view, way)
-        ending = match.board.told(match, HintPlan((), way, reasons))[-1:]
-        beginning = match.board.told(match, HintPlan((), way[:1], ()))[:1]
+        ending = match.board.describe(match, HintPlan((), way, reasons))[-1:]
+        beginning = match.board.describe(match, HintPlan((), way[:1], ()))[:1]
         return *ending, *beginning

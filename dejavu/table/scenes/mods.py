@@ -65,7 +65,7 @@ class Mods(Form):
         return rows
 
     def _rows_of(self, number: int, mod: Mod) -> list[Row]:
-        wrong = [told(mod, fault) for fault in mod.faults]
+        wrong = [describe_fault(mod, fault) for fault in mod.faults]
         used = not wrong and self.app.settings.mods.get(mod.game) == mod.id
         rows: list[Row] = [
             Toggle(
@@ -155,7 +155,7 @@ def described(mod: Mod) -> str:
     return " · ".join(words for words in (title, mod.author, mod.about) if words)
 
 
-def told(mod: Mod, fault: Fault) -> str:
+def describe_fault(mod: Mod, fault: Fault) -> str:
     """A fault with the file as it is called in the folder of its mod."""
     file = fault.file.removeprefix(str(mod.folder)).lstrip("/\\")
     return str(fault._replace(file=file or mod.folder.name))

@@ -111,12 +111,12 @@ class Drag:
         self._host.invalidate(before.union(self.held.area(self._centre)))
         return used
 
-    def lights(self, target: Target) -> bool:
+    def may_drop_on(self, target: Target) -> bool:
         """Whether the carried piece may be dropped on a target."""
-        if not (self.active and self.held and target.drop and target.lit):
+        if not (self.active and self.held and target.drop and target.accepts):
             return False
         if target.name not in self._lit:
-            self._lit[target.name] = target.lit(self.held.payload)
+            self._lit[target.name] = target.accepts(self.held.payload)
         return self._lit[target.name]
 
     def targets_changed(self) -> None:
@@ -133,7 +133,7 @@ class Drag:
         self._put_down()
         self._host.forgive()
         if target is None or target.drop is None:
-            refusal: str | None = "" if put_back else held.belongs
+            refusal: str | None = "" if put_back else held.drop_hint
         else:
             refusal = target.drop(held.payload, centre)
         if refusal is None:

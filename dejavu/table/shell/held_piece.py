@@ -16,11 +16,11 @@ LIFT = 1.06
 class HeldPiece:
     """A piece lifted from the table. Subclass it to follow the drag (``moved``, ``turned``) or to draw it otherwise."""
 
-    def __init__(self, payload: Any, picture: Surface | None = None, label: str = "", belongs: str = "") -> None:
-        """``belongs`` is the sentence that tells where it may go, said when it is let go where nothing takes it."""
+    def __init__(self, payload: Any, picture: Surface | None = None, label: str = "", drop_hint: str = "") -> None:
+        """``drop_hint`` is the sentence that tells where it may go, said when it is let go where nothing takes it."""
         self.payload = payload
         self.picture = picture
-        self.label, self.belongs = label, belongs
+        self.label, self.drop_hint = label, drop_hint
         self._lifted: Surface | None = None
 
     def started(self) -> None:

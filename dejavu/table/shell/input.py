@@ -218,7 +218,7 @@ class Input:
         source = self.drag.source
         target = self._under(point)
         other = self._app.targets.at(point, lambda t: t.pick_up is not None and t.drop is None)
-        if other and other is not target and (target is None or not self.drag.lights(target)):
+        if other and other is not target and (target is None or not self.drag.may_drop_on(target)):
             self.drag.cancel()
             if source is None or other.name != source.name:
                 self._pressed(point)
@@ -228,7 +228,7 @@ class Input:
     def _under(self, point: Point) -> Target | None:
         """What a drop at a point falls on: the topmost lit target, else the topmost that can say why not."""
         targets = self._app.targets
-        return targets.at(point, self.drag.lights) or targets.at(point, lambda t: t.drop is not None)
+        return targets.at(point, self.drag.may_drop_on) or targets.at(point, lambda t: t.drop is not None)
 
     def _wheeled(self, steps: float) -> None:
         if self.drag.turn(steps):
@@ -323,8 +323,8 @@ class Input:
 
     def _go(self, meaning: str) -> None:
         targets = self._app.targets
-        lit = self.drag.active and any(self.drag.lights(target) for target in targets)
-        among = self.drag.lights if lit else _usable
+        lit = self.drag.active and any(self.drag.may_drop_on(target) for target in targets)
+        among = self.drag.may_drop_on if lit else _usable
         if meaning in _DIRECTIONS:
             target = targets.towards(cast(Direction, meaning), among)
         else:
@@ -347,7 +347,7 @@ class Input:
         if not self.drag.active:
             self.activate(target, None)
             self._app.narrator.pressed()
-        elif self.drag.source and target.name == self.drag.source.name and not self.drag.lights(target):
+        elif self.drag.source and target.name == self.drag.source.name and not self.drag.may_drop_on(target):
             self.drag.cancel()
         else:
             self.drag.drop(target)

@@ -195,7 +195,7 @@ class Narrator:
 
     def _takers(self) -> str:
         """How many places take what is in the hand: as many as keys come to."""
-        lights = self._app.input.drag.lights
+        lights = self._app.input.drag.may_drop_on
         count = sum(target.focusable and lights(target) for target in self._app.targets)
         if not count:
             return ""
@@ -204,11 +204,11 @@ class Narrator:
     def _is_held(self, target: Target) -> bool:
         """Whether it is what lies in the hand, which cannot be put down where it was."""
         drag = self._app.input.drag
-        return drag.source is not None and drag.source.name == target.name and not drag.lights(target)
+        return drag.source is not None and drag.source.name == target.name and not drag.may_drop_on(target)
 
     def _where(self, target: Target, name: str) -> Sequence[str]:
         """What the target is, how it is set, and what would come of Enter."""
-        lit = self._app.input.drag.lights(target)
+        lit = self._app.input.drag.may_drop_on(target)
         return (
             name,
             target.detail,

@@ -44,7 +44,7 @@ class Target:
     """Whether what the action does now cannot be taken back: then it is not done in haste (``calm``)."""
     pick_up: Callable[[], HeldPiece] | None = None
     """Makes what is picked up here."""
-    lit: Callable[[Any], bool] | None = None
+    accepts: Callable[[Any], bool] | None = None
     """Whether a payload may be dropped here now; lights the target while that payload is carried."""
     drop: Callable[[Any, Point], str | None] | None = None
     ring: bool = True
@@ -84,7 +84,7 @@ class Target:
 
     def only_seen(self) -> Target:
         """The same to be looked at, not to be touched."""
-        return replace(self, action=None, pick_up=None, lit=None, drop=None, focusable=False)
+        return replace(self, action=None, pick_up=None, accepts=None, drop=None, focusable=False)
 
     @property
     def visible(self) -> Rect:

@@ -90,7 +90,7 @@ def test_a_photograph_lights_its_own_album_and_what_lies_aside_of_its_journey(
     held = target(app, f"hand:{photo}").pick_up
     assert held is not None
     payload = held().payload
-    lit = {one.name for one in app.targets if one.lit and one.lit(payload)}
+    lit = {one.name for one in app.targets if one.accepts and one.accepts(payload)}
     assert lit == {f"own:{journey_of(photo)}", f"aside:{journey_of(photo)}"}
 
 

@@ -149,7 +149,7 @@ def test_a_voice_says_how_to_go_on_and_then_who_won_with_all_points(app_at: AppA
     ear.lines.clear()
     key(app, "escape")
     settle(app)
-    assert f"{scene.said().result}." in ear.lines
+    assert f"{scene.headline().result}." in ear.lines
     for standing in scene.ranking:
         points = scene.words.points(standing.total)
         assert any(line.startswith(f"{standing.name}: {points}") for line in ear.lines)
@@ -209,7 +209,7 @@ def test_a_team_that_lost_sees_its_points_and_why(app_at: AppAt, plain_match: Pl
     scene = to_the_end(app, plain_match(app, "lantern", "Ada", "Ben"))
     key(app, "escape")
     assert [standing.name for standing in scene.ranking] == ["All together"]
-    assert scene.said().result == "You have lost together"
+    assert scene.headline().result == "You have lost together"
 
 
 # The ladder

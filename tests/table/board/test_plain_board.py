@@ -73,7 +73,7 @@ def play(app: App, match: Match, hands: Hands, choose: Callable[[View], Action])
 
 
 def words(scene: FinalScene) -> list[str]:
-    return [scene.said().result, scene.said().ending]
+    return [scene.headline().result, scene.headline().ending]
 
 
 def table(app: App) -> ScoreTable:

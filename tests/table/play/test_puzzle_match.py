@@ -214,13 +214,13 @@ def test_with_a_card_in_the_hand_the_table_says_where_it_goes(table_of: TableOf)
     assert isinstance(scene, TableScene)
     bar = scene.areas["guide"]
     assert isinstance(bar, ActionBar)
-    assert bar.said() == guide.words
+    assert bar.text() == guide.words
     click(app, card.name)
     assert app.input.drag.active
-    assert bar.said() == scene.question != ""
-    assert "Choose it again, or put it on the map." in bar.said()
+    assert bar.text() == scene.question != ""
+    assert "Choose it again, or put it on the map." in bar.text()
     key(app, "escape")
-    assert bar.said() == guide.words
+    assert bar.text() == guide.words
 
 
 def test_the_pause_of_a_puzzle_and_its_table_have_one_name_for_another_try(table_of: TableOf) -> None:

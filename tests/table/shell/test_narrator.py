@@ -60,7 +60,7 @@ class Shelves(Scene):
         pass
 
     def targets(self) -> Sequence[Target]:
-        takes: dict[str, Any] = {"lit": lambda payload: True, "drop": lambda payload, point: None}
+        takes: dict[str, Any] = {"accepts": lambda payload: True, "drop": lambda payload, point: None}
         return [
             Target(
                 name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", pick_up=lambda: HeldPiece("tile", None, "Hotel")

@@ -32,7 +32,7 @@ class TellingHost(Protocol):
     def begun(self, step: Step) -> None:
         """A step is shown from now on."""
 
-    def told(self) -> None:
+    def finished(self) -> None:
         """All was shown."""
 
     def invalidate(self, rect: Rect | None = None) -> None:
@@ -95,7 +95,7 @@ class Telling:
     def finish(self) -> None:
         """All is shown."""
         scene = self._scene
-        scene.told()
+        scene.finished()
         scene.timeline.drop()
         self._at_rest, self.share, self._tween = True, 1.0, None
         scene.timeline.run(SLOW, self._light_up, fade=True)

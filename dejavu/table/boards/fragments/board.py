@@ -104,7 +104,7 @@ class FragmentsBoard(GameBoard):
         """The phase."""
         return cast(FragmentsState, state).phase.value
 
-    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, from the position that is on the table."""
         return [line.words for line in self.words(match).plan(plan) if line.steps]
 

@@ -384,7 +384,7 @@ class GameScene(BoardScene, GameTable):
         if self.frame.plan.route:
             self.sower.begin()
             return
-        self.said(self.hands.end())
+        self.show_refusal(self.hands.end())
 
     def end_acts(self) -> Sequence[Action]:
         """What it does; a sowing can be taken back."""
@@ -393,7 +393,7 @@ class GameScene(BoardScene, GameTable):
 
     def to_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant but may walk."""
-        self.said(self.hands.to_planting())
+        self.show_refusal(self.hands.to_planting())
 
     def toggle_fold(self) -> None:
         """Open the drawer with the communal cards, or shut it: so it stays until the same person wants it otherwise."""
@@ -446,6 +446,6 @@ class Sower:
             gesture, self._gesture = self._gesture, None
             assert gesture is not None
             gesture.close()
-            field.said(words)
+            field.show_refusal(words)
         elif self.busy:
             self._timer = field.after(SLOW, self._lay)

@@ -20,7 +20,7 @@ from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.words import belongs, refusal
+from dejavu.table.boards.fragments.words import drop_hint, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -286,8 +286,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
     def drop_hint(self, source: Item) -> str:
         """The sentence that tells where an item may go."""
         if source.id.kind == "lifted" and not self.frame.lifted:
-            return belongs("white")
-        return belongs({"short": "hand", "circle": "flower"}.get(source.id.kind, source.id.kind))
+            return drop_hint("white")
+        return drop_hint({"short": "hand", "circle": "flower"}.get(source.id.kind, source.id.kind))
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """What a hint points at: the items to be touched for an action, in order; the button, for all that ends."""
@@ -332,11 +332,11 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
         kind, card = item.id.kind, self.frame.asking
         with self.scene.match.undo_groups.one():
             if kind in CARDS and not self.discards(item) and not self._wants(item):
-                self.scene.said(self.fill(item.value))
+                self.scene.show_refusal(self.fill(item.value))
                 return
             if kind in (*BITS, "answer") and card is not None:
                 words = self.do(self.meant(item))
-                self.scene.said(self.fill(card) if words is None and self.frame.next_slot(card) else words)
+                self.scene.show_refusal(self.fill(card) if words is None and self.frame.next_slot(card) else words)
                 return
             super().click(item)
 
@@ -470,4 +470,4 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
         spot = self.scene.touched
         card = self.scene.item(PlaceId("hand", spot.id)) if spot.kind in ("hand", "mark") else None
         if card:
-            self.scene.said(self.drop(Item(PlaceId("discards")), card, by_hand=False))
+            self.scene.show_refusal(self.drop(Item(PlaceId("discards")), card, by_hand=False))

@@ -327,7 +327,7 @@ class GameScene(GameTable):
         own = self.hands.commands() if self.match.my_move else {}
         if self.exchange.shown:
             own = {"meet": own["meet"]} if self.exchanging.filling else {}
-        again = {"show-again": lambda: self.said(self.showing.again())}
+        again = {"show-again": lambda: self.show_refusal(self.showing.again())}
         return {
             **self.map.view.commands(),
             **own,
@@ -345,11 +345,11 @@ class GameScene(GameTable):
         if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
             return {}
         words = _("Something is left to do. {key} goes on all the same.")
-        return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
+        return {"confirm": lambda: self.show_refusal(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
-        self.said(self.hands.do(actions))
+        self.show_refusal(self.hands.do(actions))
 
     def cancel(self) -> None:
         """Escape: shut the drawer, or pause."""
@@ -369,7 +369,7 @@ class GameScene(GameTable):
     def guidance(self) -> Sequence[str]:
         """What every table says, and what an exchange under way says of itself."""
         said = list(super().guidance())
-        return [*said, *([self.exchange.told] if self.exchange.told not in said else [])]
+        return [*said, *([self.exchange.text] if self.exchange.text not in said else [])]
 
     @property
     def prompt(self) -> str:

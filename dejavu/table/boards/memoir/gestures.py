@@ -19,7 +19,7 @@ from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.foresight import passed, passing
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP, cards_of, place_item
-from dejavu.table.boards.memoir.words.carrying import belongs, opened_where
+from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
@@ -265,12 +265,12 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """The sentence that tells where an item may go."""
         match source.id.kind:
             case "hand" | "kept" if source.value.seat != self.frame.seat:
-                return belongs("theirs")
+                return drop_hint("theirs")
             case "hand" | "kept":
-                return belongs("resource" if self._is_letter(source) else "card")
+                return drop_hint("resource" if self._is_letter(source) else "card")
             case "give" | "get":
-                return belongs("exchanged")
-        return belongs(source.id.kind)
+                return drop_hint("exchanged")
+        return drop_hint(source.id.kind)
 
     # What can be touched
 

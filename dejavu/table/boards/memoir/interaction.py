@@ -104,7 +104,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         if item.id.kind == "clue" and item.value in dict(self.state.opened):
             self.scene.open_overlay(f"page:{item.value}")
         elif item.id.kind == "clue" and item.value == self.frame.unlocks:
-            self.scene.said(self.do([UNLOCK]))
+            self.scene.show_refusal(self.do([UNLOCK]))
         elif self.reads(item):
             self.scene.look_at(item.id.name)
         else:
@@ -132,7 +132,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         """No exchange after all."""
         self._draft(terms=None)
         if isinstance(self.state.move, Exchange):
-            self.scene.said(self.do([DONE]))
+            self.scene.show_refusal(self.do([DONE]))
         self.scene.refresh()
 
     # Targets
@@ -143,7 +143,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         if "theirs" in item.about and found["pick_up"]:
             found["drop"] = partial(self.drop, Item(PlaceId("hands", number=item.value.seat)))
         elif item.id.kind in (*CARDS, "ability") and self._is_carried(item) and not found["action"]:
-            found["lit"] = partial(self._is_used, item)
+            found["accepts"] = partial(self._is_used, item)
             found["drop"] = lambda other, point: self.drop(item, other) if self._clicked_up else ""
         return found
 
@@ -218,14 +218,15 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
             return
         drag = app.input.drag
         if drag.active and drag.source and drag.source.name == spot.name:
-            drag.drop(target if drag.lights(target) else None)
+            drag.drop(target if drag.may_drop_on(target) else None)
             return
         drag.cancel()
         app.input.activate(target, None)
         if not drag.active:
             return
         lit = next(
-            (other for other in app.targets if other.focusable and drag.lights(other) and other.name != spot.name), None
+            (other for other in app.targets if other.focusable and drag.may_drop_on(other) and other.name != spot.name),
+            None,
         )
         over = lit or target
         app.input.focus_by_key(over.name)
@@ -236,7 +237,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         partners = sorted((action for action in self.frame.welcome if action.verb == "meet"), key=str)
         if len(partners) > 1:
             self._draft(naming=True)
-            self.scene.said(_("With whom? Press the number of the player, from above."))
+            self.scene.show_refusal(_("With whom? Press the number of the player, from above."))
             return
         seat = self.frame.seat
         other = next((other for other in range(self.state.seats) if other != seat), seat)

@@ -123,7 +123,7 @@ class Monsters(Area):
             line = look.text(name, self.small, "text", "bold")
             blit_at(surface, line, midleft=(left, rect.centery))
             left += line.get_width() + look.px(0.5)
-            if said := self.said(seat, monster, right - left - look.px(0.2)):
+            if said := self.text(seat, monster, right - left - look.px(0.2)):
                 look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, rect.centery))
 
     def _draw_signs(self, surface: Surface, monster: Monster, rect: Rect) -> int:
@@ -138,7 +138,7 @@ class Monsters(Area):
             blit_at(surface, marks.picture(self.scene.studio, name, icon, colour), midleft=(right, rect.centery))
         return right
 
-    def said(self, seat: int, monster: Monster, width: int) -> str:
+    def text(self, seat: int, monster: Monster, width: int) -> str:
         """When it strikes and what that costs, as fully as fits in so many pixels; never cut off."""
         words, card = self.scene.words.names, self.box.hallucinations[monster.card]
         texts = (strikes_when(seat, monster.fresh, words), *strikes_briefly(card.hits, monster.fresh, words))

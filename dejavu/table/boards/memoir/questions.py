@@ -323,11 +323,11 @@ class Guide(ActionBar[MemoirHost]):
             return super()._instead()
         return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
 
-    def said(self) -> str:
+    def text(self) -> str:
         """What is to be done; of a card that lies over the table, that it is read first."""
         if self.scene.reading and not self.scene.match.guide:
             return _("Read the card, then go on.")
-        return super().said()
+        return super().text()
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""

@@ -78,7 +78,7 @@ class TripBoard(GameBoard):
         """The phase."""
         return str(cast(TripState, state).phase.value)
 
-    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, from the position that is on the table."""
         return [line.words for line in self.words(match).plan(plan) if line.steps]
 

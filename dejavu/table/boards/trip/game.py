@@ -289,7 +289,7 @@ class GameScene(TripTable):
         if self.frame.draft.asked:
             self.answer(keep=False)
         else:
-            self.said(self.hands.end())
+            self.show_refusal(self.hands.end())
 
     def end_acts(self) -> Sequence[Action]:
         """What it does now."""

@@ -25,7 +25,7 @@ from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.frame import Asked, Draft, TripFrame
 from dejavu.table.boards.trip.items import PANELS, only_tile, place, sentence
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
-from dejavu.table.boards.trip.words.refusals import belongs
+from dejavu.table.boards.trip.words.refusals import drop_hint
 from dejavu.table.kit.description import END, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -135,11 +135,11 @@ class TripMeaning(Meaning[TripFrame]):
     def drop_hint(self, source: Item) -> str:
         """The sentence that tells where an item may go."""
         if source.id.kind != "tile":
-            return belongs(source.id.kind)
+            return drop_hint(source.id.kind)
         if not self.frame.open_cells:
-            return belongs("unkept")
+            return drop_hint("unkept")
         covered = only_covered(self.frame.view)
-        return stays_or_covers(covered, self.frame.names) if covered else belongs("tile")
+        return stays_or_covers(covered, self.frame.names) if covered else drop_hint("tile")
 
     def may_click(self, item: Item) -> bool:
         """Whether a click means something: a cell is clicked while something may go there."""
@@ -301,7 +301,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""
-        self.scene.said(self.do(self.pass_acts()))
+        self.scene.show_refusal(self.do(self.pass_acts()))
 
     # Held in the hand, or by digits
 
@@ -338,7 +338,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
     def _first_cell(self) -> Target | None:
         """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
         app, targets = self.scene.app, self.scene.areas["own"].targets()
-        able = [target for target in targets if app.input.drag.lights(target)]
+        able = [target for target in targets if app.input.drag.may_drop_on(target)]
         here = app.targets.focused()
         x, y = here.rect.center if here and here.name.startswith("own:") else self._laid_last()
         return min(able, key=lambda target: hypot(target.rect.centerx - x, target.rect.centery - y), default=None)

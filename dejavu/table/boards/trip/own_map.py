@@ -190,5 +190,5 @@ class OwnMap(MapArea):
         self._last = point
         strays = self._shared.cells.rect.collidepoint(point)
         if strays and not self._strays:
-            scene.said(scene.hands.unfit(cell))
+            scene.show_refusal(scene.hands.unfit(cell))
         self._strays = strays

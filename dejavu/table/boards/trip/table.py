@@ -145,7 +145,7 @@ class TripTable(GameTable):
         """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
         if (asked := self.frame.draft.asked) and self.app.input.touch.keyboard:
             self.app.input.focus(asked.cell.id.name)
-        self.said(self.hands.answer(keep))
+        self.show_refusal(self.hands.answer(keep))
 
 
 class Area(ItemArea[TripTable]):

@@ -40,7 +40,7 @@ def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
     state = fragments().position(ended())
     assert state.phase is Phase.OVER
     best = max(state.returns())
-    assert scene.said().result == f"{match.names[state.winners()[0]]} wins with {best} VP"
+    assert scene.headline().result == f"{match.names[state.winners()[0]]} wins with {best} VP"
     shown = table(app)
     assert [row.parts for row in shown.scores] == [tuple(parts(state, seat).values()) for seat in range(4)]
     assert [row.total for row in shown.scores] == state.returns()
@@ -54,7 +54,7 @@ def test_a_shared_victory_names_everyone_who_shares_it(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid_out(app, data)
     assert isinstance(app.scene, AwakeningScene)
-    assert app.scene.said().result == f"Ada, Ben and Cleo share the victory with {max(scores)} VP"
+    assert app.scene.headline().result == f"Ada, Ben and Cleo share the victory with {max(scores)} VP"
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_why_it_ended_is_said(app_at: AppAt, reason: str, sentence: str) -> None
     app = app_at((1280, 720))
     laid_out(app, ended(ending=reason))
     assert isinstance(app.scene, AwakeningScene)
-    assert app.scene.said().ending == sentence
+    assert app.scene.headline().ending == sentence
 
 
 def test_once_more_or_to_the_title(app_at: AppAt) -> None:
@@ -205,7 +205,7 @@ def test_the_closing_sentence_tells_what_was_remembered_most(
     app = app_at((1280, 720))
     laid_out(app, ended(players=players))
     assert isinstance(app.scene, AwakeningScene)
-    assert app.scene.said().closing == sentence
+    assert app.scene.headline().closing == sentence
 
 
 def test_the_finale_begins_as_the_last_turn_ends(app_at: AppAt) -> None:
@@ -222,7 +222,7 @@ def test_the_finale_begins_as_the_last_turn_ends(app_at: AppAt) -> None:
     assert isinstance(app.scene.step, Walk)
     key(app, "escape")
     settle(app)
-    assert app.scene.said().result == "Ada wins with 105 VP"
+    assert app.scene.headline().result == "Ada wins with 105 VP"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)

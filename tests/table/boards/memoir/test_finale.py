@@ -60,7 +60,7 @@ def test_what_ends_a_night_that_stays_won_is_said(
     click(app, pressed)
     settle(app)
     assert isinstance(app.scene, MemoirFinale)
-    assert app.scene.said().ending == said
+    assert app.scene.headline().ending == said
     assert said.lower() in log_lines(match, app.scene.words)[-1].words.lower()
 
 
@@ -120,7 +120,7 @@ def test_of_a_game_that_was_lost_the_fragments_come_first(
         read.append(told(scene))
         key(app, "space")
     assert read == pages
-    assert scene.said().result.startswith("Lost with")
+    assert scene.headline().result.startswith("Lost with")
     if opened:
         assert isinstance(first, Narration)
         assert first.head.startswith("Found in the fog")
@@ -206,7 +206,7 @@ def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, 
         scene.state,
         scene.ranking,
         scene.match.names,
-        scene.said(),
+        scene.headline(),
         scene.portrait,
     )
     painted = [place for _page, place in kept._paintings]

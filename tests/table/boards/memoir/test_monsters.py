@@ -37,7 +37,7 @@ def test_what_a_monster_costs_is_never_cut_off(app_at: AppAt, card: str, hits: s
     """Its bar said ``Strikes at the end of Ec...``."""
     scene = table_for(app_at(), two({"monsters": [{"card": card, "fresh": fresh}]}, {}))
     monster, font = scene.state.players[0].monsters[0], scene.look.font(scene.monsters.small)
-    told = [scene.monsters.said(0, monster, width) for width in range(0, 900, 20)]
+    told = [scene.monsters.text(0, monster, width) for width in range(0, 900, 20)]
     assert all(font.size(words)[0] <= width for words, width in zip(told, range(0, 900, 20), strict=True))
     assert hits in told and "turn" in told[-1]
 

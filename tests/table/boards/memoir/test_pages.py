@@ -294,7 +294,7 @@ def test_whoever_wins_the_people_are_asked_whether_to_go_on(app_at: AppAt, butto
     settle(app)
     assert isinstance(app.scene, MemoirFinale)
     assert app.scene.asks
-    assert app.scene.said().result == "Won with 5 points"
+    assert app.scene.headline().result == "Won with 5 points"
     click(app, button)
     app.step(1 / 30)
     app.step(1 / 30)

@@ -66,7 +66,7 @@ def _touch(app: App, rng: Random) -> None:
         if source.pick_up and source.enabled
         for piece in [source.pick_up().payload]
         for place in app.targets
-        if place.lit and place.drop and place.lit(piece) and place.name != source.name
+        if place.accepts and place.drop and place.accepts(piece) and place.name != source.name
     ]
     clicks = [each.name for each in app.targets if each.action and each.enabled and not _is_read(each.name)]
     if drags and (rng.random() < 0.5 or not clicks):

@@ -48,10 +48,10 @@ def test_what_a_partner_did_in_anothers_turn_is_not_called_its_turn(app_at: AppA
     assert isinstance(app.scene, GameScene) and isinstance(app.scene.match, TurnReplay)
     film, guide = app.scene.match, app.scene.areas["guide"]
     assert isinstance(guide, ActionBar)
-    told, shown = {guide.said()}, list[int]()
+    told, shown = {guide.text()}, list[int]()
 
     def heard(happened: EventBatch) -> None:
-        told.add(guide.said())
+        told.add(guide.text())
         shown.extend([len(film.history.steps)] if happened else [])
 
     film.subscribe(heard)

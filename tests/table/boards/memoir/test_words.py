@@ -23,7 +23,7 @@ from dejavu.games.memoir.rules.effects import CHOSEN_BY
 from dejavu.games.memoir.state import Choosing, Phase
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir.words import ending, guidance, notes, steps
-from dejavu.table.boards.memoir.words.carrying import belongs
+from dejavu.table.boards.memoir.words.carrying import drop_hint
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
 from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, plan_lines, reason, reason_of
@@ -936,7 +936,7 @@ def test_a_plan_has_a_line_for_every_gesture() -> None:
 
 @pytest.mark.parametrize("kind", ["pawn", "card", "item", "seal", "ability", "monster", "ring"])
 def test_every_piece_belongs_somewhere(kind: str) -> None:
-    assert_sentence(belongs(kind))
+    assert_sentence(drop_hint(kind))
 
 
 # The end

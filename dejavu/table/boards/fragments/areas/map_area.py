@@ -236,7 +236,7 @@ class MapArea(Area):
                 self.view.nebula_target(
                     nebula,
                     action=partial(scene.click_nebula, nebula) if action else None,
-                    lit=partial(scene.hands.accepts, item),
+                    accepts=partial(scene.hands.accepts, item),
                     drop=partial(scene.hands.drop, item),
                     # Who hears the map instead of seeing it goes to every nebula.
                     focusable=scene.app.narrator.heard

@@ -269,7 +269,7 @@ class Hand:
         assert self._feeling and self._held
         view = self._scene.map
         role = "text" if self._feeling.refusal is None else "refusal"
-        sign = view.signs.words(placing.said(self._feeling, self._scene.names), role)
+        sign = view.signs.words(placing.describe(self._feeling, self._scene.names), role)
         reach = round(view.reach(self._held.nebula) * view.camera.zoom)
         x, y = self._point
         area = sign.get_rect(midtop=(x, y + reach))

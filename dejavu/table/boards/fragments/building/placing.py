@@ -71,7 +71,7 @@ def no_room(nebula: int, names: words.Names) -> str:
     return _("There is no room for {nebula} on this map.").format(nebula=names.nebula(nebula))
 
 
-def said(feeling: Feeling, names: words.Names) -> str:
+def describe(feeling: Feeling, names: words.Names) -> str:
     """The line beside the nebula in the hand."""
     touching = names.nebulae(feeling.touching)
     if feeling.refusal is None:

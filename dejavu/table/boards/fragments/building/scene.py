@@ -256,7 +256,7 @@ class BuildingScene(BoardScene):
 
     def targets(self) -> Sequence[Target]:
         """The sky first, then nebulae, tray and buttons."""
-        sky = self.map.sky_target(lit=lambda payload: isinstance(payload, int), drop=self._drop)
+        sky = self.map.sky_target(accepts=lambda payload: isinstance(payload, int), drop=self._drop)
         lying = [
             self.map.nebula_target(n, tip=self._about(n), area="map")
             for n in self.map.placements
@@ -329,7 +329,7 @@ class BuildingScene(BoardScene):
         wanted = self.hand.placement(nebula, point)
         feeling = placing.feel(self.view, nebula, wanted, self.advised(nebula))
         if feeling.settled is None or feeling.refusal is not None:
-            return placing.said(feeling, self.names)
+            return placing.describe(feeling, self.names)
         self._arrivals.let_go(nebula, wanted)
         self.match.act(placing.place(self.view, nebula, feeling.settled))
         return None

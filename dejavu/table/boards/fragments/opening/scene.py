@@ -259,7 +259,7 @@ class OpeningScene(BoardScene):
             kind="area",
             tip=self._about(place),
             focusable=self.lifted is not None,
-            lit=partial(self._choice.fits, place),
+            accepts=partial(self._choice.fits, place),
             drop=partial(self._drop, place),
         )
 

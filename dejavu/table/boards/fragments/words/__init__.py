@@ -8,13 +8,13 @@ from dejavu.table.boards.fragments.words.hints import advice, reason
 from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
-from dejavu.table.boards.fragments.words.refusals import belongs, refusal
+from dejavu.table.boards.fragments.words.refusals import drop_hint, refusal
 
 __all__ = [
     "FragmentsWords",
     "Names",
     "advice",
-    "belongs",
+    "drop_hint",
     "end_label",
     "ending",
     "log_line",

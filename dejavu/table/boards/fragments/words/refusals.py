@@ -24,7 +24,7 @@ def refusal(why: Refusal, names: Names) -> str:
     return _(_SENTENCES[reason]).format(*(called(value, names) for value in about))
 
 
-def belongs(kind: str) -> str:
+def drop_hint(kind: str) -> str:
     """Where a piece of a kind may be put at all, whatever the phase: said when it is put where it means nothing."""
     return _(_BELONGS[kind])
 

@@ -109,7 +109,7 @@ class Dialog(Area):
         return self.scene.exchanging.terms
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """What goes over, or how it is done; nothing while there is no exchange."""
         return self._told(self.terms) if self.terms else ""
 
@@ -247,7 +247,7 @@ class Dialog(Area):
         return [offer, Button("done", _("Never mind"), leave, tip=tip)]
 
     def _offer(self) -> None:
-        self.scene.said(self.scene.hands.offer())
+        self.scene.show_refusal(self.scene.hands.offer())
 
     def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
         """What the viewer says to whoever asks: the dialog may open under a press that was for something else."""

@@ -135,7 +135,7 @@ class MemoirFinale(MemoirScene, FinalScene):
         here = look is self.look
         studio = self.studio if here else Studio(look, self.app.pictures, self.box)
         made = EndPage if here else Keepsake
-        return made(studio, room, self.state, self.ranking, self.match.names, self.said(), self.portrait)
+        return made(studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait)
 
     @property
     def late(self) -> list[Rect]:
@@ -156,7 +156,7 @@ class MemoirFinale(MemoirScene, FinalScene):
 
     # Words
 
-    def said(self) -> Words:
+    def headline(self) -> Words:
         """How it ended; the last page has the closing words."""
         reason = self.state.ending
         why = self.words.because(reason) if reason else ending.asked(self.state)

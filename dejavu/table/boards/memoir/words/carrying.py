@@ -63,7 +63,7 @@ _BELONGS: Final[Mapping[str, str]] = {
 }
 
 
-def belongs(kind: str) -> str:
+def drop_hint(kind: str) -> str:
     """Where a kind of piece may be put at all: said when somebody puts it where it means nothing.
 
     ``resource`` and ``theirs`` are cards too: of resources, and in somebody else's hand; ``exchanged`` is one in a

@@ -93,7 +93,7 @@ class Scoring(NamedTuple):
     cells: tuple[str | int, ...]
     """Where it would lie, of tiles that are only chosen."""
 
-    def said(self, template: str, names: Names) -> str:
+    def text(self, template: str, names: Names) -> str:
         """A sentence on it."""
         return _REASONS.filled(template, self, names)
 
@@ -135,7 +135,7 @@ def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: Names) -> list
     said = []
     for why in (why for wanted in _SERVES["take"] for why in whys if why.reason == wanted):
         if why.reason == Why.SCORES and scored:
-            place = scored.said(N_("{place} {cells}"), names).strip()
+            place = scored.text(N_("{place} {cells}"), names).strip()
             said.append(_("Good for {place}: {points}.").format(place=place, points=scored.points))
         elif why.reason == Why.PREPARES and why.about[-1] == 1:
             said.append(_prepares_later(why, tiles, names))
@@ -161,8 +161,8 @@ def _served(hint: Hint, state: State, names: Names) -> str:
     for why in (why for wanted in _SERVES.get(verb, ()) for why in hint.reasons if why.reason == wanted):
         if verb != "lay" or _is_about(why, hint, names):
             whole = scored if why.reason == Why.SCORES else None
-            return whole.said(N_("It is part of {place}: {points}."), names) if whole else reason(why, names)
-    return scored.said(N_("Then score {place}: {points}."), names) if scored and verb in ("lay", "keep") else ""
+            return whole.text(N_("It is part of {place}: {points}."), names) if whole else reason(why, names)
+    return scored.text(N_("Then score {place}: {points}."), names) if scored and verb in ("lay", "keep") else ""
 
 
 def _is_about(why: Reason, hint: Hint, names: Names) -> bool:
@@ -283,5 +283,5 @@ def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str
     cells = tuple(sorted(str(act.args[0]) for act in acts if act.verb == "choose"))
     scored = scoring(whys, names)
     if scored:
-        return scored._replace(cells=cells).said(N_("Score {place} {cells}: {points}"), names)
+        return scored._replace(cells=cells).text(N_("Score {place} {cells}: {points}"), names)
     return _("Score {cells}").format(cells=names.cells(cells)) if cells else _("Lay the markers")

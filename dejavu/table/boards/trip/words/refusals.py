@@ -25,7 +25,7 @@ def refusal(why: Refusal, names: Names, state: State) -> str:
     return _(water or _SENTENCES[reason]).format(*words, pattern=names.pattern_of(state.memory))
 
 
-def belongs(kind: str) -> str:
+def drop_hint(kind: str) -> str:
     """Where a ``space``, ``tile``, ``place`` or ``marker`` may be put at all, or tiles that are ``unkept``.
 
     Said when somebody puts it where it means nothing.

@@ -81,7 +81,7 @@ def test_the_recap_lies_over_nothing_that_has_to_be_clicked(app_at: AppAt, size:
     app = app_at(size, ui_scale=scale)
     recap = told_of_three(app)
     scene = scene_of(app)
-    lit = [there for there in app.targets if there.lit is not None or there.action is not None]
+    lit = [there for there in app.targets if there.accepts is not None or there.action is not None]
     covered = [
         there.name
         for there in lit

@@ -60,7 +60,7 @@ def touch_at_random(app: App, rng: Random) -> None:
     for source in app.targets:
         if source.pick_up and source.enabled:
             piece = source.pick_up().payload
-            drops += [(source, piece, t) for t in app.targets if t.lit and t.lit(piece)]
+            drops += [(source, piece, t) for t in app.targets if t.accepts and t.accepts(piece)]
     if drops and rng.random() < 0.6:
         source, piece, place = rng.choice(drops)
         assert place.drop

@@ -179,12 +179,12 @@ def test_the_table_waits_for_the_card_that_is_read_and_nothing_hangs_in_the_air(
     assert isinstance(scene.app.scene, CardPage) and scene.match.bots_move, "her actions are over"
     assert len([*newest_lines(scene.match, scene.words)]) > len(told)
     assert (scene.view.current_player, len(log._lines), scene.flights.away) == (0, lines, set())
-    assert guide.said() == "Read the card, then go on."
+    assert guide.text() == "Read the card, then go on."
     assert not scene.state.players[0].monsters
     scene.app.step(1 / 30)
     key(scene.app, "return")
     assert scene.view.current_player == 1 and len(log._lines) > lines
-    assert guide.said() == "Ben is playing."
+    assert guide.text() == "Ben is playing."
     assert scene.state.players[0].monsters and scene.flights.away
 
 
