@@ -131,7 +131,11 @@ class ItemArea(Area[ItemHostT]):
 
     def grounds(self) -> Iterable[Target]:
         """The area itself, where it can be touched."""
-        return [self.target(Placed(self.ground, self.rect))] if self.ground else []
+        ground = self.ground
+        if ground is None:
+            return []
+        each = Placed(ground, self.rect)
+        return [self.area_target(ground) if self.scene.touch(each).get("drop") else self.target(each)]
 
     def target(self, each: Placed) -> Target:
         """How an item can be touched."""

@@ -69,6 +69,8 @@ class Presentation(Generic[F]):
     sentence: Callable[[F], str]
     """What the seat may do now."""
     meaning: type[Meaning[F]] = Meaning
+    stage: str = "table"
+    """The scene of the board that shows all of it."""
 
     def lying(self, frame: F) -> list[tuple[Panel[F], list[Item]]]:
         """Every panel with all that lies there; the panel itself first."""

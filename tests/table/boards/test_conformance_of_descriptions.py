@@ -23,6 +23,7 @@ from dejavu.table.kit.description import END, Description, Presentation, describ
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.meaning import Outcome
 from dejavu.table.shell.app import App
+from dejavu.table.shell.targets import Target
 from tests.amounts import amount
 from tests.table.every_board import GAMES, SEATS, Mover, Way, begun, played, seated
 from tests.table.hands import AppAt, click, settle, undrawn
@@ -44,12 +45,17 @@ def presentation_of(game: str) -> Presentation[Any] | None:
 
 def standing(game: str) -> Iterator[tuple[Presentation[Any], Session]]:
     """A random game of every number of seats, as it stands now and then; nothing where the board has no panels."""
-    if presentation := presentation_of(game):
-        for seats in SEATS[game]:
-            session = begun(Way(game, seats, 1))
-            yield from (
-                (presentation, session) for _step in islice(played(session, Way(game, seats, 1)), 0, _ACTS, _EACH)
-            )
+    presentation = presentation_of(game)
+    for seats in SEATS[game] if presentation else ():
+        session = begun(Way(game, seats, 1))
+        for _step in islice(played(session, Way(game, seats, 1)), 0, _ACTS, _EACH):
+            if presentation and is_told(presentation, session):
+                yield presentation, session
+
+
+def is_told(presentation: Presentation[Any], session: Session) -> bool:
+    """Whether the panels tell of a position, and not a scene of its own."""
+    return board_of(session.game).stage(session.state) == presentation.stage
 
 
 def told(presentation: Presentation[Any], session: Session, language: str) -> list[Description]:
@@ -129,8 +135,9 @@ def test_a_whole_game_is_played_by_what_is_described_alone(game: str) -> None:
         seat = session.state.current_player
         if session.state.is_terminal():
             break
-        if action := board.automatic(session.state):
-            session.act(action)
+        action = board.automatic(session.state)
+        if action or not is_told(presentation, session):
+            session.act(action or rng.choice(session.state.legal_actions()))
             continue
         frame = presentation.frame.of(session, seat)
         if seat in drafts:
@@ -185,7 +192,9 @@ def compared(app: App, game: str) -> int:
             click(app, "lift")
             continue
         scene = app.scene
-        assert isinstance(scene, GameTable)
+        if not isinstance(scene, GameTable):
+            assert match.act(mover.choose()) is None
+            continue
         count += 1
         check_targets(scene, presentation)
         free = presentation.frame.of(match.session, match.viewer)
@@ -204,6 +213,7 @@ def check_targets(scene: GameTable, presentation: Presentation[Any]) -> None:
         told = {item.name: item for item in panel.items if item.touchable}
         if panel.name in ("guide", "seats"):  # they have buttons that are the same for every game
             shown = {name: target for name, target in shown.items() if name in told}
+        shown = {name: target for name, target in shown.items() if not is_of_window(target)}
         assert shown.keys() == told.keys()
         for name, item in told.items():
             target = shown[name]
@@ -212,6 +222,16 @@ def check_targets(scene: GameTable, presentation: Presentation[Any]) -> None:
             assert target.tip == item.tip or name == END.name
         for item in panel.items:
             assert not item.picture or item.picture[0] in scene.painters
+
+
+def is_of_window(target: Target) -> bool:
+    """Whether a target is none of an item: what covers others or moves a map, and what only hastens a few gestures.
+
+    Those are the ends of a sowing, which is done bit by bit as well, and the signs that mark a card, which is dropped on
+    the discards as well.
+    """
+    covers = target.kind in ("area", "map") and target.drop is None
+    return covers or target.area in ("looking", "plates") or target.name.startswith("mark:") or target.name == "peek"
 
 
 @pytest.mark.parametrize("game", GAMES)

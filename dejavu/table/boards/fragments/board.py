@@ -12,6 +12,7 @@ from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
@@ -20,6 +21,7 @@ from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.view import FragmentsView
+    from dejavu.table.boards.fragments.frame import FragmentsFrame
     from dejavu.table.boards.fragments.words import FragmentsWords
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
@@ -63,6 +65,12 @@ class FragmentsBoard(GameBoard):
     def has_secrets(self, state: State) -> bool:
         """Hands are secret from the moment they are dealt to the end."""
         return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
+
+    def presentation(self) -> Presentation[FragmentsFrame]:
+        """Panels round the map."""
+        from dejavu.table.boards.fragments.gestures import PRESENTATION
+
+        return PRESENTATION
 
     def figures(self) -> Mapping[str, object]:
         """What the rulebook page, tips and lessons say in numbers."""

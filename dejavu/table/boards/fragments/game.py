@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.games.fragments.state import Sowing, State, Taking
+from dejavu.games.fragments.state import UNKNOWN, Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
 from dejavu.table.board.game_table import GameTable
@@ -23,7 +23,7 @@ from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlaceId, PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import speech
-from dejavu.table.boards.fragments.areas.bits import TRAY, Question, Sown, Tray
+from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
 from dejavu.table.boards.fragments.areas.hand import Hand
@@ -39,6 +39,7 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteraction
+from dejavu.table.boards.fragments.items import TRAY
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
@@ -195,7 +196,7 @@ class GameScene(BoardScene, GameTable):
         """Pictures of cards, in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.components)
         self.inspector = inspector_for(self, self.faces)
-        self.painters = {"picture": self._paint}
+        self.painters = {"picture": self._paint, "card": self._paint_card}
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -283,6 +284,11 @@ class GameScene(BoardScene, GameTable):
     def _paint(self, surface: Surface, rect: Rect, name: str) -> None:
         """For ``painters``: a picture."""
         surface.blit(self.app.pictures.get(name, rect.size), rect)
+
+    def _paint_card(self, surface: Surface, rect: Rect, card: int) -> None:
+        """The same: a card, or its back."""
+        back = card == UNKNOWN
+        surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size), rect)
 
     # Input
 

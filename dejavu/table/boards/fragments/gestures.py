@@ -20,8 +20,10 @@ from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
 from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.items import PANELS, sentence
 from dejavu.table.boards.fragments.words import drop_hint, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
+from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning
@@ -199,8 +201,9 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     def may_click(self, item: Item) -> bool:
         """Whether a click on an item means anything now."""
-        if item.id.kind in CARDS:
-            return any(action in self.frame.legal for action in self.meant(item)) or self._wants(item)
+        if item.id.kind in (*CARDS, "end"):
+            able = any(action in self.frame.legal for action in self.meant(item))
+            return able or (item.id.kind in CARDS and self._wants(item))
         waits = item.id.kind == "circle" and self.frame.moves and not self.frame.player.circle
         return waits or super().may_click(item) or self.drafted(item) is not None
 
@@ -224,6 +227,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     def takes(self, item: Item) -> bool:
         """Whether anything can be dropped on an item: on the tray, not on the bits that lie there."""
+        if item.id.kind == "short-term":  # a card, which is begun there
+            return True
         return super().takes(item) and not (item.id.kind == "tray" and item.id.number >= 0)
 
     def lifted(self, item: Item) -> Item:
@@ -299,6 +304,10 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
                 card = frame.state.move.card
                 items = [item for item in items if item.id.kind not in CARDS or item.value == card]
         return super().touched(action, items) or (PlaceId("end"),)
+
+
+PRESENTATION: Final = Presentation(FragmentsFrame, GESTURES, PANELS, sentence, FragmentsMeaning, stage="game")
+"""How the game is told to a seat."""
 
 
 class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import State
 from dejavu.table.board.protocol import PlaceId
-from dejavu.table.boards.fragments.areas.map_area import GIRL
 from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.items import GIRL
 from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.names import part_of_map, side

@@ -26,11 +26,11 @@ from dejavu.table.play.match import Match
 
 _TARGETS: Mapping[str, Mapping[str, Any]] = {
     "own": {"kind": "cell", "ring": False},
+    "shared": {"kind": "cell", "ring": False},
     "memory": {"kind": "card"},
     "order": {"kind": "card"},
     "tile": {"kind": "tile"},
     "marker": {"kind": "marker"},
-    "tray": {"kind": "area", "focusable": False},
 }
 """How the targets of items differ from others; cells draw their rings themselves."""
 _READ = ("order", "supply", "false")
@@ -137,9 +137,8 @@ class TripTable(GameTable):
     def touch(self, each: Placed) -> Mapping[str, Any]:
         """What can be done with an item."""
         spot = each.item.id
-        kind = "tray" if spot == PlaceId("shared") else "own" if spot.kind == "shared" else spot.kind
-        read = {"action": partial(self.look_at, spot.name)} if kind in _READ else {}
-        return {**self.hands.touch(each), **read, **_TARGETS.get(kind, {})}
+        read = {"action": partial(self.look_at, spot.name)} if spot.kind in _READ else {}
+        return {**self.hands.touch(each), **read, **(_TARGETS.get(spot.kind, {}) if spot != PlaceId("shared") else {})}
 
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""

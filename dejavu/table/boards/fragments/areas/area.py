@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.state import UNKNOWN, Construction, Player, State
+from dejavu.games.fragments.state import Construction, Player, State
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
@@ -57,7 +56,7 @@ class Area(ItemArea[GameHost]):
 
     def heading(self) -> str:
         """What the area is called."""
-        return ""
+        return self.panel.title(self.frame) if self.panel else ""
 
     def bare(self) -> Sequence[Rect]:
         """The places in which that can stand where there is no room for headings."""
@@ -91,11 +90,6 @@ class Area(ItemArea[GameHost]):
 
     # What lies there
 
-    def bit(self, spot: PlaceId, kind: int, called: str = "bit") -> Item:
-        """A bit; actions call it by the field ``called``."""
-        id = self.components.bit_ids[kind]
-        return Item(spot, ("picture", f"bits/{id}"), partial(self.scene.names.bit, id), value=kind, about={called: id})
-
     def bit_target(self, each: Placed, **more: Any) -> Target:
         """How a bit can be used: dragged, or clicked where it is asked for; ``more`` is what differs."""
         id = self.components.bit_ids[each.item.value]
@@ -105,13 +99,6 @@ class Area(ItemArea[GameHost]):
         """A ring round a bit that is asked for."""
         if kind in self.frame.asked_bits():
             self.look.draw_ring(surface, rect, gap=0.02)
-
-    def pays(self, kind: int) -> bool:
-        """Whether a bit brings a VP on the card that is asked about."""
-        asking, components = self.frame.asking, self.components
-        if asking is None:
-            return False
-        return components.bit_colour[kind] in (components.cards[asking].colour, components.rules.uncollected)
 
     def draw_worth(self, surface: Surface, rect: Rect, up: float) -> None:
         """Below a bit that it pays a VP; ``up`` is how far that stands in the bit, in em."""
@@ -141,21 +128,6 @@ class Area(ItemArea[GameHost]):
 
 class Cards(Area):
     """Cards on which bits can be put, in a place of the viewer's or of everyone."""
-
-    where: str
-    """The place: the kind of its spots."""
-
-    def cards(self) -> Iterable[int]:
-        """The cards, in order."""
-        raise NotImplementedError
-
-    def items(self) -> Iterator[Item]:
-        """The cards; of an unknown one nothing but that it lies here."""
-        names = self.scene.names
-        for number, card in enumerate(self.cards()):
-            id = self.components.cards[card].id
-            spot = PlaceId(self.where, number=number) if card == UNKNOWN else PlaceId(self.where, id)
-            yield Item(spot, message=partial(names.card, id), value=card, about={"card": id})
 
     def face(self, each: Placed) -> Surface:
         """A card with its bits; the next slot glows where that is to be filled."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Final
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import named
 from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays
 from dejavu.table.kit.containers import Container, Grid, Row
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-TRAY: Final = Item(PlaceId("tray"), message=lambda: _("Collected bits"))
-"""The tray itself, where bits are put back."""
 _COLLECTED, _LIFTED = 3.4, 3.0
 """Sides of a bit in the tray and in the hand of a sowing, where there is room for all, in em."""
 _SIDE, _GAP, _HEAD, _EDGE, _WORTH = 2.6, 0.5, 1.4, 0.4, 0.9
@@ -27,12 +25,8 @@ a bit brings, in em."""
 class Tray(Area):
     """The viewer's bits collected this turn and not yet used; room for what bits in chests are rearranged to."""
 
+    panel = COLLECTED
     kinds = frozenset({"tray"})
-
-    def items(self) -> Iterator[Item]:
-        """The bits, in the order of the kinds."""
-        for place, kind in enumerate(self.player.tray):
-            yield self.bit(PlaceId("tray", number=place), kind)
 
     def items_room(self) -> Rect:
         """Below the heading, where there is one."""
@@ -52,12 +46,12 @@ class Tray(Area):
         super().draw_item(surface, each)
         kind = each.item.value
         self.draw_asked(surface, kind, each.rect)
-        if kind in self.frame.asked_bits() and self.pays(kind):
+        if kind in self.frame.asked_bits() and pays(self.frame, kind):
             self.draw_worth(surface, each.rect, 0.5)
 
     def grounds(self) -> Sequence[Target]:
         """The tray itself, to put bits back."""
-        return [replace(self.area_target(TRAY), focusable=bool(self.player.chest))]
+        return [replace(target, focusable=bool(self.player.chest)) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
         """Dragged, or clicked where it is asked for."""
@@ -70,6 +64,7 @@ class Sown(Area):
     Shown only while there are such bits. The chosen one is laid by a click on a nebula.
     """
 
+    panel = SOWN
     kinds = frozenset({"lifted"})
 
     def place_over(self, map_rect: Rect) -> None:
@@ -90,11 +85,6 @@ class Sown(Area):
         """What lies on the plate."""
         return self.frame.lifted or self.frame.whites
 
-    def items(self) -> Iterator[Item]:
-        """The bits, in order."""
-        for place, kind in enumerate(self.bits):
-            yield self.bit(PlaceId("lifted", number=place), kind)
-
     def items_room(self) -> Rect:
         """The foot of the plate; all of it where they lie in rows."""
         if self._in_rows:
@@ -114,13 +104,6 @@ class Sown(Area):
         side, gap = self.look.px(_LIFTED), self.look.px(0.4)
         wide = len(self.bits) * (side + gap) - gap > self.rect.width - self.look.px(1.6)
         return wide or side > self.room(not self.folded).height
-
-    def heading(self) -> str:
-        """Who sows, or what may be taken."""
-        if not self.frame.lifted:
-            return _("White bits to take")
-        name = self.scene.names.seat(self.state.current_player)
-        return _("{name} sows").format(name=name)
 
     def draw_ground(self, surface: Surface) -> None:
         """A plate with the title, and the face of whoever else sows."""
@@ -170,6 +153,8 @@ class Question(Area):
     Shown while a bit is asked for; the same bits can be clicked where they lie.
     """
 
+    panel = QUESTION
+
     def place_now(self) -> None:
         """Over the card that is asked about, or below it where the window ends."""
         look = self.look
@@ -195,11 +180,6 @@ class Question(Area):
         targets = (target for area in areas if area.shown for target in area.targets())
         return next((target.rect for target in targets if target.name in names), None)
 
-    def items(self) -> Iterator[Item]:
-        """The bits."""
-        for kind in sorted(self.frame.asked_bits()):
-            yield self.bit(PlaceId("answer", self.components.bit_ids[kind]), kind)
-
     def items_room(self) -> Rect:
         """Below the heading."""
         return Rect(self.rect.left, self.rect.top + self.look.px(_HEAD), self.rect.width, self.look.px(_SIDE))
@@ -221,7 +201,7 @@ class Question(Area):
         if self.hovered == each.item.id:
             look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)
         super().draw_item(surface, each)
-        if self.pays(each.item.value):
+        if pays(self.frame, each.item.value):
             self.draw_worth(surface, rect, 0.3)
 
     def grounds(self) -> Sequence[Target]:
@@ -230,6 +210,4 @@ class Question(Area):
 
     def target(self, each: Placed) -> Target:
         """A click lays it."""
-        target = super().target(each)
-        label = _("{bit}: +1 VP").format(bit=target.label) if self.pays(each.item.value) else target.label
-        return replace(target, label=label, value=each.item.id.id, tip=label)
+        return replace(super().target(each), value=each.item.id.id)

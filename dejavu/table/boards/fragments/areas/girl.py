@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.items import CHESTS
 from dejavu.table.kit.containers import Grid, lay_out
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Item, Placed
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, plural
 
 SIDE = 2.6
 """Of a chest's place and of the circle, in em."""
@@ -31,35 +29,10 @@ _LEAST_NUMBER = 14
 class GirlTile(Area):
     """Chests and the circle above, a line of icons at the foot."""
 
+    panel = CHESTS
     kinds = frozenset({"chest"})
     icons: Sequence[Rect] = ()
     """Of what counts now; empty rectangles where there is no room for them."""
-
-    def items(self) -> Iterator[Item]:
-        """The chests, full and empty, then the circle."""
-        chest = self.player.chest
-        for place in range(max(self.player.chests, len(chest))):
-            yield self._chest(PlaceId("chest", number=place), chest[place] if place < len(chest) else None)
-        if self.components.girl.circles:
-            picture = "picture", "tokens/flower"
-            yield Item(PlaceId("circle"), picture, self._cost, self._cost, about={"flower": GIRL})
-
-    def _chest(self, spot: PlaceId, kind: int | None) -> Item:
-        if kind is None:
-            return Item(
-                spot,
-                message=lambda: _("Empty chest"),
-                tip=lambda: _("Chest: drop a bit here to save it for later."),
-            )
-        item = self.bit(spot, kind, "saved")
-        return replace(item, message=lambda: _("Chest with {bit}").format(bit=item.message()))
-
-    def _cost(self) -> str:
-        return plural(
-            "Flower circle: {count} bit grows a flower.",
-            "Flower circle: {count} bits grow a flower.",
-            self.components.rules.grow_cost,
-        )
 
     def lay_out(self) -> Sequence[Placed]:
         """In rows."""
@@ -77,10 +50,6 @@ class GirlTile(Area):
         return lay_out(items, Grid(min(self.look.px(SIDE), room.height), gap, _LEAST), room)
 
     # Drawing
-
-    def heading(self) -> str:
-        """What lies there."""
-        return _("Chests and flowers")
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass with the icons."""
@@ -157,10 +126,6 @@ class GirlTile(Area):
             self.look.draw_text(surface, str(count), self._number, midleft=beside)
 
     # Touch
-
-    def grounds(self) -> Sequence[Target]:
-        """The tile takes bits to save."""
-        return [self.area_target(Item(PlaceId("girl-tile"), message=lambda: _("Chests")))]
 
     def target(self, each: Placed) -> Target:
         """A chest takes a bit, and gives back the one in it; the circle takes bits, and gives its flower."""

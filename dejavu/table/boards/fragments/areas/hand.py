@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from dejavu.games.fragments.state import UNKNOWN, Phase, State
 from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import packed
+from dejavu.table.boards.fragments.items import HAND
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, rounded
@@ -34,17 +35,13 @@ marked card lies, of 255."""
 class Hand(Cards):
     """The viewer's own cards; folded, without a heading."""
 
-    where = "hand"
+    panel = HAND
     kinds = frozenset({"hand"})
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self._new: dict[int, set[int]] = {}
         """Cards drawn lately, by seat."""
-
-    def cards(self) -> Iterable[int]:
-        """In the order of the hand."""
-        return self.player.hand
 
     def lay_out(self) -> Sequence[Placed]:
         """As large as all find room."""
@@ -69,10 +66,6 @@ class Hand(Cards):
     def open(self) -> bool:
         """Whether the faces are to be seen."""
         return self.scene.secrets_open
-
-    def heading(self) -> str:
-        """Whose it is."""
-        return _("{name}'s hand").format(name=self.scene.names.seat(self.frame.seat))
 
     def is_drawn(self, item: Item) -> bool:
         """Of hidden cards nobody sees which is gone."""

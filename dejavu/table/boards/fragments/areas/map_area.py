@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -15,6 +15,7 @@ from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
+from dejavu.table.boards.fragments.items import GIRL, MAP
 from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.look import Look
@@ -28,14 +29,14 @@ if TYPE_CHECKING:
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
 """Of the map, for the buttons: those that are liked best first."""
 
-GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
-"""She stands on a nebula, and is led from there."""
 _FACE = 2.2
 """Height of the face of whoever is on the way, in em."""
 
 
 class MapArea(Area):
     """Wraps the view of the map; the nebulae are targets, dropped on by girl, flowers and bits."""
+
+    panel = MAP
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
@@ -77,13 +78,9 @@ class MapArea(Area):
 
         return min(_CORNERS, key=covered)
 
-    def items(self) -> Iterable[Item]:
-        """The nebulae on the map."""
-        for nebula in self.view.placements:
-            tile = self.components.nebulae[nebula]
-            yield Item(
-                PlaceId("nebula", tile.id), message=partial(_, tile.name), value=nebula, about={"nebula": tile.id}
-            )
+    def nebulae(self) -> list[Item]:
+        """The nebulae on the map: those that the view shows already."""
+        return [item for item in self.items() if item.id.kind == "nebula" and item.value in self.view.placements]
 
     def _walker(self) -> Walker | None:
         """Whoever sows or walks, in the colour of the seat; one's own way needs no face."""
@@ -116,7 +113,7 @@ class MapArea(Area):
     def _lit(self, piece: Item | None) -> Sequence[int]:
         frame, hands = self.frame, self.scene.hands
         if piece is not None:
-            return [item.value for item in self.items() if hands.accepts(item, piece)]
+            return [item.value for item in self.nebulae() if hands.accepts(item, piece)]
         if not frame.moves:
             return ()
         if advised := self._advised():
@@ -229,7 +226,7 @@ class MapArea(Area):
         """The sky, every nebula, the girl after hers, the buttons for looking."""
         found = [self.view.sky_target()]
         scene, here = self.scene, self._standing()
-        for item in self.items():
+        for item in self.nebulae():
             nebula = item.value
             action = self.frame.nebula_action(nebula)
             found.append(

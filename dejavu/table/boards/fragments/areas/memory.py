@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.areas.area import Area, Cards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
+from dejavu.table.boards.fragments.items import LONG, SHORT
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.containers import Row, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
 
 _SLIM = 0.8
 """Width of one that is still seen, in em."""
@@ -32,12 +32,8 @@ _FRAGMENT = 1.4
 class ShortTerm(Cards):
     """Cards under construction and the free places beside them."""
 
-    where = "short"
+    panel = SHORT
     kinds = frozenset({"short"})
-
-    def cards(self) -> Iterable[int]:
-        """In the order in which they were begun."""
-        return self.player.short
 
     def lay_out(self) -> Sequence[Placed]:
         """Cards of full width, then free places, narrower where room is short: nothing has to be read there."""
@@ -52,10 +48,6 @@ class ShortTerm(Cards):
         width = found[0].width if found else card_size(room.height)[0]
         self._free = Row((min(width, max(least, widest)), size[1]), gap).rects(rest, free)
         return list(map(Placed, self.items(), found))
-
-    def heading(self) -> str:
-        """What they are."""
-        return _("Short-term memory")
 
     def bare(self) -> Sequence[Rect]:
         """What is left to the right of cards and places, then these."""
@@ -75,31 +67,14 @@ class ShortTerm(Cards):
         glows = self.frame.asking == card or bool(self.frame.next_slot(card))
         return self.scene.faces.face(card, each.rect.size, self.player.short[card], glows)
 
-    def grounds(self) -> Sequence[Target]:
-        """The memory itself, to begin a card."""
-        tip = _("Cards under construction: their effects count only when they are complete.")
-        return [self.area_target(Item(PlaceId("short-term"), message=self.heading, tip=lambda: tip))]
-
 
 class LongTerm(Area):
     """Finished cards, by world and number; the pictures of linked ones continue from one to the next."""
 
+    panel = LONG
     kinds = frozenset({"long"})
     _rects: Mapping[int, Rect] = {}
     """Where cards lie."""
-
-    def items(self) -> Iterator[Item]:
-        """The cards, each with the flower that is still on it, then the fragments won."""
-        names, fragments = self.scene.names, self.components.fragments
-        for card in self._rects:
-            id = self.components.cards[card].id
-            yield Item(PlaceId("long", id), message=partial(names.card, id), value=card)
-            if card in self.player.flowers:
-                label = partial(self._flower_words, id)
-                picture, about = ("picture", "tokens/flower"), {"flower": id}
-                yield Item(PlaceId("flower", id), picture, label, self._flower_tip, value=card, about=about)
-        for id in (fragments[index].id for index in self.player.fragments):
-            yield Item(PlaceId("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id))
 
     def lay_out(self) -> Sequence[Placed]:
         """Chains of linked cards in lines, as large as the room allows."""
@@ -126,12 +101,6 @@ class LongTerm(Area):
     def _largest(self, room: Rect) -> int:
         """The height of cards that all find room."""
         return largest(max(1, min(room.height, self.look.px(_TALLEST))), _LEAST, partial(self._fits, room))
-
-    def heading(self) -> str:
-        """How many of how many."""
-        count, end = len(self.player.long), self.components.rules.end_cards
-        words = _("Long-term memory: {count}") if count > end else _("Long-term memory: {count} of {end}")
-        return words.format(count=count, end=end)
 
     def _place_fragments(self, room: Rect) -> Rect:
         """The memory fragments won: beside the title, else beside or below the cards; room for these.
@@ -170,7 +139,7 @@ class LongTerm(Area):
 
     def is_drawn(self, item: Item) -> bool:
         """A flower comes with its card; cards themselves are drawn joined."""
-        return bool(item.picture) and super().is_drawn(item) and not self.scene.is_away(PlaceId("long", item.id.id))
+        return item.id.kind != "long" and super().is_drawn(item) and not self.scene.is_away(PlaceId("long", item.id.id))
 
     def _parts(self) -> list[list[int]]:
         """The chains, broken where a card has not arrived yet."""
@@ -193,18 +162,8 @@ class LongTerm(Area):
         ]
         return rect, joins
 
-    def grounds(self) -> Sequence[Target]:
-        """The memory, to build a card at once."""
-        return [self.area_target(Item(PlaceId("long-term"), message=lambda: _("Long-term memory")))]
-
     def target(self, each: Placed) -> Target:
         """Cards and fragments are looked at; a flower is planted by a click where the girl stands, or dragged there."""
         target = super().target(each)
         # Arrow keys do not find what lies on a card.
         return replace(target, area="flowers") if each.item.id.kind == "flower" else target
-
-    def _flower_words(self, card: str) -> str:
-        return _("Flower of {card}").format(card=self.scene.names.card(card))
-
-    def _flower_tip(self) -> str:
-        return _("Plant it where the girl stands, to take the memory fragment there.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import HEAD, Cards
 from dejavu.table.boards.fragments.cards import packed
+from dejavu.table.boards.fragments.items import ROW
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
@@ -26,19 +27,10 @@ _GAP = 0.4
 class Row(Cards):
     """Communal cards, one rectangle for all copies of a card."""
 
-    where = "row"
+    panel = ROW
     kinds = frozenset({"row"})
     _copies: Mapping[int, int] = {}
     """How many are left of each card."""
-
-    def cards(self) -> Iterable[int]:
-        """All that were laid out: every card has its place, and keeps it when others are gone."""
-        return dict.fromkeys(self.components.communal_row(self.state.seats))
-
-    def items(self) -> Iterator[Item]:
-        """The cards; an empty place where no copy is left."""
-        for item in super().items():
-            yield item if item.value in self._copies else replace(item, touchable=False)
 
     def lay_out(self) -> Sequence[Placed]:
         """As large as all find room; folded, there is only the tab."""

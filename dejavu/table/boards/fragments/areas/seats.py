@@ -7,20 +7,19 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import parts, score
+from dejavu.games.fragments.scoring import parts
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.items import SEATS
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import _, ngettext, plural
+from dejavu.table.text import ngettext, plural
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
-_PARTS = 2
-"""Lines of a seat in words that come before a part of the score that an option adds."""
 _FILLED = 0.7
 """How much of its column a part of the score takes at most."""
 
@@ -28,6 +27,7 @@ _FILLED = 0.7
 class Seats(SeatPlates[GameHost]):
     """The parts of the score, and finished cards, cards in hand, footprints, chests and fragments."""
 
+    panel = SEATS
     lines = 3
 
     def _player(self, seat: int) -> Player:
@@ -106,41 +106,6 @@ class Seats(SeatPlates[GameHost]):
                 surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
             blit_at(surface, number, midleft=(icon.right + near, rect.centery))
             left = icon.right + near + number.get_width() + free // (len(counts) - 1)
-
-    def described(self, seat: int) -> str:
-        """All that the plate shows, in words."""
-        points = score(self.scene.state, seat)
-        player = self._player(seat)
-        words = _(
-            "{name}: {total} VP as it would be now.\n"
-            "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
-            "C: {c} from communal cards. D: {d} from neighbouring cards of a world.\n"
-            "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
-            "Memory fragments: {fragments}."
-        )
-        lines = words.format(
-            name=self.name_of(seat),
-            total=points.total,
-            a=points.tokens,
-            b=points.fixed,
-            c=points.communal,
-            d=points.links,
-            cards=len(player.long),
-            end=self.scene.components.rules.end_cards,
-            hand=len(player.hand),
-            steps=player.footprints,
-            chests=plural("{count} chest", "{count} chests", player.chests),
-            fragments=self._fragments(seat),
-        ).split("\n")
-        if self.scene.state.options.even_start:
-            lines.insert(_PARTS, _("E: {vp} for beginning later.").format(vp=points.even_start))
-        return "\n".join(lines)
-
-    def _fragments(self, seat: int) -> str:
-        """Those that a seat won, in words."""
-        fragments = self.scene.components.fragments
-        held = [fragments[index].id for index in sorted(self._player(seat).fragments)]
-        return self.scene.names.fragments(held) or _("none")
 
     def spot(self, piece: PlaceId) -> Point | None:
         """Where a seat's plate is."""

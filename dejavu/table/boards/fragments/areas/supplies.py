@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,29 +11,16 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.items import SUPPLIES
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, plural
 
 
 class Supplies(Area):
     """The matrix to the left, piles of cards to the right."""
 
-    def items(self) -> Iterator[Item]:
-        """The holes, then the piles."""
-        for place in range(self.components.rules.matrix_holes):
-            yield Item(PlaceId("matrix", number=place), touchable=False)
-        for pile, label in (("deck", self._deck_words), ("discards", self._discards_words)):
-            yield Item(PlaceId(pile), message=label, tip=label)
-
-    def _deck_words(self) -> str:
-        count = len(self.state.deck)
-        return plural("Deck: {count} card", "Deck: {count} cards", count)
-
-    def _discards_words(self) -> str:
-        count = len(self.state.discards)
-        return plural("Discards: {count} card", "Discards: {count} cards", count)
+    panel = SUPPLIES
 
     def lay_out(self) -> Sequence[Placed]:
         """Holes in rows of equal length as far as they go; then two piles."""
@@ -91,14 +78,9 @@ class Supplies(Area):
         self.draw_plate(surface, str(count), "text", 0.5, "sheet", radius=0.3, size=1.0, midbottom=foot)
 
     def grounds(self) -> Sequence[Target]:
-        """The matrix."""
-        state = self.state
-        label = _("Memory matrix: {count} of {holes} holes filled").format(
-            count=len(state.matrix), holes=self.components.rules.matrix_holes
-        )
-        flowers = plural("{count} flower left", "{count} flowers left", state.flowers)
+        """The matrix, to be read large."""
         action = partial(self.scene.open_overlay, "matrix")
-        return [Target(name="matrix", rect=self._matrix, label=label, tip=f"{label}. {flowers}.", action=action)]
+        return [replace(target, rect=self._matrix, action=action) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
         """Cards of the hand may be dropped on the discards."""

@@ -1,0 +1,289 @@
+"""What lies on the table of a seat, in panels: all of it is told by a frame."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
+from dejavu.games.fragments.scoring import score
+from dejavu.games.fragments.state import UNKNOWN
+from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.boards.fragments.words import guidance, notes
+from dejavu.table.kit.description import Panel, main_button, seat_plates
+from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.names import seated
+from dejavu.table.text import _, plural, sentences
+
+GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
+"""She stands on a nebula, and is led from there."""
+TRAY: Final = Item(PlaceId("tray"), message=lambda: _("Collected bits"))
+"""The tray itself, where bits are put back."""
+_HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
+
+
+def sentence(frame: FragmentsFrame) -> str:
+    """What the seat may do now, and what it means that the main button brings on a regeneration."""
+    button = guidance.main_button(frame.view, frame.marked_ids, frame.shared) if frame.moves else None
+    comes = guidance.what_regenerates(frame.view) if button and button.regenerates else ""
+    return sentences(filter(None, (guidance.sentence(frame.view, frame.names), comes)))
+
+
+def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
+    """The nebulae on the map, and the girl while she may be led."""
+    for nebula in frame.state.placements:
+        tile, note = frame.components.nebulae[nebula], partial(notes.nebula_note, frame.state, nebula, frame.names)
+        about = {"nebula": tile.id}
+        yield Item(PlaceId("nebula", tile.id), message=partial(_, tile.name), value=nebula, about=about, note=note)
+    if frame.nebulae("walk"):
+        yield replace(GIRL, tip=_girl_tip, note=partial(notes.girl_note, frame.player, frame.components))
+
+
+def _girl_tip() -> str:
+    return _("Lead her to a connected nebula; where a memory fragment lies she can plant a flower.")
+
+
+# Cards
+
+
+def _cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterator[Item]:
+    """Cards on which bits can be put; of an unknown one nothing but that it lies there."""
+    for number, card in enumerate(cards):
+        id = frame.components.cards[card].id
+        spot = PlaceId(where, number=number) if card == UNKNOWN else PlaceId(where, id)
+        note = partial(notes.card_note, frame.view, card, frame.names)
+        name = partial(frame.names.card, id)
+        yield Item(spot, ("card", card), name, value=card, about={"card": id}, note=note)
+
+
+def _hand(frame: FragmentsFrame) -> Iterator[Item]:
+    """The cards of the seat; while they lie face down nothing is done with them."""
+    for item in _cards(frame, "hand", frame.player.hand):
+        hidden = replace(item, picture=("card", UNKNOWN), message=_HIDDEN.message, note=_HIDDEN.note, touchable=False)
+        yield item if frame.secrets_open else hidden
+
+
+def _row(frame: FragmentsFrame) -> Iterator[Item]:
+    """The communal cards that were laid out: each has its place, which is empty where no copy is left."""
+    left = Counter(frame.state.row)
+    for item in _cards(frame, "row", dict.fromkeys(frame.components.communal_row(frame.state.seats))):
+        yield item if item.value in left else replace(item, picture=(), touchable=False)
+
+
+def _short_ground(frame: FragmentsFrame) -> Item:
+    """The memory itself, to begin a card."""
+    return Item(
+        PlaceId("short-term"),
+        message=lambda: _("Short-term memory"),
+        tip=lambda: _("Cards under construction: their effects count only when they are complete."),
+    )
+
+
+def _long(frame: FragmentsFrame) -> Iterator[Item]:
+    """Finished cards by world and number, each with the flower that is still on it, then the fragments won."""
+    player, names, fragments = frame.player, frame.names, frame.components.fragments
+    for card in (card for chain in runs(frame.components, player.long) for card in chain):
+        id, note = frame.components.cards[card].id, partial(notes.card_note, frame.view, card, frame.names)
+        yield Item(PlaceId("long", id), ("card", card), partial(names.card, id), value=card, note=note)
+        if card in player.flowers:
+            picture, about = ("picture", "tokens/flower"), {"flower": id}
+            label = partial(_flower, frame, id)
+            yield Item(PlaceId("flower", id), picture, label, _flower_tip, value=card, about=about)
+    for id in (fragments[index].id for index in player.fragments):
+        note = partial(notes.fragment_note, frame.state, id, names)
+        yield Item(PlaceId("fragment", id), ("picture", f"fragments/{id}"), partial(names.fragment, id), note=note)
+
+
+def _long_title(frame: FragmentsFrame) -> str:
+    """How many of how many."""
+    count, end = len(frame.player.long), frame.components.rules.end_cards
+    words = _("Long-term memory: {count}") if count > end else _("Long-term memory: {count} of {end}")
+    return words.format(count=count, end=end)
+
+
+def _flower(frame: FragmentsFrame, card: str) -> str:
+    return _("Flower of {card}").format(card=frame.names.card(card))
+
+
+def _flower_tip() -> str:
+    return _("Plant it where the girl stands, to take the memory fragment there.")
+
+
+# Bits
+
+
+def _bit(frame: FragmentsFrame, spot: PlaceId, kind: int, called: str = "bit") -> Item:
+    """A bit; actions call it by the field ``called``."""
+    id = frame.components.bit_ids[kind]
+    name, note = partial(frame.names.bit, id), partial(notes.bit_note, id, frame.names)
+    return Item(spot, ("picture", f"bits/{id}"), name, value=kind, about={called: id}, note=note)
+
+
+def _tray(frame: FragmentsFrame) -> Iterator[Item]:
+    """The bits collected in this turn, in the order of the kinds; those of a sowing lie there meanwhile."""
+    for place, kind in enumerate(() if frame.lifted else frame.player.tray):
+        yield _bit(frame, PlaceId("tray", number=place), kind)
+
+
+def _sown(frame: FragmentsFrame) -> Iterator[Item]:
+    """The bits in hand during a sowing, in order, or the white ones that may be taken after it."""
+    for place, kind in enumerate(frame.lifted or frame.whites):
+        yield _bit(frame, PlaceId("lifted", number=place), kind)
+
+
+def sown_title(frame: FragmentsFrame) -> str:
+    """Who sows, or what may be taken."""
+    if not frame.lifted:
+        return _("White bits to take")
+    return _("{name} sows").format(name=frame.names.seat(frame.state.current_player))
+
+
+def pays(frame: FragmentsFrame, kind: int) -> bool:
+    """Whether a bit brings a VP on the card that is asked about."""
+    asking, components = frame.asking, frame.components
+    if asking is None:
+        return False
+    return components.bit_colour[kind] in (components.cards[asking].colour, components.rules.uncollected)
+
+
+def _answers(frame: FragmentsFrame) -> Iterator[Item]:
+    """The bits among which the next one of a card is chosen."""
+    for kind in sorted(frame.asked_bits()):
+        bit = _bit(frame, PlaceId("answer", frame.components.bit_ids[kind]), kind)
+        label = partial(_answer, frame, bit)
+        yield replace(bit, message=label, tip=label)
+
+
+def _answer(frame: FragmentsFrame, bit: Item) -> str:
+    return _("{bit}: +1 VP").format(bit=bit.message()) if pays(frame, bit.value) else bit.message()
+
+
+def _chests(frame: FragmentsFrame) -> Iterator[Item]:
+    """The chests, full and empty, then the circle."""
+    chest = frame.player.chest
+    for place in range(max(frame.player.chests, len(chest))):
+        yield _chest(frame, PlaceId("chest", number=place), chest[place] if place < len(chest) else None)
+    if frame.components.girl.circles:
+        cost, note = partial(_cost, frame), partial(notes.circle_note, frame.player, frame.components)
+        picture, about = ("picture", "tokens/flower"), {"flower": OF_CIRCLE}
+        yield Item(PlaceId("circle"), picture, cost, cost, about=about, note=note)
+
+
+def _chest(frame: FragmentsFrame, spot: PlaceId, kind: int | None) -> Item:
+    if kind is None:
+        return Item(
+            spot, message=lambda: _("Empty chest"), tip=lambda: _("Chest: drop a bit here to save it for later.")
+        )
+    bit = _bit(frame, spot, kind, "saved")
+    return replace(bit, message=lambda: _("Chest with {bit}").format(bit=bit.message()))
+
+
+def _cost(frame: FragmentsFrame) -> str:
+    return plural(
+        "Flower circle: {count} bit grows a flower.",
+        "Flower circle: {count} bits grow a flower.",
+        frame.components.rules.grow_cost,
+    )
+
+
+# What is left, and everyone
+
+
+def _supplies(frame: FragmentsFrame) -> Iterator[Item]:
+    """The holes of the matrix, then the piles."""
+    state = frame.state
+    for place in range(frame.components.rules.matrix_holes):
+        yield Item(PlaceId("matrix", number=place), touchable=False)
+    deck = partial(plural, "Deck: {count} card", "Deck: {count} cards", len(state.deck))
+    discards = partial(plural, "Discards: {count} card", "Discards: {count} cards", len(state.discards))
+    yield Item(PlaceId("deck"), ("card", UNKNOWN) if state.deck else (), deck, deck)
+    yield Item(PlaceId("discards"), ("card", state.discards[-1]) if state.discards else (), discards, discards)
+
+
+def _matrix(frame: FragmentsFrame) -> Item:
+    """All holes."""
+    return Item(PlaceId("matrix"), message=partial(_filled, frame), tip=partial(_filled_and_flowers, frame))
+
+
+def _filled(frame: FragmentsFrame) -> str:
+    words = _("Memory matrix: {count} of {holes} holes filled")
+    return words.format(count=len(frame.state.matrix), holes=frame.components.rules.matrix_holes)
+
+
+def _filled_and_flowers(frame: FragmentsFrame) -> str:
+    flowers = plural("{count} flower left", "{count} flowers left", frame.state.flowers)
+    return f"{_filled(frame)}. {flowers}."
+
+
+_PARTS: Final = 2
+"""Lines of a seat in words that come before a part of the score that an option adds."""
+
+
+def _seat(frame: FragmentsFrame, seat: int) -> str:
+    """All that the plate of a seat shows, in words."""
+    points, player, components = score(frame.state, seat), frame.state.players[seat], frame.components
+    fragments = frame.names.fragments([components.fragments[index].id for index in sorted(player.fragments)])
+    words = _(
+        "{name}: {total} VP as it would be now.\n"
+        "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
+        "C: {c} from communal cards. D: {d} from neighbouring cards of a world.\n"
+        "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
+        "Memory fragments: {fragments}."
+    )
+    lines = words.format(
+        name=seated(frame.seats[seat]),
+        total=points.total,
+        a=points.tokens,
+        b=points.fixed,
+        c=points.communal,
+        d=points.links,
+        cards=len(player.long),
+        end=components.rules.end_cards,
+        hand=len(player.hand),
+        steps=player.footprints,
+        chests=plural("{count} chest", "{count} chests", player.chests),
+        fragments=fragments or _("none"),
+    ).split("\n")
+    if frame.state.options.even_start:
+        lines.insert(_PARTS, _("E: {vp} for beginning later.").format(vp=points.even_start))
+    return "\n".join(lines)
+
+
+def _end(frame: FragmentsFrame) -> str:
+    """What the main button does, or what has to be done first."""
+    if frame.plan.route:
+        return _("Sow this way")
+    button = guidance.main_button(frame.view, frame.marked_ids, frame.shared)
+    return button.label or guidance.wanted(frame.state)
+
+
+def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], Item]:
+    """A panel that things can be put into."""
+    return lambda frame: Item(PlaceId(spot), message=title)
+
+
+MAP: Final = Panel("map", _nebulae)
+ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
+SHORT: Final = Panel[FragmentsFrame](
+    "short",
+    lambda frame: _cards(frame, "short", frame.player.short),
+    lambda frame: _("Short-term memory"),
+    _short_ground,
+)
+CHESTS: Final = Panel("girl", _chests, lambda frame: _("Chests and flowers"), _place("girl-tile", lambda: _("Chests")))
+LONG: Final = Panel("long", _long, _long_title, _place("long-term", lambda: _("Long-term memory")))
+HAND: Final = Panel[FragmentsFrame](
+    "hand", _hand, lambda frame: _("{name}'s hand").format(name=frame.names.seat(frame.seat))
+)
+COLLECTED: Final = Panel("tray", _tray, lambda frame: _("Collected bits"), lambda frame: None if frame.lifted else TRAY)
+SOWN: Final = Panel("sown", _sown, sown_title)
+QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"))
+SEATS: Final = seat_plates(_seat)
+SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)
+
+PANELS: Final = (MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, SEATS, SUPPLIES, main_button(_end))
+"""All parts of the table."""
