@@ -204,6 +204,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         if item.id.kind in (*CARDS, "end"):
             able = any(action in self.frame.legal for action in self.meant(item))
             return able or (item.id.kind in CARDS and self._wants(item))
+        if item.id.kind == "lifted" and self.frame.lifted:
+            return item.value in self.frame.bits("lay")
         waits = item.id.kind == "circle" and self.frame.moves and not self.frame.player.circle
         return waits or super().may_click(item) or self.drafted(item) is not None
 
