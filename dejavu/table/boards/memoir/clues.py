@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -106,15 +106,24 @@ class Clues(Area):
             spot, about = PlaceId("clue", number=memory.number), {"memory": memory.number}
             yield Item(spot, message=told, tip=told, value=index, about=about)
 
-    def lay_out(self) -> list[Placed]:
+    def refresh(self) -> None:
         """Rows of the same height."""
-        count, gap = len(self.box.memories), self.look.px(0.2)
-        step = (self.rect.height + gap) / count
-        high = max(1, round(step) - gap)
-        self._opened = dict(self.state.opened)
-        self._fit(high)
+        gap = self.look.px(0.2)
+        self._step = (self.rect.height + gap) / len(self.box.memories)
+        self._high = max(1, round(self._step) - gap)
+        if self.shown:
+            self._fit(self._high)
+        super().refresh()
+
+    @property
+    def _opened(self) -> Mapping[int, int]:
+        """Who opened each memory that is open."""
+        return dict(self.state.opened)
+
+    def lay_out(self) -> list[Placed]:
+        """Below each other."""
         return [
-            Placed(item, Rect(self.rect.left, round(self.rect.top + n * step), self.rect.width, high))
+            Placed(item, Rect(self.rect.left, round(self.rect.top + n * self._step), self.rect.width, self._high))
             for n, item in enumerate(self.items())
         ]
 

@@ -72,24 +72,28 @@ class LimitBoard(Area):
     """How many cards a hand may hold: every limit there can be, and a round token that steps down."""
 
     def lay_out(self) -> list[Placed]:
+        """All of it."""
+        told = partial(panels.limit, self.state)
+        return [Placed(Item(PlaceId("limit"), message=told, tip=told), self.rect)]
+
+    @property
+    def board(self) -> Rect:
         """The board beside what it is called, where there is room for that."""
         words = self.look.px(_WORDS)
         inner = self.rect.inflate(-self.look.px(0.6), -self.look.px(0.3))
-        self._called = inner.width - words >= self.look.px(7)
-        left = inner.left + (words if self._called else 0)
-        self.board = Rect(left, inner.top, max(1, inner.right - left), max(1, inner.height))
-        told = partial(panels.limit, self.state)
-        return [Placed(Item(PlaceId("limit"), message=told, tip=told), self.rect)]
+        left = inner.left + (words if inner.width - words >= self.look.px(7) else 0)
+        return Rect(left, inner.top, max(1, inner.right - left), max(1, inner.height))
 
     def draw_ground(self, surface: Surface) -> None:
         """The numbers, and the token on the one that holds."""
         look, token = self.look, not self.scene.is_away(PlaceId("limit"))
         look.draw_panel(surface, self.rect, "raised" if self.scene.touched.kind == "limit" else "panel")
-        if self._called:
+        board = self.board
+        if board.left - self.rect.left > look.px(_WORDS):
             room = Rect(self.rect.left + look.px(0.6), self.rect.top, look.px(_WORDS), self.rect.height)
             words = fitted_lines(look, _("Hand limit"), room.size, self.small, "text_secondary", align="left")
             blit_at(surface, words, midleft=room.midleft)
-        surface.blit(limit.picture(self.scene.studio, self.state.hand_limit, self.board.size, token), self.board)
+        surface.blit(limit.picture(self.scene.studio, self.state.hand_limit, board.size, token), board)
 
     def target(self, each: Placed) -> Target:
         """All of it, to be read."""

@@ -14,8 +14,9 @@ from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.state import Discarding, Meeting
 from dejavu.table.boards.memoir.exchange.terms import Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of
+from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.kit.frame import Frame
-from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.item import Item, PlaceId
 
 
 class Draft(NamedTuple):
@@ -78,6 +79,11 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         shown = state.faces[place] >= 0 and (state.up >> place & 1 or state.options.sketch)
         sign = state.components.signs[state.faces[place]] if shown else None
         return sign.which if sign and sign.kind == MEMORY else -1
+
+    @property
+    def places(self) -> Sequence[Item]:
+        """All places of the map."""
+        return self.once("places", partial(places_of, self.state))
 
     def reach(self, action: Action) -> Reach | None:
         """What a card or an ability can be put on; None where it cannot be played."""

@@ -281,7 +281,7 @@ class GameScene(GameTable):
     def lying(self) -> Iterator[Item]:
         """What lies on the table, or in the drawer, and what is pressed."""
         clues = () if self.clues.shown else self.clues.items()
-        return chain(self.map.places, clues, super().lying, BUTTONS)
+        return chain(self.frame.places, clues, super().lying, BUTTONS)
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
         """What can be done with an item."""

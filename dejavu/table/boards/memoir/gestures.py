@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
@@ -18,7 +19,7 @@ from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.foresight import passed, passing
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
-from dejavu.table.boards.memoir.items import MAP, cards_of, place_item
+from dejavu.table.boards.memoir.items import MAP, cards_of
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.gestures import Gesture, GestureTable
@@ -109,13 +110,16 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return next(filter(None, found), ())
 
     def _clicked(self, item: Item) -> Sequence[Action]:
+        return self.frame.once(("clicked", item.id), partial(self._clicked_anew, item))
+
+    def _clicked_anew(self, item: Item) -> Sequence[Action]:
         """Whoever is asked for is chosen; whoever can be met is met; else a pawn stands for its place."""
         if not self.frame.moves:
             return ()
         acts = self._asked(super().meant(item))
         if item.id.kind in ("pawn", "seat") and self.frame.welcome.isdisjoint(acts):
             under = self.state.players[item.value].place if item.id.kind == "pawn" else None
-            return () if under is None else self._clicked(place_item(self.state, under))
+            return () if under is None else self._clicked(self.frame.places[under])
         return acts
 
     def _asked(self, acts: Sequence[Action]) -> Sequence[Action]:
@@ -247,12 +251,16 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             return not reach.leads.keys().isdisjoint(self.gestures.meant(place))
         return onto != "map" or not frame.asks(acts[0])
 
-    def lit(self, places: Iterable[Item], source: Item | None) -> Sequence[int]:
+    def lit(self, source: Item | None) -> Sequence[int]:
         """The places of the map where an item may be put: all, where it does not matter which.
 
         Without one, those that may be clicked, in the order of their actions: their rims overlap.
         """
-        welcome = self.frame.welcome
+        question = "lit", source and source.id, self.frame.draft.terms
+        return self.frame.once(question, partial(self._lit_anew, source))
+
+    def _lit_anew(self, source: Item | None) -> Sequence[int]:
+        places, welcome = self.frame.places, self.frame.welcome
         if source is None:
             able = (
                 (str(action), place.value) for place in places for action in self._clicked(place) if action in welcome

@@ -30,7 +30,7 @@ let-strike, stop, done     other ways to go on
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action, Argument
@@ -84,18 +84,20 @@ def monster_spot(state: State, card: int) -> PlaceId:
     return PlaceId("monster", state.components.hallucinations[card].id)
 
 
-def place_item(state: MemoirState, place: int, message: Message = str) -> Item:
-    """A place of the map: how to step there, and the resource that was taken from it."""
+def places_of(state: MemoirState) -> Sequence[Item]:
+    """The places of the map: how to step there, and the resources that were taken from them."""
     box = state.components
-    at, beside, sign = box.hexes.places[place], box.hexes.beside[state.player.place], box.signs[state.faces[place]]
-    about: dict[str, Argument] = {"q": at.q, "r": at.r}
-    if place in beside:
-        about["way"] = DIRECTIONS[beside.index(place)]
-    if place == CENTRE:
-        about["home"] = HOME
-    if state.exploited >> place & 1 and sign.kind == RESOURCE:
-        about["letter"] = box.letters[sign.which].id
-    return Item(place_spot(state, place), message=message, tip=message, value=place, about=about)
+    beside, found = box.hexes.beside[state.player.place], list[Item]()
+    for place, at in enumerate(box.hexes.places):
+        sign, about = box.signs[state.faces[place]], dict[str, Argument](q=at.q, r=at.r)
+        if place in beside:
+            about["way"] = DIRECTIONS[beside.index(place)]
+        if place == CENTRE:
+            about["home"] = HOME
+        if state.exploited >> place & 1 and sign.kind == RESOURCE:
+            about["letter"] = box.letters[sign.which].id
+        found.append(Item(place_spot(state, place), value=place, about=about))
+    return found
 
 
 def pawn_item(seat: int, message: Message = str) -> Item:

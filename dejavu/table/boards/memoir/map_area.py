@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -19,7 +20,7 @@ from dejavu.table.board.map.outlines import box
 from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.items import MAP, pawn_item, place_item, place_spot, ring_item, way_item
+from dejavu.table.boards.memoir.items import MAP, pawn_item, place_spot, ring_item, way_item
 from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
@@ -200,7 +201,8 @@ class MapArea(Area):
         """What that would be at a UI scale of 100 %: the map is never smaller."""
         self.marks = PlaceMarks(self)
         """What is drawn over the map while one points at it."""
-        self.places: Sequence[Item] = ()
+        self._places: list[tuple[int, dict[str, Any]]] = []
+        """What can be touched, with fields of their targets: these are asked for in every frame."""
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
         self._told: MemoirState | None = None
         """What is shown instead of the position while a story is told (``motion.story``)."""
@@ -211,10 +213,11 @@ class MapArea(Area):
         if not self.shown:
             return
         names = self.scene.words.names
-        self.places = [
-            place_item(self.state, place, partial(str, place_label(place, self.state, names)))
-            for place in range(len(self.box.hexes.places))
-        ]
+        self._places = []
+        for place in self.scene.frame.places:
+            label = place_label(place.value, self.state, names)
+            touch = self.scene.touch(Placed(place, self.rect))
+            self._places.append((place.value, {"label": label, "tip": label, **touch}))
         self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
@@ -250,7 +253,7 @@ class MapArea(Area):
     def mark(self) -> None:
         """Set the highlights from the position and the piece in the hand."""
         scene, piece = self.scene, self.scene.carried
-        self.view.lit = () if self._told else tuple(scene.hands.lit(self.places, piece))
+        self.view.lit = () if self._told else tuple(scene.hands.lit(piece))
         self.view.hidden = tuple(
             seat for seat in range(self.state.seats) if scene.is_away(PlaceId("pawn", number=seat))
         )
@@ -290,9 +293,7 @@ class MapArea(Area):
     def grounds(self) -> Iterator[Target]:
         """Behind all places what takes the cards that are for none of them, then every place."""
         yield self.view.ground_target("map", _("The map"), **self.takes(MAP))
-        for place in self.places:
-            label, touch = place.message(), self.scene.touch(Placed(place, self.rect))
-            yield self.view.place_target(place.value, label, tip=label, **touch)
+        yield from (self.view.place_target(place, **touch) for place, touch in self._places)
 
     def usable(self) -> Sequence[Target]:
         """What something can be done with now: a note may lie over the rest."""

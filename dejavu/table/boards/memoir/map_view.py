@@ -174,10 +174,10 @@ class MapView(Viewport):
 
     # targets
 
-    def place_target(self, place: int, label: str, **more: Any) -> Target:
+    def place_target(self, place: int, **more: Any) -> Target:
         """A place, with the hexagon as its shape."""
         spot, shape = place_spot(self.state, place), lambda point: self.place_at(point) == place
-        return self.tile_target(spot, box(self.corners(place)), label=label, kind="place", shape=shape, **more)
+        return self.tile_target(spot, box(self.corners(place)), kind="place", shape=shape, **more)
 
     # drawing
 

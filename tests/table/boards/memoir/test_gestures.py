@@ -55,7 +55,7 @@ def place_of(state: MemoirState, written: str) -> Item:
     kind, _space, which = written.partition(" ")
     match kind:
         case "place":
-            return items.place_item(state, state.components.hexes.index[which])
+            return items.places_of(state)[state.components.hexes.index[which]]
         case "monster":
             return monster(state, which)
         case "pawn":
@@ -157,16 +157,14 @@ def test_a_card_that_can_be_played_does_not_light_partners_to_whom_it_could_be_g
 @pytest.mark.parametrize(("name", "lit"), [("blanket", 37), ("keyhole", 6)])
 def test_a_card_lights_the_whole_map_where_it_does_not_matter_where_it_is_put(name: str, lit: int) -> None:
     state = laid(hand=[name])
-    places = [items.place_item(state, place) for place in range(37)]
-    assert len(meaning(state).lit(places, card(state, name))) == lit
+    assert len(meaning(state).lit(card(state, name))) == lit
     assert meaning(state).accepts(items.MAP, card(state, name)) is (lit > 6)
 
 
 def test_nothing_can_be_done_for_a_seat_that_is_not_to_act() -> None:
     state = laid(hand=["lullaby"])
-    places = [items.place_item(state, place) for place in range(37)]
-    assert meaning(state).lit(places, None)
-    assert not meaning(state, 1).lit(places, None)
+    assert meaning(state).lit(None)
+    assert not meaning(state, 1).lit(None)
 
 
 TO_ANYONE = [{"pass": {"to": "any"}}]

@@ -18,7 +18,7 @@ from dejavu.puzzles import library as puzzles
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.gestures import GESTURES
-from dejavu.table.boards.memoir.items import place_item
+from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.boards.memoir.moments import CardPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
@@ -149,7 +149,7 @@ def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str
         step, view = match.learning.step, cast(MemoirView, match.view)
         if step and step.accept:
             state, legal = view.state, view.legal_actions()
-            places = [place_item(state, place) for place in range(len(BOX.hexes.places))]
+            places = places_of(state)
             lit = {BOX.hexes.index[spot.partition(":")[2]] for spot in step.lit if spot.startswith("place:")}
             meant = {place.value: action for place in places for action in GESTURES.meant(place) if action in legal}
             right = {place for place, action in meant.items() if step.accepts(action)}

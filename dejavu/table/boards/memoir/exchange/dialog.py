@@ -117,12 +117,15 @@ class Dialog(Area):
         """Over the map; gone while there is no exchange."""
         self.place_in_middle(room, _SIZE, self.terms is not None)
 
-    def lay_out(self) -> list[Placed]:
+    def refresh(self) -> None:
         """Rows, cards and buttons."""
-        terms, look = self.terms, self.look
         self._rows, self.buttons = {}, ()
-        if terms is None:
-            return []
+        if self.shown and self.terms:
+            self._share_out(self.terms)
+        super().refresh()
+
+    def _share_out(self, terms: Terms) -> None:
+        look = self.look
         inner = self.rect.inflate(-2 * look.px(_EDGE), -2 * look.px(_EDGE))
         told = max(self._words(each, inner.width).get_height() for each in (terms, self._most(terms)))
         channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
@@ -135,7 +138,14 @@ class Dialog(Area):
         }
         self._seat_guests(terms)
         self.buttons = self._made_buttons(terms)
-        keys = (*self._keys(near), *self._keys(terms.other(near)))
+
+    def lay_out(self) -> list[Placed]:
+        """The cards of both hands as they will be."""
+        terms = self.terms
+        if terms is None:
+            return []
+        far, near = self._rows
+        keys = (*self._keys(near), *self._keys(far))
         numbers = {key: number for number, key in enumerate(keys, 1)}
         return [
             Placed(self._item(key, seat, numbers[key], terms), rect)
