@@ -35,7 +35,7 @@ def undo_buttons(
     """To take a step back and to do it again: what each does, and whether it can; ``why`` nothing can be taken back."""
     kinds = (("undo", _("Undo"), undo, why), ("redo", _("Redo"), redo, _("Nothing was taken back.")))
     return [
-        SignedButton(name, label, do, enabled=can, why=why, tip=_("Key: {key}").format(key=bindings.shown(name)))
+        SignedButton(name, label, do, enabled=can, why=why, tip=bindings.tip(name))
         for name, label, (do, can), why in kinds
     ]
 
@@ -49,8 +49,7 @@ class ActionBar(Area[TableHostT]):
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
-        shown, main = scene.app.bindings.shown, self._main()
-        self._ends = self.ends(main)
+        self._ends = self.ends(self._main())
         again = match.guide.again if match.guide else None
         self._buttons = [
             *self._ends,
@@ -62,7 +61,7 @@ class ActionBar(Area[TableHostT]):
             ),
             *([self._again(again)] if again else []),
             hint_button(match),
-            Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
+            Button("menu", _("Menu"), scene.pause, tip=scene.app.bindings.tip("cancel")),
         ]
         self._place_buttons()
 
@@ -75,7 +74,6 @@ class ActionBar(Area[TableHostT]):
     def _main(self) -> Button:
         """The main button: it ends what can be ended, hurries bots, or goes on in a lesson."""
         scene, match = self.scene, self.scene.match
-        shown = scene.app.bindings.shown
         label = self.end_label()
         usable = label is not None or match.bots_move
         press = scene.skip if match.bots_move else scene.end
@@ -88,9 +86,7 @@ class ActionBar(Area[TableHostT]):
             primary=label is not None and self.beckons(),
             enabled=usable,
             why=scene.words.sentence(scene.view),
-            tip="\n".join(
-                filter(None, (self.end_tip(), _("Key: {key}").format(key=shown("skip" if match.bots_move else "end"))))
-            ),
+            tip="\n".join(filter(None, (self.end_tip(), scene.app.bindings.tip("skip" if match.bots_move else "end")))),
             irreversible=lambda: match.irreversible(scene.end_acts()),
         )
 

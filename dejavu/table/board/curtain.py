@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dejavu.table.board.news import news
 from dejavu.table.board.protocol import News
 from dejavu.table.look.faces import Portrait
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Face, Label
 from dejavu.table.widgets.column import Column, Row
 from dejavu.table.widgets.form import Form
@@ -60,7 +60,7 @@ class Curtain(Form):
         """The request to the others, and what happened."""
         request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
         if self._begins:
-            request = _("{name} begins.").format(name=self._who) + " " + request
+            request = sentences((_("{name} begins.").format(name=self._who), request))
         return [
             *([Face(self.app.pictures, self._portrait, _FACE)] if self._portrait else []),
             *([] if self._alone else [Label(request, align="centre")]),

@@ -54,8 +54,7 @@ class Transport(Area[TableHost]):
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
         speed, tip = self._replay.speed, _("How fast it plays.")
         self._speed = Choice("speed", "", list(speeds.items()), speed, self._set_speed, tip=tip)
-        key = self.scene.app.bindings.shown("cancel")
-        tip = _("Key: {key}").format(key=key)
+        tip = self.scene.app.bindings.tip("cancel")
         if back := self._replay.back:
             self._way_out, self._wide = Button("way-back", back.words(), back.lead, tip=tip), _BACK
         else:

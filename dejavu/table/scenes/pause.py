@@ -89,10 +89,9 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
         app.push(Keys(match.board.keys()))
 
     def entries() -> Sequence[Button]:
-        key = _("Key: {key}").format(key=app.bindings.shown("help"))
         found = [
             *looks(),
-            Button("rulebook", _("How to play"), match.rulebook, tip=key),
+            Button("rulebook", _("How to play"), match.rulebook, tip=app.bindings.tip("help")),
             Button("keys", _("Keys and mouse"), keys),
         ]
         if match.guide:

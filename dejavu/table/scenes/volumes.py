@@ -41,7 +41,7 @@ class SoundSwitch(Toggle):
     """Sound on or off; its key switches it from everywhere."""
 
     def __init__(self, app: App) -> None:
-        tip = _("Key: {key}").format(key=app.bindings.shown("mute"))
+        tip = app.bindings.tip("mute")
         super().__init__("sound", _("Sound on"), True, lambda on: app.change("muted", not on), tip=tip)
         self._app = app
 

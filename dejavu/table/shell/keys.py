@@ -111,6 +111,10 @@ class Bindings:
         """The first key for something, as written on a button: ``Ctrl+Z``."""
         return next(iter(self.written(name)), "")
 
+    def tip(self, name: str) -> str:
+        """The tip of a button that does what a key does."""
+        return _("Key: {key}").format(key=self.shown(name))
+
     def written(self, name: str) -> list[str]:
         """Every key for something, as a person would write it; those that are called alike once."""
         return [words for words, _keys in self.caps(name)]

@@ -374,7 +374,7 @@ class RingHandles(Area):
         return found
 
     def _key(self, way: str) -> str:
-        return _("Key: {key}").format(key=self.scene.app.bindings.shown(_KEYS[way]))
+        return self.scene.app.bindings.tip(_KEYS[way])
 
     def _at(self, ring: int, steps: float) -> Rect:
         """The handle of a ring in the window, so many times 60 degrees further along its arc."""

@@ -200,8 +200,8 @@ class CardPage(Scene):
         high = min(_SHARE * size[1], size[1] - look.px(12.0))
         self._card = Rect((0, 0), _sized(high))
         self._card.center = self._window.centerx, self._window.centery - look.px(0.8)
-        key = self.app.bindings.shown("confirm")
-        self._button = Button("go-on", _("Go on"), self._close, primary=True, tip=_("Key: {key}").format(key=key))
+        tip = self.app.bindings.tip("confirm")
+        self._button = Button("go-on", _("Go on"), self._close, primary=True, tip=tip)
         wide = look.px(12.0)
         self._button.place(
             Rect(self._window.centerx - wide // 2, self._card.bottom + look.px(1.0), wide, look.px(2.4)), look

@@ -258,8 +258,8 @@ class WinningArea(Area):
         """A button for each way."""
         if not self.shown:
             return
-        scene, look, key = self.scene, self.look, self.scene.app.bindings.shown
-        go_on, tip = partial(scene.act, GO_ON), _("Key: {key}").format(key=key("end"))
+        scene, look = self.scene, self.look
+        go_on, tip = partial(scene.act, GO_ON), scene.app.bindings.tip("end")
         self.buttons = [Button("go-on", _("Go on"), go_on, primary=True, tip=tip), stop_button(scene)]
         wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
         left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)

@@ -12,7 +12,7 @@ from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip.items import end_label
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.look.light import blit_below, height_of
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button
 
 
@@ -38,7 +38,7 @@ class Guide(ActionBar[TripTable]):
             tip, irreversible = _("No place is scored this turn."), lambda: scene.match.irreversible(hands.pass_acts())
             return [main, Button("pass", _("Pass on"), hands.pass_on, tip=tip, irreversible=irreversible)]
         why = scene.words.sentence(scene.view)
-        main.tip = _("No place is scored this turn.") + " " + main.tip
+        main.tip = sentences((_("No place is scored this turn."), main.tip))
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
 
     def _line(self) -> Surface:

@@ -264,9 +264,9 @@ class Plate(Area):
 
     def _button(self, answer: Item) -> Button:
         keep = answer.id.id == "keep"
-        key = self.scene.app.bindings.shown("keep" if keep else "confirm")
+        tip = self.scene.app.bindings.tip("keep" if keep else "confirm")
         press = partial(self.scene.answer, keep=keep)
-        return Button(answer.id.name, answer.message(), press, primary=not keep, tip=_("Key: {key}").format(key=key))
+        return Button(answer.id.name, answer.message(), press, primary=not keep, tip=tip)
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass."""

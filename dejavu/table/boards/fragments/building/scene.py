@@ -194,7 +194,7 @@ class BuildingScene(BoardScene):
                 primary=True,
                 enabled=self.done,
                 why=_("First place your nebulae.") if self.mine else not_mine,
-                tip=_("Key: {key}").format(key=self.app.bindings.shown("end")),
+                tip=self.app.bindings.tip("end"),
             ),
         ]
 

@@ -21,7 +21,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, plural, sentences
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 from dejavu.table.widgets.column import Row
@@ -190,11 +190,11 @@ class ScoresScene(Sheet, ScoreSheet):
             vp,
             vp=vp,
         )
-        tokens = _("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")
+        tokens = [_("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")]
         if opening_of(self.state).tokens:
-            tokens += " " + _("In the speed game also at the start, to even out the cards remembered then.")
+            tokens.append(_("In the speed game also at the start, to even out the cards remembered then."))
         meanings = [
-            tokens,
+            sentences(tokens),
             _("B  Cards: the VP printed on the cards in long-term memory."),
             _("C  Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
             links,

@@ -239,7 +239,7 @@ class Dialog(Area):
         ]
 
     def _offers(self, terms: Terms) -> Sequence[Button]:
-        it, key = self.scene.exchanging, self.scene.app.bindings.shown
+        it, bindings = self.scene.exchanging, self.scene.app.bindings
         why = _("First move a card to the other side.")
         if it.declined:
             name = self.scene.match.names[terms.partner]
@@ -251,10 +251,9 @@ class Dialog(Area):
             primary=True,
             enabled=not terms.empty and not it.declined,
             why=why,
-            tip=_("Key: {key}").format(key=key("end")),
+            tip=bindings.tip("end"),
         )
-        leave, tip = self.scene.hands.leave, _("Key: {key}").format(key=key("cancel"))
-        return [offer, Button("done", _("Never mind"), leave, tip=tip)]
+        return [offer, Button("done", _("Never mind"), self.scene.hands.leave, tip=bindings.tip("cancel"))]
 
     def _offer(self) -> None:
         self.scene.show_refusal(self.scene.hands.offer())
