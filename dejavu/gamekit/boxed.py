@@ -42,14 +42,32 @@ C = TypeVar("C", bound=Components)
 S = TypeVar("S", bound=State)
 
 
-class BoxedGame(ABC, Generic[C, S]):
+class GameDefaults:
+    """What most games say alike; without a box, too."""
+
+    milestones: ClassVar[Milestones] = {}
+
+    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
+        """Nothing: set-up is quick."""
+        return {}
+
+    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """All of them."""
+        return dict(options)
+
+    def milestone(self, event: Event) -> Milestone | None:
+        """What ``milestones`` says of it."""
+        reached = self.milestones.get(type(event))
+        return None if reached is None else reached(event)
+
+
+class BoxedGame(GameDefaults, ABC, Generic[C, S]):
     """A game with the components of one file. A game adds its options, new positions and what bots know."""
 
     about: ClassVar[GameInfo]
     """What the game says of itself with the components that come with the program."""
     name: ClassVar[str]
     """``about.id``."""
-    milestones: ClassVar[Milestones] = {}
     keys: ClassVar[Iterable[str]]
     """The keys of a position."""
 
@@ -77,19 +95,6 @@ class BoxedGame(ABC, Generic[C, S]):
     @abstractmethod
     def new_state(self, seats: int, options: Mapping[str, Any]) -> S:
         """The position before anything happened. Raises ValueError when seats or options do not fit."""
-
-    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        """Nothing: set-up is quick."""
-        return {}
-
-    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """All of them."""
-        return dict(options)
-
-    def milestone(self, event: Event) -> Milestone | None:
-        """What ``milestones`` says of it."""
-        reached = self.milestones.get(type(event))
-        return None if reached is None else reached(event)
 
     @abstractmethod
     def strategy(self) -> Strategy:

@@ -12,12 +12,12 @@ from copy import copy
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, NamedTuple, Self, cast
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from dejavu.content import Cursor
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
-from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.event import EventSink, Milestone
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, check_options
@@ -25,6 +25,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.ruled import HIDDEN, MaskedState, MaskedView, deal_hidden
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.engine.verbs import Verbs
+from dejavu.gamekit.boxed import GameDefaults, Milestones
 
 INFO = GameInfo("albums", "Albums", "Paste the photographs of three journeys, day by day.", Utility.RIVALS, range(2, 3))
 BEGIN, DRAW = Action("begin"), Action("draw")
@@ -369,9 +370,10 @@ class AlbumsStrategy:
 # The game
 
 
-class AlbumsGame:
+class AlbumsGame(GameDefaults):
     name = INFO.id
     info = INFO
+    milestones: ClassVar[Milestones] = {Pasted: lambda event: Milestone("pasted", event.photo, event.seat)}
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -399,15 +401,6 @@ class AlbumsGame:
                 raise ValueError(f"photograph {photo!r} is there twice or not in the box")
             state.deck.remove(photo)
         return state
-
-    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        return {}
-
-    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return dict(options)
-
-    def milestone(self, event: Event) -> Milestone | None:
-        return Milestone("pasted", event.photo, event.seat) if isinstance(event, Pasted) else None
 
     def strategy(self) -> AlbumsStrategy:
         return AlbumsStrategy()

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from enum import StrEnum
 from random import Random
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
-from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.event import EventSink, Milestone
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, check_options
@@ -23,6 +23,7 @@ from dejavu.engine.refusal import UNKNOWN_ACTION, Refusal
 from dejavu.engine.ruled import HIDDEN, MaskedState, MaskedView, deal_hidden
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.engine.verbs import NUMBER, Verbs
+from dejavu.gamekit.boxed import GameDefaults, Milestones
 
 INFO = GameInfo(
     "counting", "Counting", "Count to the goal, and hold the best cards by then.", Utility.RIVALS, range(2, 5)
@@ -187,9 +188,12 @@ class CountingStrategy:
         return 5.0
 
 
-class CountingGame:
+class CountingGame(GameDefaults):
     name = INFO.id
     info = INFO
+    milestones: ClassVar[Milestones] = {
+        Done: lambda event: Milestone("card", event.card, event.seat) if event.card else None
+    }
 
     def __init__(self, highest: int = 4) -> None:
         self.highest = highest
@@ -214,15 +218,6 @@ class CountingGame:
                 raise ValueError(f"card {card!r} is not in the deck")
             state.deck.remove(card)
         return state
-
-    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        return {}
-
-    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return dict(options)
-
-    def milestone(self, event: Event) -> Milestone | None:
-        return Milestone("card", event.card, event.seat) if isinstance(event, Done) and event.card else None
 
     def strategy(self) -> CountingStrategy:
         return CountingStrategy()

@@ -12,11 +12,11 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from enum import StrEnum
 from random import Random
-from typing import Any, NamedTuple, Self, cast
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
-from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.event import EventSink, Milestone
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
@@ -25,6 +25,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.ruled import HIDDEN, MaskedState, MaskedView, deal_hidden
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.engine.verbs import Verbs
+from dejavu.gamekit.boxed import GameDefaults, Milestones
 
 INFO = GameInfo("lantern", "Lantern", "Keep a light burning together until dawn.", Utility.TEAM, range(2, 5))
 OPTIONS = (
@@ -274,9 +275,10 @@ class LanternStrategy:
         return likely(gain, 8.0)
 
 
-class LanternGame:
+class LanternGame(GameDefaults):
     name = INFO.id
     info = INFO
+    milestones: ClassVar[Milestones] = {Fed: lambda event: Milestone("fed", event.card, event.seat)}
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -301,15 +303,6 @@ class LanternGame:
                 raise ValueError(f"card {card!r}: too many of it; expected at most 4 of each of {', '.join(CARDS)}")
             state.deck.remove(card)
         return state
-
-    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        return {}
-
-    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return dict(options)
-
-    def milestone(self, event: Event) -> Milestone | None:
-        return Milestone("fed", event.card, event.seat) if isinstance(event, Fed) else None
 
     def strategy(self) -> LanternStrategy:
         return LanternStrategy()

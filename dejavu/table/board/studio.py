@@ -11,6 +11,7 @@ from pygame import Surface
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SurfaceCache
+from dejavu.table.shell.scene import Scene
 
 Box = TypeVar("Box")
 """The components of the game."""
@@ -55,3 +56,30 @@ def kept(
         return studio.keep((draw, args, *kwargs.items()), lambda: draw(studio, *args, **kwargs))
 
     return drawn
+
+
+class DrawnScene(Scene, Generic[StudioT]):
+    """A scene with a studio of its own, in the size of scenes with few words. Subclass with its class and ``box``."""
+
+    studio_class: type[StudioT]
+    """What draws it."""
+    _made: tuple[Look, StudioT] | None = None
+    """A studio, and the look of the window for which it was made."""
+
+    @property
+    def box(self) -> Any:
+        """The components of the game."""
+        raise NotImplementedError
+
+    @property
+    def studio(self) -> StudioT:
+        """What pictures are drawn with; made anew when the window has another look."""
+        if self._made is None or self._made[0] is not self.app.look:
+            self._made = self.app.look, self.studio_class(self.app.look.enlarged(), self.app.pictures, self.box)
+        return self._made[1]
+
+    def leave(self) -> None:
+        """Let go of what was drawn."""
+        super().leave()
+        if self._made:
+            self._made[1].let_go()

@@ -10,7 +10,7 @@ from dejavu.engine.game import Game
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import Memoir
-from dejavu.table.boards.memoir.sheets.pages import DrawnScene
+from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -78,11 +78,12 @@ class Heading(Widget):
         blit_at(surface, name, midleft=(at.right + look.px(0.6), at.centery))
 
 
-class Album(DrawnScene, Form):
+class Album(DrawnScene[Studio], Form):
     """A page to read, from the title."""
 
     name = "album"
     width = 62.0
+    studio_class = Studio
     is_read = True
 
     def __init__(self, box: Components, read: Collection[str]) -> None:

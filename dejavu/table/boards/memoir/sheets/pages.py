@@ -17,6 +17,7 @@ from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import ending
@@ -25,7 +26,6 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.input import Touch
-from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.base import Widget
@@ -34,31 +34,6 @@ from dejavu.table.widgets.column import Row
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
     from dejavu.table.shell.app import App
-
-
-class DrawnScene(Scene):
-    """A scene with a studio of its own, in the size of scenes with few words. Subclass with ``box``."""
-
-    _made: tuple[Look, Studio] | None = None
-    """A studio, and the look of the window for which it was made."""
-
-    @property
-    def box(self) -> Components:
-        """What is drawn."""
-        raise NotImplementedError
-
-    @property
-    def studio(self) -> Studio:
-        """What pictures are drawn with; made anew when the window has another look."""
-        if self._made is None or self._made[0] is not self.app.look:
-            self._made = self.app.look, Studio(self.app.look.enlarged(), self.app.pictures, self.box)
-        return self._made[1]
-
-    def leave(self) -> None:
-        """Let go of what was drawn."""
-        super().leave()
-        if self._made:
-            self._made[1].let_go()
 
 
 PAGE = "folded-paper"
@@ -73,10 +48,11 @@ def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
         app.save_settings()
 
 
-class MemoirScene(DrawnScene, BoardScene):
+class MemoirScene(DrawnScene[Studio], BoardScene):
     """A drawn scene of a match."""
 
     words: MemoirWords
+    studio_class = Studio
 
     @property
     def state(self) -> MemoirState:

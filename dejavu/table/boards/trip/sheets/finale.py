@@ -19,7 +19,7 @@ from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
-from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet, TripScene
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import closing, meaning, tie
 from dejavu.table.kit.item import PlaceId
@@ -40,18 +40,10 @@ def scorer(event: Event) -> int | None:
     return event.player if isinstance(event, events.PlaceScored) else None
 
 
-class TripFinale(FinalScene):
+class TripFinale(TripScene, FinalScene):
     """The finale of this game."""
 
-    words: TripWords
     opens_seats = True
-
-    @property
-    def state(self) -> TripState:
-        """The last position."""
-        state = self.match.session.state
-        assert isinstance(state, TripState)
-        return state
 
     @cached_property
     def stages(self) -> tuple[RoundSnapshot, ...]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.games.trip.components import Components
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.score_sheet import ScoreSheet, score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.sheets.maps import PlayerMap
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import meaning, seat_lines
-from dejavu.table.look.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets import Column, Label
 from dejavu.table.widgets.column import Row
@@ -29,12 +31,11 @@ _LOWEST, _ALONE = 14.0, 24.0
 """Heights of a map in em: the least, so that the sheet scrolls where there is less room, and above other rows."""
 
 
-class TripSheet(Sheet):
-    """A sheet that knows the position and draws with a studio of its own."""
+class TripScene(DrawnScene[Studio], BoardScene):
+    """A drawn scene of a match."""
 
     words: TripWords
-    _made: tuple[Look, Studio] | None = None
-    """A studio, and the look that it was made for."""
+    studio_class = Studio
 
     @property
     def state(self) -> TripState:
@@ -44,17 +45,13 @@ class TripSheet(Sheet):
         return state
 
     @property
-    def studio(self) -> Studio:
-        """What maps are drawn with, in the size of the sheet."""
-        if self._made is None or self._made[0] is not self.app.look:
-            studio = Studio(self.app.look.enlarged(), self.app.pictures, self.state.components)
-            self._made = self.app.look, studio
-        return self._made[1]
+    def box(self) -> Components:
+        """The components."""
+        return self.state.components
 
-    def leave(self) -> None:
-        """Let go of what the studio has drawn."""
-        super().leave()
-        self.studio.let_go()
+
+class TripSheet(TripScene, Sheet):
+    """A sheet with maps."""
 
     @property
     def wide(self) -> bool:
