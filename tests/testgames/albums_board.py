@@ -195,10 +195,6 @@ class AlbumsTable(GameTable):
     words: AlbumsWords
     flight_plan = PhotoFlights
 
-    @property
-    def frame(self) -> AlbumsFrame:
-        return cast(AlbumsFrame, self.hands.frame)
-
     def make_areas(self) -> Mapping[str, Area[Any]]:
         self.hands = Interaction(self, GESTURES, AlbumsFrame)
         self.hand = Photos(self, HAND, "hand")
@@ -226,14 +222,6 @@ class AlbumsTable(GameTable):
         for name, area in self.areas.items():
             area.place(rects[name])
         self.place_beside(rects["log"], rects["theirs"], lambda rect: True)
-
-    def touch(self, each: Placed) -> Mapping[str, Any]:
-        return self.hands.touch(each)
-
-    @property
-    def pointed_at(self) -> tuple[PlaceId, ...]:
-        hint = self.match.hints.shown
-        return self.hands.touched(hint.action, self.lying) if hint else ()
 
     def peeked(self) -> None:
         self.hands.refresh()

@@ -11,13 +11,14 @@ from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
+from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
-from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
@@ -27,12 +28,14 @@ from dejavu.table.shell.targets import Target
 class GameTable(TableScene):
     """A ``TableScene`` with areas called ``log`` and ``guide``.
 
-    Subclass as ``TableScene``; ``prepare`` has to set ``inspector``.
+    Subclass as ``TableScene``; ``enter`` or ``make_areas`` has to set ``hands``, and ``prepare`` ``inspector``.
 
     What is only read (``plan_panel``, ``recap``, ``tip``) is laid over other areas by the game, and placed by
     ``place_beside``.
     """
 
+    hands: Interaction[Any]
+    """What the viewer does; a game makes it before its areas."""
     inspector: Inspector
     large: Mapping[str, Large] = {}
     """What is shown large, by the painters that draw it small."""
@@ -94,6 +97,21 @@ class GameTable(TableScene):
         self.areas["log"].refresh()
 
     # What is pointed at
+
+    @property
+    def frame(self) -> Any:
+        """What the viewer has before them: as the areas show it, until they have heard what happened."""
+        return self.hands.frame
+
+    def touch(self, each: Placed) -> Mapping[str, Any]:
+        """What can be done with an item."""
+        return self.hands.touch(each)
+
+    @property
+    def pointed_at(self) -> tuple[PlaceId, ...]:
+        """The targets to which a hint points."""
+        hint = self.match.hints.shown
+        return self.hands.touched(hint.action, self.lying) if hint else ()
 
     @property
     def touched(self) -> PlaceId:

@@ -46,7 +46,7 @@ from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.return_target import ReturnTarget
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import FragmentsWords
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Item
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
@@ -63,6 +63,7 @@ class GameScene(BoardScene, GameTable):
     """Everything on the table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
+    hands: FragmentsInteraction
     words: FragmentsWords
 
     def __init__(self, match: Match) -> None:
@@ -291,10 +292,6 @@ class GameScene(BoardScene, GameTable):
         surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size), rect)
 
     # Input
-
-    def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item."""
-        return self.hands.touch(each)
 
     def handle(self, event: Event) -> bool:
         """Whatever is touched while a planned sowing is laid lays the rest of it at once, and does nothing more."""

@@ -68,6 +68,7 @@ class GameScene(GameTable):
 
     areas: dict[str, Area[Any]]
     words: MemoirWords
+    hands: MemoirInteraction
     backdrop = ground.NAME
 
     def __init__(self, match: Match) -> None:

@@ -226,10 +226,8 @@ class GameScene(TripTable):
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
-        hint, guide = self.match.hints.shown, self.match.guide
-        if hint:
-            return self.hands.touched(hint.action, self.lying)
-        return self.hands.lit(guide.lit) if guide else ()
+        guide = None if self.match.hints.shown else self.match.guide
+        return self.hands.lit(guide.lit) if guide else super().pointed_at
 
     def update(self, dt: float) -> None:
         """The cell that is pointed at is ringed on every map; the two large ones show what would be done there."""

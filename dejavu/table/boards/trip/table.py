@@ -41,6 +41,7 @@ class TripTable(GameTable):
     """A ``GameTable`` as its parts see it. Subclass with ``cells``."""
 
     words: TripWords
+    hands: TripInteraction
     studio: Studio
     """What everything is drawn with (``city``)."""
 
@@ -138,7 +139,7 @@ class TripTable(GameTable):
         """What can be done with an item."""
         spot = each.item.id
         read = {"action": partial(self.look_at, spot.name)} if spot.kind in _READ else {}
-        return {**self.hands.touch(each), **read, **(_TARGETS.get(spot.kind, {}) if spot != PlaceId("shared") else {})}
+        return {**super().touch(each), **read, **(_TARGETS.get(spot.kind, {}) if spot != PlaceId("shared") else {})}
 
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
