@@ -77,7 +77,8 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
-    for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
+    yield "first_dream", partial(_page, game=game, name="tutorial")
+    for page in ("seats", "rulebook", "keys", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
     yield "seats-full", partial(_full, game=game)
     yield "film", partial(_film, game=game)
