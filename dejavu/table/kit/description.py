@@ -114,18 +114,23 @@ class Description(NamedTuple):
     sentence: str
     """What may be done now."""
     panels: tuple[DescribedPanel, ...]
+    advised: tuple[str, ...]
+    """The names of what a hint points at, in order; none without one."""
 
 
 def described(presentation: Presentation[F], frame: F) -> Description:
     """What a seat has before it, in the language that is spoken."""
     meaning, lying = presentation.meaning(frame, presentation.gestures), presentation.lying(frame)
-    places = [item for _panel, items in lying for item in items if item.touchable and meaning.takes(item)]
+    all_items = [item for _panel, items in lying for item in items]
+    places = [item for item in all_items if item.touchable and meaning.takes(item)]
+    advised = meaning.touched(frame.advice[0], all_items) if frame.advice else ()
     return Description(
         presentation.sentence(frame),
         tuple(
             DescribedPanel(panel.name, panel.title(frame), tuple(_item(item, meaning, places) for item in items))
             for panel, items in lying
         ),
+        tuple(spot.name for spot in advised),
     )
 
 

@@ -124,6 +124,16 @@ def test_every_legal_action_is_reached_by_what_is_described(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("plain_boards")
+def test_a_hint_points_at_what_is_described(game: str) -> None:
+    for presentation, session in islice(standing(game), 20):
+        frame = presentation.frame.of(session, session.state.current_player)
+        if frame.legal and not board_of(session.game).automatic(session.state):
+            told = described(presentation, replace(frame, advice=(min(frame.legal),)))
+            assert told.advised and set(told.advised) <= set(*names([told]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
 def test_a_game_is_played_by_what_is_described_alone(game: str) -> None:
     """By names at random, for all seats, without a window, until something comes of one."""
     presentation = presentation_of(game)
