@@ -12,7 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
-from dejavu.table.kit.item import PlaceId as PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point

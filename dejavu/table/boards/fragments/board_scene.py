@@ -12,8 +12,8 @@ from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board import board_scene
 from dejavu.table.board.hint_marks import lead_focus
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.words import FragmentsWords, Names
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE, Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words import notes as words
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Target
 
 _CARDS = ("hand", "row", "short", "long", "discard", "card")

@@ -20,7 +20,7 @@ from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.board.protocol import PlaceId, PlanLine
+from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import speech
 from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
@@ -46,7 +46,7 @@ from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.return_target import ReturnTarget
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import FragmentsWords
-from dejavu.table.kit.item import Item
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint

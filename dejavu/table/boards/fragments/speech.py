@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import State
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.items import GIRL
 from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.names import part_of_map, side
 from dejavu.table.boards.fragments.words.notes import nebula_note
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, listed
 

@@ -9,9 +9,9 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import NONE, Sowing, State
 from dejavu.table.board.flights import FlightPlan
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 
 _CARD, _BIT = 7.0 * 0.7, 2.2

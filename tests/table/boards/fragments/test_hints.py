@@ -14,10 +14,10 @@ from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App

@@ -13,9 +13,9 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words.names import gains
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.speeds import SPEEDS

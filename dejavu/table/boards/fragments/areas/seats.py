@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.scoring import parts
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.items import SEATS
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import ngettext, plural

@@ -17,7 +17,6 @@ from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.board.action_bar import undo_buttons
 from dejavu.table.board.hint_marks import draw_hint, hint_button
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments import speech, words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -27,6 +26,7 @@ from dejavu.table.boards.fragments.building.hand import Hand, draw_ghost
 from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch

@@ -17,12 +17,12 @@ from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box, holds
 from dejavu.table.board.map.sprites import PieceSprites
 from dejavu.table.board.map.viewport import Viewport
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
 from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.look import Look

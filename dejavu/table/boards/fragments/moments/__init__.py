@@ -5,11 +5,11 @@ from __future__ import annotations
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moments.bloom import Bloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered
 from dejavu.table.boards.fragments.moments.wind import Wind
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 
 

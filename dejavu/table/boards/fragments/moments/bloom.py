@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.palette import FRAGMENTS
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, glow, sizes
 

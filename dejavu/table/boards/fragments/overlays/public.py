@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Sheet, Sign, Signs
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.kit.containers import Shares
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import State
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.pieces import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.notes import counted, printed
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch

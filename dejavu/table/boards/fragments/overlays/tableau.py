@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.state import Player
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.score_sheet import score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sheet, Sign, Signs
 from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.text import _, plural
 from dejavu.table.widgets import Button, Column, Label, Widget
 from dejavu.table.widgets.column import Row

@@ -8,7 +8,7 @@ import pytest
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
-from dejavu.table.board.protocol import PlaceId
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of

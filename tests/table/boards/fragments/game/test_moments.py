@@ -9,12 +9,12 @@ import pytest
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moments.bloom import Bloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered, bits_on
 from dejavu.table.boards.fragments.moments.wind import Wind
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App

@@ -9,8 +9,8 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.strategy.reasons import Why
-from dejavu.table.board.protocol import PlaceId
 from dejavu.table.board.recap import Recap
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play import turn_replay
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
