@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
 from dejavu.table.board.curtain import TurnCurtain
-from dejavu.table.board.protocol import Words
+from dejavu.table.board.protocol import TellsPlans, Words
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.scenes.pause import pause_of
@@ -71,8 +71,9 @@ class GameBoard:
         return ""
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
-        """Nothing is said of plans."""
-        return ()
+        """A whole turn in lines, from the position that is on the table; none where a game has no words for plans."""
+        words = self.words(match)
+        return [line.words for line in words.plan(plan) if line.steps] if isinstance(words, TellsPlans) else ()
 
     def words(self, match: Match) -> Words[Any]:
         """What the game says."""

@@ -19,7 +19,7 @@ from dejavu.table.shell.targets import Point
 
 if TYPE_CHECKING:
     from dejavu.engine.strategy import Reason
-    from dejavu.table.play.hints import Hint
+    from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
@@ -134,6 +134,14 @@ class GivesReasons(Protocol):
 
         ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
         """
+
+
+@runtime_checkable
+class TellsPlans(Protocol):
+    """Words of a game that put a whole turn, as a hint advises it, into lines."""
+
+    def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
+        """The turn from the position that is on the table; a line may stand for several acts."""
 
 
 @runtime_checkable

@@ -6,26 +6,21 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from dejavu.lessons.lesson import Lesson
+from dejavu.table.scenes.catalogue import Catalogue
 from dejavu.table.text import _, filled, ngettext
-from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-LEAST = 34.0
-"""Em of height at least: the page stays where it is while one turns from game to game."""
 DONE = "tokens/flower"
 """The picture beside a lesson that is done."""
 
 
-class Lessons(Form):
-    """Every lesson of a game with what it teaches; the golden button begins the first that is not done.
-
-    Where ``others`` have lessons too (ids and titles of games), whoever learns turns to them.
-    """
+class Lessons(Catalogue[Lesson]):
+    """Every lesson of a game with what it teaches; the golden button begins the first that is not done."""
 
     name = "lessons"
     width = 52.0
-    least = LEAST
 
     def __init__(
         self,
@@ -37,43 +32,31 @@ class Lessons(Form):
         others: Sequence[tuple[str, str]] = (),
         turn_to: Callable[[str], Sequence[Lesson]] = lambda game: (),
     ) -> None:
-        """``new_game`` is what follows once all are done; ``turn_to`` gives the lessons of another game, if it can."""
-        self._lessons, self._done, self._begin, self._new_game = lessons, done, begin, new_game
-        self._game, self._others, self._turn_to = game, others, turn_to
+        """``new_game`` is what follows once all are done."""
+        super().__init__(lessons, done, begin, game, others, turn_to)
+        self._new_game = new_game
 
     def title(self) -> str:
         """The heading."""
         return _("First dream")
 
-    def resumed(self) -> None:
-        """One more may be done."""
-        self.rebuild()
-
     def rows(self) -> Sequence[Row]:
         """What this is, then the lessons in their order."""
         done = self._done()
-        if all(lesson.id in done for lesson in self._lessons):
+        if not self.left:
             words = _("You know the way now. Any lesson can be dreamt again.")
         else:
-            count = len(self._lessons)
+            count = len(self._entries)
             words = ngettext(
                 "{count} short lesson. Leave whenever you like.",
                 "{count} short lessons of a minute or two each. Leave whenever you like.",
                 count,
             ).format(count=count)
-        entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._lessons)]
+        entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._entries)]
         if len(entries) % 2:
             entries.append([(Label(""), 0.5)])
         rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
-        page: list[Row] = [Label(words, colour="text_secondary", align="centre"), *rows]
-        if len(self._others) < 2:
-            return page
-        return [Choice("game", "", self._others, self._game, self._turn, label=_("Which game")), *page]
-
-    def _turn(self, game: str) -> None:
-        if lessons := self._turn_to(game):
-            self._lessons, self._game = lessons, game
-        self.rebuild()
+        return self.page(words, rows)
 
     def _entry(self, number: int, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
         """A lesson, with a flower at its outer side once it is done."""
@@ -93,12 +76,10 @@ class Lessons(Form):
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the next lesson; after the last, a game."""
-        done = self._done()
-        left = [lesson for lesson in self._lessons if lesson.id not in done]
         back = Button("back", _("Back"), self.app.pop)
-        if not left:
+        if not (left := self.left):
             return [back, Button("new-game", _("New game"), self._new_game, primary=True)]
-        words = _("Go on") if done else _("Begin")
+        words = _("Go on") if self._done() else _("Begin")
         return [back, Button("begin", words, partial(self._begin, left[0]), primary=True)]
 
 

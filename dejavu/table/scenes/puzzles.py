@@ -6,81 +6,51 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from dejavu.puzzles.puzzle import STARS, Puzzle
+from dejavu.table.scenes.catalogue import Catalogue
 from dejavu.table.text import _, ngettext
-from dejavu.table.widgets import Button, Choice, Label, PictureRow, Signs, Widget
+from dejavu.table.widgets import Button, Label, PictureRow, Signs, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 SOLVED = "tokens/flower"
 """The picture beside a puzzle that is solved."""
 _COLUMNS = 3
-LEAST = 34.0
-"""Em of height at least: the page stays where it is while one turns from game to game."""
 
 
-class Puzzles(Form):
-    """Every puzzle of a game; the golden button begins the first that is not solved.
-
-    Where ``others`` have puzzles too (ids and titles of games), whoever likes turns to them.
-    """
+class Puzzles(Catalogue[Puzzle]):
+    """Every puzzle of a game; the golden button begins the first that is not solved."""
 
     name = "puzzles"
     width = 64.0
-    least = LEAST
     fits = True
-
-    def __init__(
-        self,
-        puzzles: Sequence[Puzzle],
-        solved: Callable[[], Collection[str]],
-        begin: Callable[[Puzzle], None],
-        game: str = "",
-        others: Sequence[tuple[str, str]] = (),
-        turn_to: Callable[[str], Sequence[Puzzle]] = lambda game: (),
-    ) -> None:
-        """``turn_to`` gives the puzzles of another game, if it can."""
-        self._puzzles, self._solved, self._begin = puzzles, solved, begin
-        self._game, self._others, self._turn_to = game, others, turn_to
 
     def title(self) -> str:
         """The heading."""
         return _("Puzzles")
 
-    def resumed(self) -> None:
-        """One more may be solved."""
-        self.rebuild()
-
     def rows(self) -> Sequence[Row]:
         """What this is, then the puzzles in their order, from above, column by column."""
-        solved = self._solved()
-        count = sum(puzzle.id in solved for puzzle in self._puzzles)
+        solved = self._done()
+        count = sum(puzzle.id in solved for puzzle in self._entries)
         if count == 0:
             words = _("One turn each, and one deed that does it. Nothing is left to luck.")
-        elif count == len(self._puzzles):
+        elif count == len(self._entries):
             words = _("All solved! Any of them can be found again.")
         else:
             words = ngettext("{count} solved of {all}", "{count} solved of {all}", count)
-            words = words.format(count=count, all=len(self._puzzles))
-        high = -(-len(self._puzzles) // _COLUMNS)
+            words = words.format(count=count, all=len(self._entries))
+        high = -(-len(self._entries) // _COLUMNS)
         rows: list[Row] = []
         for line in range(high):
             row: list[tuple[Widget, float]] = []
             for place in range(line, high * _COLUMNS, high):
-                row += self._entry(place, solved) if place < len(self._puzzles) else [(Label(""), 1 / _COLUMNS)]
+                row += self._entry(place, solved) if place < len(self._entries) else [(Label(""), 1 / _COLUMNS)]
             rows.append(row)
-        page: list[Row] = [Label(words, colour="text_secondary", align="centre"), *rows]
-        if len(self._others) < 2:
-            return page
-        return [Choice("game", "", self._others, self._game, self._turn, label=_("Which game")), *page]
-
-    def _turn(self, game: str) -> None:
-        if puzzles := self._turn_to(game):
-            self._puzzles, self._game = puzzles, game
-        self.rebuild()
+        return self.page(words, rows)
 
     def _entry(self, place: int, solved: Collection[str]) -> list[tuple[Widget, float]]:
         """A flower once it is solved, number and title, how hard it is."""
-        puzzle = self._puzzles[place]
+        puzzle = self._entries[place]
         title, done = _(puzzle.title), puzzle.id in solved
         tip = _("Difficulty: {stars} of {most}").format(stars=puzzle.stars, most=STARS)
         entry = Button(
@@ -97,11 +67,11 @@ class Puzzles(Form):
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the next puzzle."""
-        left = [puzzle for puzzle in self._puzzles if puzzle.id not in self._solved()]
+        left = self.left
         back = Button("back", _("Back"), self.app.pop, primary=not left)
         if not left:
             return [back]
-        words = _("Go on") if len(left) < len(self._puzzles) else _("Begin")
+        words = _("Go on") if len(left) < len(self._entries) else _("Begin")
         return [back, Button("begin", words, partial(self._begin, left[0]), primary=True)]
 
 

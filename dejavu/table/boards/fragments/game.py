@@ -20,7 +20,6 @@ from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import speech
 from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
@@ -125,11 +124,6 @@ class GameScene(BoardScene, GameTable):
                 yield PlaceId("short" if card in player.short else "hand", id)
             else:
                 yield PlaceId("row") if shut else PlaceId("row", id)
-
-    def plan_lines(self) -> Sequence[PlanLine]:
-        """The turn that is advised, in lines."""
-        plan = self.match.hints.plan
-        return self.words.plan(plan) if plan else ()
 
     def hinted(self, hint: Hint) -> None:
         """What a hint rings is also what a click or Enter takes."""

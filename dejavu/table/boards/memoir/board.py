@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -14,7 +14,6 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys, Remembered
-from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -105,10 +104,6 @@ class MemoirBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return str(cast(MemoirState, state).phase.value)
-
-    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
-        """A whole turn in lines, from the position that is on the table."""
-        return [line.words for line in self.words(match).plan(plan) if line.steps]
 
     def words(self, match: Match) -> MemoirWords:
         """What the game says."""

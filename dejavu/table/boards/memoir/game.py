@@ -19,7 +19,6 @@ from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.clues import Clues, Drawer
@@ -219,11 +218,6 @@ class GameScene(GameTable):
     def peeked(self) -> None:
         """The key for secrets, of which there are none here, shows the plan of the team."""
         self.held_plan.place_now(self.map.rect)
-
-    def plan_lines(self) -> Sequence[PlanLine]:
-        """The turn that is advised, in lines."""
-        plan = self.match.hints.plan
-        return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: EventBatch) -> None:
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -14,7 +14,6 @@ from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
-from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -77,10 +76,6 @@ class TripBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return str(cast(TripState, state).phase.value)
-
-    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
-        """A whole turn in lines, from the position that is on the table."""
-        return [line.words for line in self.words(match).plan(plan) if line.steps]
 
     def presentation(self) -> Presentation[TripFrame]:
         """Panels round two maps."""

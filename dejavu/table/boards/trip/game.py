@@ -21,7 +21,6 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
@@ -187,11 +186,6 @@ class GameScene(TripTable):
         empty = [self.spaces] if not any(self.state.spaces) else []
         column = self.supply.rect.union(log) if log else self.supply.rect
         return [*(area.rect for area in (*idle, *empty)), column]
-
-    def plan_lines(self) -> Sequence[PlanLine]:
-        """The turn that is advised, in lines."""
-        plan = self.match.hints.plan
-        return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
