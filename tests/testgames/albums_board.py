@@ -130,6 +130,7 @@ PRESENTATION: Final = Presentation(
         main_button(lambda frame: frame.words.end_label(frame.view) or frame.words.wanted(frame.view)),
     ),
     lambda frame: frame.words.sentence(frame.view),
+    lambda frame, why: frame.words.refusal(why),
 )
 
 

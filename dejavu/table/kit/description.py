@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, PlaceId
@@ -68,6 +69,8 @@ class Presentation(Generic[F]):
     panels: Sequence[Panel[F]]
     sentence: Callable[[F], str]
     """What the seat may do now."""
+    refusal: Callable[[F, Refusal], str]
+    """Why something cannot be done."""
     meaning: type[Meaning[F]] = Meaning
     stage: str = "table"
     """The scene of the board that shows all of it."""

@@ -45,12 +45,14 @@ def presentation_of(game: str) -> Presentation[Any] | None:
 
 def standing(game: str) -> Iterator[tuple[Presentation[Any], Session]]:
     """A random game of every number of seats, as it stands now and then; nothing where the board has no panels."""
-    presentation = presentation_of(game)
+    presentation, count = presentation_of(game), 0
     for seats in SEATS[game] if presentation else ():
         session = begun(Way(game, seats, 1))
         for _step in islice(played(session, Way(game, seats, 1)), 0, _ACTS, _EACH):
             if presentation and is_told(presentation, session):
+                count += 1
                 yield presentation, session
+    assert count or presentation is None, "no position of the game was met"
 
 
 def is_told(presentation: Presentation[Any], session: Session) -> bool:
@@ -120,6 +122,18 @@ def test_every_legal_action_is_reached_by_what_is_described(game: str) -> None:
             source, *places = (spot.name for spot in presentation.gestures.touched(action, lying))
             found = items[source]
             assert set(places) <= set(found.drops) if places else found.clicks, f"{action} by {source} to {places}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_refusal_is_said_without_a_window(game: str) -> None:
+    for presentation, session in islice(standing(game), 20):
+        seat = session.state.current_player
+        frame, others = presentation.frame.of(session, seat), range(len(session.seats))
+        watching = presentation.frame.of(session, next(other for other in others if other != seat))
+        for action in frame.legal:
+            why = watching.view.why_not(action)
+            assert why and presentation.refusal(watching, why)
 
 
 @pytest.mark.parametrize("game", GAMES)

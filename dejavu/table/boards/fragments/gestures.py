@@ -308,7 +308,15 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return super().touched(action, items) or (PlaceId("end"),)
 
 
-PRESENTATION: Final = Presentation(FragmentsFrame, GESTURES, PANELS, sentence, FragmentsMeaning, stage="game")
+PRESENTATION: Final = Presentation(
+    FragmentsFrame,
+    GESTURES,
+    PANELS,
+    sentence,
+    lambda frame, why: refusal(why, frame.names),
+    FragmentsMeaning,
+    stage="game",
+)
 """How the game is told to a seat."""
 
 

@@ -31,6 +31,11 @@ def sentence(frame: TripFrame) -> str:
     return guidance.sentence(frame.view, frame.names, chosen(frame), frame.can_undo)
 
 
+def refused(frame: TripFrame, why: Refusal) -> str:
+    """Why something cannot be done."""
+    return refusal(why, frame.names, frame.state)
+
+
 def chosen(frame: TripFrame) -> int:
     """The cells chosen for a place, in mind or by acts."""
     return frame.chosen | selection.begun(frame.state)
@@ -108,7 +113,7 @@ def _taken(frame: TripFrame, number: int) -> str:
         return _("Put these tiles back")
     if frame.player.hand and frame.takers.get(number) == frame.seat:
         return sentence(frame)
-    return refusal(Refusal(Reason.SPACE_TAKEN, (number,)), frame.names, frame.state)
+    return refused(frame, Refusal(Reason.SPACE_TAKEN, (number,)))
 
 
 def tray(frame: TripFrame) -> Iterator[Item]:
