@@ -46,7 +46,7 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -277,10 +277,6 @@ class GameScene(GameTable):
         """What lies on the table, or in the drawer, and what is pressed."""
         clues = () if self.clues.shown else self.clues.items()
         return chain(self.frame.places, clues, super().lying, BUTTONS)
-
-    def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item."""
-        return self.hands.touch(each)
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted, or is down again: a pawn is drawn in one place."""

@@ -14,6 +14,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.spec import read
 from dejavu.table.boards.memoir import items
+from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import GESTURES, MemoirMeaning
 from dejavu.table.kit.item import Item, PlaceId
@@ -208,3 +209,34 @@ def changed(change: tuple[str, str, Any], seats: int, ada: dict[str, Any]) -> Me
     players = [{"character": who} for who in PEOPLE[:seats]]
     written = {"seats": seats, "options": {"level": "normal"}, "phase": "actions", "deck": 20, "lost": 0}
     return read(open_data(data, "the test")).position({**written, "players": [{**players[0], **ada}, *players[1:]]})
+
+
+# Drafts
+
+
+def test_an_exchange_is_put_together_before_the_rules_hear_of_it() -> None:
+    state = laid(hand=["blanket", "a"], ben={"hand": ["f"]})
+    numbers = state.tables.card
+    hands = meaning(state)
+    begun = hands.outcome(card(state, "a"), items.pawn_item(1))
+    assert not begun.acts and begun.draft.terms == Terms(0, 1, give=(numbers["a"],))
+    hands.frame = hands.frame.drafted(begun.draft)
+    theirs = next(iter(items.cards_of(state, 1, 0)))
+    hands.frame = hands.frame.drafted(hands.outcome(theirs).draft)
+    assert hands.exchange.terms == Terms(0, 1, (numbers["a"],), (numbers["f"],))
+    back = Item(PlaceId("give", "a", 0), value=items.Going(0, numbers["a"], 0, comes=True))
+    assert hands.accepts(Item(PlaceId("exchange", number=0)), back)
+    assert not hands.accepts(Item(PlaceId("exchange", number=1)), back)
+    hands.frame = hands.frame.drafted(hands.outcome(back).draft)
+    assert hands.exchange.terms == Terms(0, 1, get=(numbers["f"],))
+    assert not hands.accepts(items.pawn_item(1), card(state, "blanket")), "nothing is lit beneath an exchange"
+
+
+def test_cards_are_chosen_before_they_are_discarded() -> None:
+    state = laid(hand=["a", "b", "c"], move={"discarding": {"seat": 0, "number": 2}})
+    hands = meaning(state)
+    for name in ("a", "c", "b"):
+        hands.frame = hands.frame.drafted(hands.outcome(card(state, name)).draft)
+    assert [str(action) for action in hands.discards()] == ["discard(b)", "discard(c)"]
+    hands.frame = meaning(laid(hand=["a"])).frame
+    assert hands.kept(hands.frame.draft._replace(discards=(card(state, "b").id,))).discards == ()
