@@ -1,4 +1,4 @@
-"""Who begins: the seats keep their order, and are turned until the right one sits where the game begins."""
+"""Who begins: seats keep their order and rotate until the chosen one sits where the game begins."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from dejavu.table.play.board import Board
 
 
 def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
-    """The seats of a game, turned so that the one that is ``first`` now begins it.
+    """The seats of a game, rotated so that the one that is ``first`` now begins it.
 
-    Where a game begins is up to its rules and its luck, which know no names: it is tried in this session, which is
-    used up by that.
+    Rules and luck decide which seat begins, so this session is played until that is known, and spent.
     """
     while action := board.automatic(session.state):
         session.act(action)

@@ -26,30 +26,30 @@ class BoardKeys:
     """What a board adds to the page of keys, in words."""
 
     focus: str = ""
-    """What arrow keys do, where it is more than moving the focus."""
+    """What arrow keys do beyond moving the focus."""
     peek: str = ""
-    """What is seen while the key for it is held, where that is not one's own hand."""
+    """What the peek key shows, if that is not one's own hand."""
     peek_toggled: str = ""
-    """The same where one press of the key opens it and another closes it (``Settings.hold_free``)."""
+    """The same when the key toggles instead of being held (``Settings.hold_free``)."""
     turn: Sequence[KeyRow] = ()
-    """More to be done in one's turn."""
+    """Further keys for one's turn."""
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()
-    """Headings with keys of its own below them."""
+    """Further headings, each with its keys."""
     inspect: str = ""
-    """What can be read about by resting the pointer."""
+    """What the glass explains when the pointer rests on it."""
     mouse: Sequence[tuple[str, str]] = ()
-    """What the mouse does beside clicking, dragging and resting."""
+    """What the mouse does besides clicking, dragging and resting."""
 
 
 class Remembered(NamedTuple):
-    """What of a game is remembered over many games."""
+    """What the diary counts over many games."""
 
     kind: str
     """Of milestones (``Game.milestone``)."""
     heading: str
     """What stands over those that were reached most often."""
     name: Callable[[str], str]
-    """What such a one is called, by what the milestone is about."""
+    """The name of one, by the subject of its milestone."""
 
 
 class Described(Protocol):
@@ -80,39 +80,39 @@ class Board(Described, Protocol):
         """What its events sound like."""
 
     def automatic(self, state: State) -> Action | None:
-        """What happens now without anybody deciding, such as the draw of the first player."""
+        """The action that nobody decides, such as drawing the first player; None when somebody decides."""
 
     def follows(self, view: View, shared: bool) -> Action | None:
-        """What the turn of the person in front of the table goes on with by itself; None where they decide.
+        """The action that continues a person's turn by itself; None when the person decides.
 
-        It is asked for only after what cannot be taken back, such as a draw: whoever takes a step back wants to decide.
+        It is asked for only after an act that cannot be undone, such as a draw: whoever undoes wants to decide.
 
         ``shared``: other people look at the same screen, and what is secret is covered once the turn is over.
         """
 
     def asks_everyone(self, state: State) -> bool:
-        """Whether the seat to act is asked for all: of a team with people in it, they answer, not a bot."""
+        """Whether the whole team is asked. Then the people of a team answer, not its bots."""
 
     def stage(self, state: State) -> str:
-        """Which scene shows the position: scenes are changed when this changes."""
+        """The name of the scene that shows a position; the scene changes when it does."""
 
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
 
     def faces(self, state: State) -> Mapping[int, str]:
-        """Faces that bots have for what they are in the game, by seat (``assets/pictures/faces``)."""
+        """The faces of bots that depend on their role, by seat (``assets/pictures/faces``)."""
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
 
     def has_secrets(self, state: State) -> bool:
-        """Whether the seats hold anything that others must not see."""
+        """Whether seats hold anything that others must not see."""
 
     def place_in_rulebook(self, state: State) -> str:
-        """The place marked in the rulebook page that tells of what goes on now."""
+        """The anchor in the rulebook page about what goes on now."""
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
-        """What covers everything until that seat says ``then``."""
+        """The scene that covers the table until that seat confirms; then ``then`` is called."""
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
         """The pause over the game; ``looks``: what can be looked at from there."""

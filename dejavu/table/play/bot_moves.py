@@ -1,4 +1,4 @@
-"""What the bot to act does next: it is asked for a plan, and the plan is followed step by step."""
+"""The next move of a bot: it is asked for a plan, which is then followed step by step."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Move(NamedTuple):
 
 
 class BotMoves:
-    """Asks bots in turn; ``ready`` is called once a bot that was asked has a plan, ``failed`` when one has none."""
+    """Asks bots for plans. ``ready`` is called when a plan has come, ``failed`` when none will."""
 
     def __init__(
         self, match: Match, thinker: BotWorker, ready: Callable[[], None], failed: Callable[[Exception], object]
@@ -32,7 +32,7 @@ class BotMoves:
         self._match, self._thinker, self._ready, self._failed = match, thinker, ready, failed
         self._plans = Plans()
         self._meant: dict[int, Meant] = {}
-        """What bots think that their plans are good for, by seat."""
+        """The reasons that bots gave for their plans, by seat."""
         self.thinking = False
         """Whether a bot was asked and has not answered."""
 
@@ -54,21 +54,21 @@ class BotMoves:
         return None
 
     def forget(self) -> None:
-        """Nobody goes on with what was planned: the turn ended, or it goes on otherwise."""
+        """Bots discard their plans: the turn ended or took another course."""
         for seat in self._plans.unfinished():
             self._match.history.drop_meaning(seat)
         self._plans.clear()
         self._meant.clear()
 
     def stop(self) -> None:
-        """Forget what was planned, and want no answer of a bot that thinks."""
+        """Discard all plans and cancel the bot that is thinking."""
         self.forget()
         if self.thinking:
             self.thinking = False
             self._thinker.cancel()
 
     def close(self) -> None:
-        """No bot is needed any more."""
+        """Release the worker."""
         self._thinker.close()  # without ``cancel``, which would have another bot ready
 
     def _heard(self, answer: Answer) -> None:

@@ -26,15 +26,15 @@ from dejavu.engine.strategy import Plan, Reason
 from dejavu.processes import serve_parent
 
 MOST_THOUGHT = 4.0
-"""Seconds that a bot may think about one decision: on a slow machine it then decides by what it knows."""
+"""Seconds that a bot may think about one decision. Then it decides by what it has found."""
 PATIENCE = 2 * MOST_THOUGHT
 """Seconds after which a bot counts as stuck."""
 STARTING = 30.0
-"""Seconds after which a process that never said that it is ready counts as stuck; a busy machine starts it slowly."""
+"""Seconds after which a process that has not reported itself ready counts as stuck; busy machines start slowly."""
 
 
 class BotFailedError(Exception):
-    """A bot did not choose; the text says all that is known of why."""
+    """A bot did not choose; the text says why."""
 
 
 @dataclass(frozen=True)
@@ -60,24 +60,24 @@ _Reply = tuple[Plan | None, str, str]
 _Answered = Callable[[Plan | None, str, str], None]
 """Hears a reply."""
 _Questions = SimpleQueue[tuple[object, _Answered] | None]
-"""What is to be asked, and None when nothing more will be."""
+"""Questions to the process; None ends it."""
 
 
 class BotWorker(Protocol):
-    """Whoever is asked for the moves of bots."""
+    """Plans the moves of bots."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
         """Have a bot plan; ``hear`` is called once, later, on the main thread, unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Cancel the question."""
 
     def close(self) -> None:
         """No bot is needed any more."""
 
 
 class SilentThinker:
-    """Bots that never move: where only their picture is wanted, or what they did long ago."""
+    """A worker whose bots never move, for pictures and for games that are over."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
         """Say nothing."""
@@ -90,14 +90,14 @@ class SilentThinker:
 
 
 class BotProcess:
-    """A thinker in a process of its own.
+    """A worker in a process of its own.
 
-    One thread waits for the process, and that thread alone uses and closes the connection to it. Whoever wants no
-    answer any more kills the process, which ends the waiting.
+    One thread waits for the process; only that thread uses and closes the connection. Cancelling kills the process,
+    which ends the wait.
     """
 
     def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:
-        """Start the process. One that says nothing for so many seconds of ``patience`` is stuck."""
+        """Start the process. It counts as stuck after ``patience`` seconds of silence."""
         self._game, self._post = game, post
         self._patience = patience
         self._asked: object | None = None
@@ -123,7 +123,7 @@ class BotProcess:
         self._questions.put(((level, copy(view), seed), answered))
 
     def cancel(self) -> None:
-        """Stop a bot in the middle of its thoughts."""
+        """Stop the bot while it thinks."""
         if self._asked is not None:
             self._asked = None
             self._restart()
@@ -136,7 +136,7 @@ class BotProcess:
         self._questions.put(None)
 
     def _ask_simpler(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """The next simpler level, or at last a random move, chosen here."""
+        """The plan of the next simpler level, or finally a random move, made in this process."""
         simpler = LEVELS[: LEVELS.index(level)] if level in LEVELS else LEVELS[:1]
         if simpler:
             self.ask(simpler[-1], view, seed, hear)
@@ -144,7 +144,7 @@ class BotProcess:
             hear(Answer((Random(seed).choice(view.legal_actions()),), level))
 
     def _wait(self, connection: Connection, questions: _Questions) -> None:
-        """The thread: send each question and wait for its answer, until there are no more."""
+        """The thread: send each question and wait for its answer until None comes."""
         with connection:
             ready = False
             while asked := questions.get():
@@ -154,7 +154,7 @@ class BotProcess:
                 self._post(partial(answered, *reply))
 
     def _answer(self, connection: Connection, question: object, ready: bool) -> _Reply:
-        """What the process says; the first time it says before that it is ready."""
+        """The answer of the process, which first reports itself ready."""
         try:
             if not ready:
                 if not connection.poll(STARTING):
@@ -188,7 +188,7 @@ class BotProcess:
 
 
 def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> None:
-    """The other process: answer until nobody asks any more."""
+    """The other process: answer questions until the connection closes."""
     from dejavu import games
 
     serve_parent()
@@ -204,13 +204,13 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
 
 
 def _planned(level: str, game: Game, view: View, seed: str) -> Plan:
-    """What a bot of that level means to do, and what for."""
+    """The plan of a bot of that level, with its reasons."""
     actions = tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed)))
     return Plan(actions, reasons=game.strategy().explain(view, actions))
 
 
 class InlineThinker:
-    """A thinker on the main thread: for pictures and tests, where nobody is kept waiting."""
+    """A worker on the main thread, for pictures and tests."""
 
     def __init__(self, game: Game, post: Post) -> None:
         self._game, self._post = game, post
@@ -224,7 +224,7 @@ class InlineThinker:
         self._post(lambda: hear(answer) if self._asked is token else None)
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Cancel the question."""
         self._asked = None
 
     def close(self) -> None:

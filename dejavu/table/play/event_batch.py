@@ -12,14 +12,14 @@ class EventBatch(tuple[Event, ...]):
     """The events that one act brought about, as the viewer may see them, and how it was done."""
 
     by_hand: bool
-    """Whether a piece was put down where it goes: it lies there already and need not fly."""
+    """Whether a hand put the piece in its place: then it lies there already and does not fly."""
 
     taken_back: tuple[Event, ...]
-    """What was taken back instead, as it had happened."""
+    """The events that were undone instead."""
     again: bool
-    """Whether it was done again after it had been taken back."""
+    """Whether this is a redo."""
     acts: tuple[Act, ...]
-    """What was done, with what chance gave, secrets too.
+    """The acts with the outcomes of chance, secrets included.
 
     Where everything lies open, the positions in between follow from it (``engine.session.step_through``).
     """

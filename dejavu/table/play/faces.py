@@ -1,4 +1,4 @@
-"""Who has which face: bots that of their level, people the one they chose, remembered with their name."""
+"""Faces of seats: bots have that of their level, people the one they chose, remembered by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FIGURES = {
     "master": "oracle",
 }
 _SIBLINGS = 4
-"""How many pictures there are of each figure, differently dressed: for bots of one level."""
+"""How many variants of each figure there are, for several bots of one level."""
 _STRANGER = "seeker"
 """The face of a bot whose level is not known here."""
 _MOST_KEPT = 60
@@ -26,10 +26,10 @@ _MOST_KEPT = 60
 
 
 def portraits(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[Portrait, ...]:
-    """How each seat is shown: no two alike, as long as there are faces. ``chosen`` has the faces of people, by name.
+    """The portrait of each seat, no two alike while faces last. ``chosen`` gives the faces of people, by name.
 
-    Of people who chose the same face the first has it. Whoever has none gets the first creature that nobody at the
-    table has. Bots of one level wear different clothes.
+    The first of several people with the same choice keeps it. Whoever has chosen none gets the first free creature.
+    Bots of one level get different variants.
     """
     people = [seat for seat, who in enumerate(seats) if who.is_person]
     known: dict[int, str] = {}
@@ -60,14 +60,14 @@ def following(face: str, taken: Collection[str] = ()) -> str:
 
 
 def remember_all(chosen: dict[str, str], seats: Sequence[Seat]) -> None:
-    """Keep the faces that people have in these seats: in other ones they look the same."""
+    """Remember the faces of people in these seats, so that they keep them in other games."""
     for seat, portrait in zip(seats, portraits(seats, chosen), strict=True):
         if seat.is_person:
             remember(chosen, seat.name, portrait.face)
 
 
 def remember(chosen: dict[str, str], name: str, face: str) -> None:
-    """Keep the face with the name; of very many names the oldest is forgotten."""
+    """Remember a face by name; the oldest of too many names is forgotten."""
     chosen.pop(name, None)
     chosen[name] = face
     while len(chosen) > _MOST_KEPT:

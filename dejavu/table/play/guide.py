@@ -1,4 +1,4 @@
-"""Whoever leads a person through a game: what is said in place of the game's own sentence, and what is ringed."""
+"""A guide leads a person through a game: it replaces the sentence of the action bar and rings targets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Guide(Protocol):
 
     @property
     def heading(self) -> str:
-        """What is learned, and how far it is."""
+        """The subject of the lesson, and the progress."""
 
     @property
     def words(self) -> str:
@@ -21,7 +21,7 @@ class Guide(Protocol):
 
     @property
     def gives_way(self) -> bool:
-        """Whether what a piece in the hand is for is said instead, as long as it is in the hand."""
+        """Whether the drop hint of a held piece replaces the words while it is held."""
 
     @property
     def lit(self) -> Sequence[str]:
@@ -29,19 +29,19 @@ class Guide(Protocol):
 
     @property
     def meant(self) -> Action | None:
-        """What is to be done next."""
+        """The action that is wanted next; None when any will do."""
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """Leads back to the beginning, by a button among the small ones; None where there is none."""
+        """Starts again, by one of the small buttons; None where there is no such button."""
 
     @property
     def leave(self) -> str:
-        """What the pause calls the way out."""
+        """The label of the way out in the pause."""
 
     @property
     def is_reading(self) -> bool:
-        """Whether nothing is to be done but to read, and to go on."""
+        """Whether the person only has to read and go on."""
 
     def go_on(self) -> None:
-        """What was said has been read."""
+        """The words have been read."""

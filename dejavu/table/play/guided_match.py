@@ -1,4 +1,4 @@
-"""What lessons and puzzles are alike in: a match that nobody keeps, that leads somewhere, and that tells its end."""
+"""What lessons and puzzles share: a match that is not saved, has a goal, and reports its end."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from dejavu.table.play.speeds import LOOK_AGAIN
 
 
 class GuidedMatch(Match):
-    """A match in which others act as it is written, and whose end is told once when everything has come to rest."""
+    """A match with scripted rivals. Its end is reported once, when everything has come to rest."""
 
     is_practice = True
     gives_tips = False
     savable = False
     seats_change = False
     seconds: ClassVar[float]
-    """From the last act until the end is told: long enough to see what it did."""
+    """Seconds from the last act to the report of the end, so that its effect is seen."""
     _told = False
-    """Whether the end is told, or about to be."""
+    """Whether the end is reported or about to be."""
 
     @property
     def everyone_asked(self) -> bool:
-        """Nobody is asked: what others do is written."""
+        """Rivals are scripted."""
         return False
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
-        """Nothing falls into place by itself: whoever is led does it."""
+        """Nothing is done automatically: the learner does it."""
 
     def _come_to_end(self) -> None:
-        """Tell the end soon, when everything has come to rest."""
+        """Report the end once everything has come to rest."""
         if self._told or self._closed:
             return
         self._timer = None
@@ -43,12 +43,12 @@ class GuidedMatch(Match):
             self._soon(LOOK_AGAIN)
 
     def _finish(self) -> None:
-        """Tell it now."""
+        """Report it now."""
         self._told = True
         self._cancel_timer()
         if not self._closed:
             self._tell_end()
 
     def _tell_end(self) -> None:
-        """Tell whoever is to hear it."""
+        """Call whoever waits for the end."""
         raise NotImplementedError

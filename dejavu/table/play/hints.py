@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 QUICK = "easy"
-"""Who answers first: within a twentieth of a second, where the adviser may think for some."""
+"""The level that answers first, within 0.05 s; the adviser may think for seconds."""
 
 
 class Hint(NamedTuple):
@@ -38,7 +38,7 @@ class Hint(NamedTuple):
 
 
 class HintPlan(NamedTuple):
-    """A turn as it is advised: what was done of it, what is left, and why all of it is good."""
+    """An advised turn: the acts done, the acts left, and the reasons for all of it."""
 
     done: tuple[Action, ...]
     left: tuple[Action, ...]
@@ -52,9 +52,9 @@ class Hints:
         self._match, self._thinker, self._changed = match, thinker, changed
         self._advised: Hint | None = None
         self.thinking = False
-        """Whether it is still being thought out, or thought over."""
+        """Whether a bot is still working on the advice."""
         self.in_use: Callable[[], bool] = lambda: False
-        """Whether somebody is just doing the step that is shown: then it is not replaced by a better one."""
+        """Whether the person is carrying out the step shown; better advice must not replace it then."""
         self._trail: list[HintPlan] = []
         """The plan as it was after each act that followed it, the latest last."""
         self._heard_of = self._turn = 0
@@ -63,17 +63,17 @@ class Hints:
 
     @property
     def closes(self) -> bool:
-        """Whether to ask once more puts away what is shown."""
+        """Whether asking again dismisses the hint."""
         return self.shown is not None
 
     @property
     def tip(self) -> str:
-        """What is told to whoever asks, with a place for the key."""
+        """The tip of the hint button, with a place for the key."""
         return _("Close the plan. Key: {key}") if self.closes else _("What a strong bot would do. Key: {key}")
 
     @property
     def shown(self) -> Hint | None:
-        """What is advised now; None where the viewer's secrets are covered, since it may tell of them."""
+        """The hint; None while the viewer's secrets are covered, since it may reveal them."""
         return self._advised if self._for_viewer else None
 
     @property
@@ -82,14 +82,14 @@ class Hints:
         return self._trail[-1] if self.shown else None
 
     def toggle(self) -> None:
-        """What button and key do: ask, or put away what is shown."""
+        """Ask for a hint, or dismiss it."""
         if self.shown:
             self.dismiss()
         else:
             self.ask()
 
     def ask(self) -> None:
-        """Advise the turn from here on: quickly at first, then after some thought."""
+        """Ask for advice on the rest of the turn: a quick answer first, then a better one."""
         match = self._match
         if not match.my_move or self.thinking or self.shown:
             return
@@ -98,17 +98,17 @@ class Hints:
         self._changed()
 
     def dismiss(self) -> None:
-        """Nobody wants the plan any more."""
+        """Dismiss the plan."""
         self.forget()
         self._changed()
 
     def forget(self) -> None:
-        """There is no plan any more."""
+        """Forget the plan without telling anybody."""
         self._stop_thinking()
         self._advised, self._trail = None, []
 
     def heed(self) -> None:
-        """Something happened: go on to the next step, or give the plan up where it does not fit any more."""
+        """Something happened: advance to the next step, or drop a plan that no longer fits."""
         self._stop_thinking()  # what the adviser says of a position that is past, nobody can use
         if not self.shown:
             self.forget()
@@ -123,7 +123,7 @@ class Hints:
         self.forget()  # without a word: whoever goes another way knows it
 
     def go_on(self) -> None:
-        """Once everybody heard what happened: where chance had the last word in a turn, plan the rest of it."""
+        """After a random outcome within the turn, ask for a new plan once all have heard of it."""
         if self._go_on:
             self._go_on = False
             if len(self._match.view.legal_actions()) > 1:
@@ -131,19 +131,19 @@ class Hints:
 
     @property
     def _for_viewer(self) -> bool:
-        """Whether a person has the viewer's seat, and may see what that seat knows."""
+        """Whether a person has the viewer's seat and may see its secrets."""
         match = self._match
         open_ = match.secrets_open or not match.board.has_secrets(match.session.state)
         return open_ and match.session.seats[match.viewer].is_person
 
     def _stop_thinking(self) -> None:
-        """Nobody waits for the answer: the bots' process is made ready now, not when somebody asks again."""
+        """Cancel the question now, so that the process is ready when somebody asks again."""
         if self.thinking:
             self.thinking = False
             self._thinker.cancel()
 
     def _heard_first(self, answer: Answer) -> None:
-        """The quick answer: shown at once, while the adviser is asked."""
+        """The quick answer has come: show it and ask the adviser."""
         match = self._match
         if answer.fault:
             self.thinking = False
@@ -154,7 +154,7 @@ class Hints:
         self._changed()
 
     def _heard_better(self, answer: Answer) -> None:
-        """The adviser's answer: no use to whoever went on meanwhile, or has the next step in hand."""
+        """The adviser has answered: ignore it if the person went on meanwhile or is doing the next step."""
         if not self.thinking:
             return
         self.thinking = False
@@ -174,7 +174,7 @@ class Hints:
         self._advised = Hint(left[0], reasons, left[1:])
 
     def _followed(self) -> bool:
-        """Whether all that was done since belongs to the plan, and the rest of it can still be done."""
+        """Whether every act since belongs to the plan and the rest can still be done."""
         entries = self._match.session.entries
         news, self._heard_of = entries[self._heard_of :], len(entries)
         for entry in news:
@@ -194,7 +194,7 @@ class Hints:
 
 
 def _possible(view: View, actions: Sequence[Action]) -> bool:
-    """Whether these can be done one after the other, as far as anybody can foresee."""
+    """Whether these acts can be done in order, as far as chance allows to foresee."""
     state = view.sample(Random(0))
     for action in actions:
         if state.why_not(action) is not None:

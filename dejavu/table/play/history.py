@@ -20,30 +20,30 @@ class Step:
     """Who acted."""
     events: tuple[Event, ...]
     note: str = ""
-    """Something to say that is no event of the game."""
+    """A note that is no event of the game."""
     reasons: tuple[Reason, ...] = ()
-    """What a bot had in mind, where its plan begins with this act."""
+    """The reasons of the bot whose plan begins with this act."""
 
 
 class History:
     """Every step that counts, in order; steps taken back are gone."""
 
     def __init__(self, session: Session) -> None:
-        """The history of a session that is under way is played again from its journal."""
+        """Rebuild the history of a session under way from its journal."""
         self.steps: list[Step] = _replayed(session) if session.entries else []
         self._meant: dict[int, tuple[Reason, ...]] = {}
 
     def add(self, seat: int, events: Sequence[Event], meant: Meant | None = None) -> None:
-        """Somebody acted; ``meant``: with a plan that ends here, whose reasons were not known when it began."""
+        """Add an act. ``meant``: the plan that ends here, if its reasons were unknown when it began."""
         self.steps.append(Step(seat, tuple(events), reasons=self._meant.pop(seat, ())))
         _tell_reasons(self.steps, meant)
 
     def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
-        """A bot has a plan for these reasons, which begins with its next act."""
+        """Keep the reasons of a plan that begins with the next act of a bot."""
         self._meant[seat] = reasons
 
     def drop_meaning(self, seat: int) -> None:
-        """A bot gave up its plan with steps left: what it was good for is not what was done, and may be a secret."""
+        """Drop the reasons of an abandoned plan: they explain nothing that was done and may be secret."""
         if self._meant.pop(seat, None) is not None:
             return  # nothing was done of it
         begun = [place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons]
@@ -51,16 +51,16 @@ class History:
             self.steps[begun[-1]] = replace(self.steps[begun[-1]], reasons=())
 
     def note(self, words: str) -> None:
-        """Something happened that is no event; ``words`` may quote from outside."""
+        """Add a note; ``words`` may quote the outside world."""
         self.steps.append(Step(-1, (), printable(words)))
 
     def undo(self) -> Sequence[Event]:
-        """The last act was taken back; what had happened then."""
+        """Remove the last step; returns its events."""
         last = max((i for i, step in enumerate(self.steps) if not step.note), default=None)
         return () if last is None else self.steps.pop(last).events
 
     def seen_by(self, seat: int) -> list[Event | str]:
-        """Everything as that seat may see it; notes as they are."""
+        """All events as that seat may see them, and all notes."""
         return seen(self.steps, seat)
 
     def acted(self) -> Iterator[tuple[int, list[Step]]]:
@@ -87,13 +87,13 @@ class History:
             yield (group or notes)[-1].seat, [*group, *notes][::-1]
 
     def since(self, seat: int) -> list[Event | str]:
-        """What others did since the seat itself last acted."""
+        """The events since the seat itself last acted."""
         own = max((i for i, step in enumerate(self.steps) if step.seat == seat), default=-1)
         return seen(self.steps[own + 1 :], seat)
 
 
 def seen(steps: Sequence[Step], seat: int) -> list[Event | str]:
-    """What happened in some steps as that seat may see it; notes as they are."""
+    """The events of some steps as that seat may see them, and their notes."""
     told: list[Event | str] = []
     for step in steps:
         if step.note:
@@ -103,10 +103,9 @@ def seen(steps: Sequence[Step], seat: int) -> list[Event | str]:
 
 
 def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Sequence[Event]]]:
-    """Let a session follow a journal: each entry once it happened, with its events.
+    """Replay a journal in a session: each entry once it is applied, with its events.
 
-    Where today's rules disagree with it, what they do not allow is left out up to the next full position, which then
-    comes as a check ``anew``.
+    Acts that today's rules refuse are skipped up to the next full position, which then comes as a check ``anew``.
     """
     astray = False
     for entry in entries:
@@ -127,7 +126,7 @@ def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry
 
 
 def _replayed(session: Session) -> list[Step]:
-    """The steps of a session by playing it again; as far as today's rules agree with it."""
+    """The steps of a session, replayed as far as today's rules agree."""
     steps: list[Step] = []
     again = session.anew()
     seat = again.state.current_player
@@ -142,7 +141,7 @@ def _replayed(session: Session) -> list[Step]:
 
 
 def _tell_reasons(steps: list[Step], meant: Meant | None) -> None:
-    """Where a bot's plan began that ends with the last step, let it be known what it was for."""
+    """Attach the reasons of a finished plan to the step with which it began."""
     if meant is None:
         return
     acts = [place for place, step in enumerate(steps) if step.seat == steps[-1].seat and not step.note]

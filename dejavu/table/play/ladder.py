@@ -1,4 +1,4 @@
-"""Who is met next: after a victory over bots, the same seats with bots of the level above."""
+"""The next opponents: after a victory over bots, the same seats with bots one level up."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from dejavu.table.play.levels import level_above
 
 
 def next_level(session: Session) -> str | None:
-    """The level above the strongest bot, where only people have won; None when nothing is offered.
+    """The level above the strongest bot, if only people won; None when nothing is offered.
 
-    Nothing is after a game of a team, nor where a seat changed hands: then nobody has won alone.
+    Nothing is offered after a team game or when a seat changed hands, since nobody won alone.
     """
     seats, state = session.seats, session.state
     bots = [seat.controller for seat in seats if not seat.is_person]
@@ -27,7 +27,7 @@ def next_level(session: Session) -> str | None:
 
 
 def next_seats(session: Session) -> tuple[Seat, ...]:
-    """Those who sat here, every bot of the next level; the same where none is offered."""
+    """The same seats with bots of the next level; unchanged where none is offered."""
     level = next_level(session)
     return tuple(
         seat if level is None or seat.is_person else Seat(_renamed(seat, level), level) for seat in session.header.seats
@@ -39,6 +39,6 @@ def _strength(level: str) -> int:
 
 
 def _renamed(seat: Seat, level: str) -> str:
-    """A name that says the level, as the command line gives them, says the new one."""
+    """A name that contains the level, as the command line makes them, gets the new level."""
     old = seat.controller.capitalize()
     return seat.name.replace(old, level.capitalize(), 1) if seat.name.startswith(f"{old} ") else seat.name

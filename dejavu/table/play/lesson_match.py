@@ -1,4 +1,4 @@
-"""A lesson on the table: a match in which only what is taught can be done, and somebody says what that is."""
+"""A lesson: a match that accepts only what is being taught, with a guide that says what that is."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LessonMatch(GuidedMatch):
         before: Sequence[str] = (),
         left: Callable[[Sequence[str]], None] = lambda done: None,
     ) -> None:
-        """``before`` is what was done in it another time (``Learning.done``); ``left`` is told that at the end.
+        """``before`` is the progress of an earlier visit (``Learning.done``); ``left`` receives it at the end.
 
         Raises ValueError when the position of the lesson cannot be read, or that cannot be done there.
         """
@@ -52,34 +52,34 @@ class LessonMatch(GuidedMatch):
 
     @property
     def my_move(self) -> bool:
-        """Whether the viewer may act now: not while there is something to read, and not at the end."""
+        """Whether the viewer may act: not while there is something to read, nor at the end."""
         step = self.learning.step
         return step is not None and not step.is_read and super().my_move
 
     @property
     def can_undo(self) -> bool:
-        """Whether the learner may take a step back: also while there is something to read, about that step perhaps."""
+        """Whether the learner may undo: also while reading, perhaps about that very step."""
         return super().my_move and self.viewer in self.session.undoable_by
 
     def welcomes(self, action: Action) -> bool:
-        """What is taught now."""
+        """Whether an action is what is taught now."""
         return self.learning.is_right(action)
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Do something for the viewer, if it is what is taught now; else what is said to it."""
+        """Act for the viewer if that is taught now; otherwise returns the refusal of the lesson."""
         refusal = self.view.why_not(action)
         if refusal is None and not self.welcomes(action):
             return Refusal(ADVISED, (self._otherwise(),))
         return refusal or super().act(action, by_hand)
 
     def close(self) -> None:
-        """It is left: where it is gone on with another time."""
+        """Leave the lesson and keep the progress."""
         if not self._closed and self.learning.step is not None:
             self._left(self.learning.done)
         super().close()
 
     def go_on(self) -> None:
-        """What was said has been read."""
+        """The words have been read."""
         if self.learning.is_reading:
             self.learning.go_on()
             self._tell(())
@@ -96,7 +96,7 @@ class LessonMatch(GuidedMatch):
         return _("Another time. For now, what has a gold ring.") if step.lit else _("Another time: read on first.")
 
     def _proceed(self) -> None:
-        """Once all steps are done, so is the lesson; nobody goes on while there is something to read."""
+        """Go on, but not while there is something to read; end the lesson after its last step."""
         if self.learning.is_reading and self._curtain is None and not self.session.state.is_terminal():
             self._timer = None
             self._fit_scene()
@@ -106,7 +106,7 @@ class LessonMatch(GuidedMatch):
             super()._proceed()
 
     def _following(self, state: State) -> Action | None:
-        """What comes by itself, if it is what is taught now."""
+        """The automatic action, if it is what is taught now."""
         action = super()._following(state)
         return action if action and self.learning.is_right(action) else None
 
@@ -130,13 +130,13 @@ class _Guide:
 
     @property
     def words(self) -> str:
-        """The sentence of the step. What is learned is told on a page of its own, which comes at the end."""
+        """The sentence of the step; the page at the end says what was learned."""
         step = self._match.learning.step
         return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
 
     @property
     def gives_way(self) -> bool:
-        """It says itself where a piece goes."""
+        """False: the step says where a piece goes."""
         return False
 
     @property
@@ -147,7 +147,7 @@ class _Guide:
 
     @property
     def meant(self) -> Action | None:
-        """What is to be done next."""
+        """The action that the step teaches."""
         return self._match.learning.meant()
 
     @property
@@ -157,14 +157,14 @@ class _Guide:
 
     @property
     def leave(self) -> str:
-        """What the pause calls the way out."""
+        """The label of the way out in the pause."""
         return _("Leave the lesson")
 
     @property
     def is_reading(self) -> bool:
-        """Whether the step is only read; at the end there is nothing else to do but to go on, either."""
+        """Whether the step is only read, or the lesson is over."""
         return self._match.learning.is_reading or self._match.learning.step is None
 
     def go_on(self) -> None:
-        """What was said has been read."""
+        """The words have been read."""
         self._match.go_on()

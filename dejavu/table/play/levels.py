@@ -1,4 +1,4 @@
-"""What the levels of bots are called on the table, what to expect of them, and which ones are offered there."""
+"""Names of bot levels, what to expect of them, and which are offered."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SEATED = tuple(level for level in LEVELS if level != "random")
 
 
 def offered(info: GameInfo, sits_there: Container[str] = ()) -> list[str]:
-    """The levels to choose from in a game, the weakest first; also one that sits there already, from an older game."""
+    """The levels on offer in a game, the weakest first, and any level that already sits there."""
     known = levels_of(info)
     return [level for level in LEVELS if (level in SEATED and level in known) or level in sits_there]
 
 
 def first_level(utility: Utility) -> str:
-    """Whom a newcomer meets: the weakest rival, so that a first game is often won; a partner who plans for the team."""
+    """The level for newcomers: the weakest rival, or a partner who plans for the team."""
     return "medium" if utility is Utility.TEAM else SEATED[0]
 
 
@@ -30,7 +30,7 @@ def level_above(level: str, info: GameInfo) -> str | None:
 
 
 def level_name(level: str) -> str:
-    """What a level is called as an opponent."""
+    """The name of a level as an opponent."""
     known = {
         "random": _("Random"),
         "gentle": _("Dreamer"),
@@ -43,7 +43,7 @@ def level_name(level: str) -> str:
 
 
 def level_words(level: str) -> str:
-    """Its name, and how strong it is in a word."""
+    """Its name and its strength in a word."""
     known = {
         "gentle": _("Dreamer – gentle"),
         "easy": _("Wanderer – easy"),

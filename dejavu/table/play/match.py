@@ -1,4 +1,4 @@
-"""One game at the table as it goes on: when the curtain falls, how bots move, and what was said so far.
+"""One game on the table: the curtain, the bots' moves, what happened so far.
 
 Scenes get the match. They draw ``match.view`` and nothing else, act by ``match.act(action)``, and hear through
 ``subscribe`` what happened. The board decides which scene fits the position; the match puts it on the screen.
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 Watcher = Callable[[EventBatch], None]
-"""Hears what happened, as the viewer may see it; nothing when the position changed otherwise (undo, another viewer)."""
+"""Hears events as the viewer may see them; none when the position changed otherwise (undo, another viewer)."""
 
 
 class Match(MatchSeats):
@@ -73,10 +73,10 @@ class Match(MatchSeats):
         self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._bots = BotMoves(self, thinker, lambda: self._soon(0), bot_failed)
         self.was_over = session.state.is_terminal()
-        """Whether the game had ended before it was put on the table: then nobody waits to see how."""
+        """Whether the game was already over when it came to the table."""
         self._when_over = over
         self.earned: tuple[str, ...] = ()
-        """Names of the achievements that were earned by this game, in English; known a moment after its end."""
+        """English names of the achievements earned by this game; known shortly after its end."""
         self._stage = ""
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []
@@ -87,23 +87,23 @@ class Match(MatchSeats):
     # What scenes read
 
     guide: Guide | None = None
-    """Whoever leads through the game, with words of their own."""
+    """The guide of a lesson or puzzle; None without one."""
     announced = False
-    """Whether somebody who hears the game was told which it is."""
+    """Whether the narrator has announced the game."""
     is_past = False
-    """Whether what is shown happened before: any input goes back to what is now."""
+    """Whether the past is shown; any input returns to the present."""
     recalled = -1
-    """Whose doings are shown once more then; -1 for nobody's in particular."""
+    """The seat whose acts are replayed then; -1 for no particular one."""
     is_practice = False
-    """Whether it is only to learn by, so that nothing is told which a game of one's own is to tell."""
+    """Whether it is practice, which must not give away what a real game tells."""
     gives_tips = True
-    """Whether a word is said about what happens for the first time."""
+    """Whether first occurrences get a tip."""
     savable = True
     """Whether a copy of it can be saved under a name."""
 
     @property
     def busy(self) -> bool:
-        """Whether something will happen without the person: for ``Scene.busy``."""
+        """Whether something will happen without input (``Scene.busy``)."""
         # Below another scene it goes on only when the person leaves that.
         goes_on = self._timer is not None and self.app.scene is self._scene
         waiting = self._bots.thinking or self.hints.thinking or goes_on
@@ -111,42 +111,42 @@ class Match(MatchSeats):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the viewer may take a step back: one of its own, never only what others did."""
+        """Whether the viewer may undo a step of its own; others' acts alone are never undone."""
         return self.my_move and self.viewer in self.session.undoable_by
 
     @property
     def can_redo(self) -> bool:
-        """Whether the viewer may do again what was taken back."""
+        """Whether the viewer may redo."""
         return self.my_move and self.session.can_redo
 
     @property
     def luck(self) -> str:
-        """The seed for whoever thinks about the position."""
+        """The seed for bots that think about the position."""
         return f"thought:{self.session.header.seed}:{len(self.session.entries)}"
 
     def subscribe(self, watcher: Watcher) -> Callable[[], None]:
-        """Hear of every change from now on; the result ends it."""
+        """Hear of every change; call the result to stop."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher) if watcher in self._watchers else None
 
     # What scenes do
 
     def begin(self) -> None:
-        """Put the game on the screen: takes every scene off the stack."""
+        """Show the game in place of all scenes on the stack."""
         self._fit_scene(first=True)
         self._proceed()
         self.save_watch.heed()
 
     def welcomes(self, action: Action) -> bool:
-        """Whether a legal action is done when the viewer wants it: what is not is nothing to be lit."""
+        """Whether a legal action would be accepted from the viewer. What would not is not lit."""
         return True
 
     def irreversible(self, actions: Sequence[Action]) -> bool:
-        """Whether something would come of acts of people that undo does not take back."""
+        """Whether these acts would do something that undo cannot take back."""
         return (self.my_move or self.everyone_asked) and self.session.irreversible(actions)
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Do something for the viewer; why not, when it is refused. ``by_hand``: a piece was put where it goes."""
+        """Act for the viewer; returns the refusal, if any. ``by_hand``: a piece was dropped in its place."""
         refusal = (self.session.state if self.everyone_asked else self.view).why_not(action)
         if refusal is None:
             self._apply(action, by_hand)
@@ -154,14 +154,14 @@ class Match(MatchSeats):
         return refusal
 
     def undo(self) -> None:
-        """Take back what the viewer did last, if that may be; nobody goes on with what was meant after it."""
+        """Undo the viewer's last step if possible. Bots discard their plans."""
         if self.can_undo:
             self._bots.forget()
             self.changed((), taken_back=self.undo_groups.undo())
             self._soon(0)
 
     def redo(self) -> None:
-        """Do again what was taken back."""
+        """Redo what was undone."""
         if self.can_redo:
             events, acts = self.undo_groups.redo()
             self.changed(events, again=True, acts=acts)
@@ -181,13 +181,13 @@ class Match(MatchSeats):
         self._soon(0)
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
-        """Have everyone's moves chosen, people's too, until there is none: the rest of a map falls into place."""
+        """Choose everyone's moves, people's too, until the phase ends, such as building the rest of a map."""
         self._stop_bot()
         self._choose = choose
         self._soon(0)
 
     def skip(self) -> None:
-        """Let a bot finish its turn at once; the next seat's is shown again."""
+        """Finish the turn of a bot at once; the next seat's turn is animated again."""
         if self.bots_move:
             self._skipping = True
             self._soon(0)
@@ -197,16 +197,16 @@ class Match(MatchSeats):
         self.app.push(self.board.pause(self, looks))
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """What the keys do wherever the game is on the table."""
+        """The keys that work in every scene of the game."""
         known = {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
         return {**known, "hint": self.hints.toggle}
 
     def rulebook(self) -> None:
-        """Show how the game is played."""
+        """Show the rulebook page."""
         self.app.push(self.board.rulebook(self.session.state))
 
     def close(self) -> None:
-        """The game is left: stop thinking, finish writing, whatever else fails."""
+        """Stop thinking and finish writing, whatever else fails."""
         if not self._closed:
             self._closed = True
             with closing(self.save_watch):
@@ -216,7 +216,7 @@ class Match(MatchSeats):
     # What happens by itself
 
     def _soon(self, seconds: float) -> None:
-        """Go on after a while."""
+        """Continue after a delay."""
         self._cancel_timer()
         self._timer = self.app.after(seconds, self._proceed)
 
@@ -226,7 +226,7 @@ class Match(MatchSeats):
             self._timer = None
 
     def _proceed(self) -> None:
-        """Let happen what needs nobody: set-up, bots' steps, another scene, the curtain."""
+        """Do what needs no person: set-up, bots' steps, a change of scene, the curtain."""
         self._timer = None
         if self._closed or self._curtain is not None or self._bots.thinking:
             return
@@ -254,7 +254,7 @@ class Match(MatchSeats):
             self._seat_viewer(state.current_player)
 
     def _end(self) -> None:
-        """The game is over: whoever wants to know it is told, once."""
+        """The game is over: report it once."""
         if not self.was_over and not self._ended:
             self._ended = True
             self._when_over()

@@ -1,4 +1,4 @@
-"""Who sits at a table, whose eyes look at it, and what they may see and do now."""
+"""The people and bots at a table, the viewer among them, and what the viewer may see and do."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from dejavu.table.shell.scene import Scene
 
 NO_EYES = -1
-"""The seat of somebody who sees only what everybody sees."""
+"""The seat number of a spectator, who sees only public things."""
 
 
 class MatchSeats:
-    """People and bots around a session; what a ``Match`` makes of them, it does itself."""
+    """People and bots around a session. ``Match`` builds on it."""
 
     def __init__(self, app: App, session: Session, board: Board) -> None:
         self.app, self.session, self.board = app, session, board
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
-        """Every seat that a person has had: whoever gave one up may still be looking."""
+        """Every seat that a person ever had: whoever left one may still be looking."""
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
-        """The seat of the person in front of the table; None while nobody is known to sit there."""
+        """The seat of the person in front of the screen; None while unknown."""
         self._curtain: Scene | None = None
         self._view: View | None = None
         self._closed = False
@@ -41,19 +41,19 @@ class MatchSeats:
 
     @property
     def view(self) -> View:
-        """All that the person in front of the table knows."""
+        """All that the viewer knows."""
         if self._view is None:
             self._view = self.session.state.view(self.viewer)
         return self._view
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits at the table, by seat."""
+        """The names of all players, by seat."""
         return tuple(seat.name for seat in self.session.seats)
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
-        """How the seats are shown wherever they are named: as whoever sat down there, whoever plays on for them."""
+        """The portraits of the seats: those of whoever sat down there, even when a bot takes over."""
         seats = self.session.header.seats
         given = self.board.faces(self.session.state)
         return tuple(
@@ -63,7 +63,7 @@ class MatchSeats:
 
     @cached_property
     def _as_seated(self) -> tuple[Portrait, ...]:
-        """As they sat down, which stays so; asked for in every frame."""
+        """The portraits at the start, cached: they are asked for in every frame."""
         return portraits(self.session.header.seats, self.app.settings.faces)
 
     @property
@@ -84,14 +84,14 @@ class MatchSeats:
 
     @property
     def secrets_open(self) -> bool:
-        """Whether the viewer's secrets may lie open: only this seat looks, or it is its move."""
+        """Whether the viewer's secrets may lie open: only one person plays, or it is the viewer's move."""
         if self._open_seat != self.viewer or self._curtain is not None:
             return False
         return not self.shared or self.my_move
 
     @property
     def eyes(self) -> int:
-        """The seat whose secrets may be told: the viewer's while they lie open, else ``NO_EYES``."""
+        """The seat whose secrets may be told: the viewer while they lie open, else ``NO_EYES``."""
         return self.viewer if self.secrets_open else NO_EYES
 
     @property
@@ -113,7 +113,7 @@ class MatchSeats:
 
     @property
     def everyone_asked(self) -> bool:
-        """Whether a bot is to act, but people answer for it: what it is asked is asked of the whole team."""
+        """Whether people answer for the bot to act, because the whole team is asked."""
         state = self.session.state
         if state.is_terminal() or self.session.seats[state.current_player].is_person or not self.persons:
             return False
@@ -121,10 +121,10 @@ class MatchSeats:
 
     @property
     def seats_change(self) -> bool:
-        """Whether people and bots may change places: as long as the game is on the table and not over."""
+        """Whether seats may change hands: while the game is on the table and not over."""
         return not self._closed and not self.session.state.is_terminal()
 
     def may_change(self, seat: int) -> bool:
-        """Whether a seat may change hands: not that of a bot under a sky, whose bots are the same for everyone."""
+        """Whether a seat may change hands. Bots of the daily game may not: they are the same for everyone."""
         header = self.session.header
         return not header.day or header.seats[seat].controller == PERSON

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from dejavu.table.play.puzzle_match import PuzzleMatch
 
 STEPS: Final = 3
-"""A hint is a direction, then how it ends, then how it begins."""
+"""A hint has three steps: a direction, the last act, the first act."""
 
 
 class PuzzleHints(Hints):
-    """Three steps, one each time one asks; the last shows the first act, and after that every further one the next."""
+    """The three steps, one for each request. The third shows the first act; later requests show the next acts."""
 
     closes = False
 
@@ -30,9 +30,9 @@ class PuzzleHints(Hints):
         self.steps = 0
         """How many steps were told."""
         self._told: Sequence[str] = ()
-        """How the solution ends and begins, in the words of the game."""
+        """The last and the first line of the solution."""
         self._told_in = ""
-        """In which language that is."""
+        """The language of these lines."""
 
     @property
     def tip(self) -> str:
@@ -43,7 +43,7 @@ class PuzzleHints(Hints):
 
     @property
     def shown(self) -> Hint | None:
-        """The next act, if it was told and everything before it was done."""
+        """The next act, if it was revealed and all before it are done."""
         done, way = tuple(self._puzzle.done), self._puzzle.given.solution
         told = len(done) < self._acts and way[: len(done)] == done and not self._puzzle.over
         action = way[len(done)] if told else None
@@ -74,21 +74,21 @@ class PuzzleHints(Hints):
             self.ask()
 
     def dismiss(self) -> None:
-        """Put the rings away; the words stay, and whoever asks again has the rings back."""
+        """Hide the rings but keep the words; asking again shows the rings."""
         self._acts = 0
         self._changed()
 
     def forget(self) -> None:
-        """What was told stays told."""
+        """Keep what was revealed."""
 
     def heed(self) -> None:
-        """The next act is another one by itself."""
+        """Nothing to do: the next act follows from the journal."""
 
     def go_on(self) -> None:
         """Nothing is planned anew."""
 
     def words(self) -> Sequence[str]:
-        """What was told, a line each."""
+        """The revealed lines."""
         if not self.steps:
             return ()
         match = self._puzzle
@@ -100,7 +100,7 @@ class PuzzleHints(Hints):
         return told[: self.steps]
 
     def _ends(self) -> Sequence[str]:
-        """The last line of the solution and the first, told from where the puzzle begins."""
+        """The last and the first line of the solution, told from the initial position."""
         match = self._puzzle.at_start()
         way = match.given.solution
         reasons = match.game.strategy().explain(match.view, way)

@@ -41,11 +41,11 @@ class PuzzleSession(Session):
         return PuzzleSession(self.game, self.header.seats, self._given)
 
     def chance(self) -> Chance:
-        """What cannot be otherwise."""
+        """The only possible outcome of chance."""
         return Certain()
 
     def _apply(self, action: Action, chance: Chance, meant: Meant | None) -> tuple[list[Event], Act]:
-        """Every act is applied without chance, also when it is done again: so it stays possible to take it back."""
+        """Apply every act without chance, redo included, so that it can always be undone."""
         return super()._apply(action, Certain(), meant)
 
 
@@ -82,9 +82,9 @@ class PuzzleMatch(GuidedMatch):
         super().__init__(app, session, board, others, to_title=leave, again=again)
         self.hints: PuzzleHints = PuzzleHints(self, others, lambda: self._tell(()))
         self.reached = self.puzzling.reached(self.start, self.start, self.seat)
-        """What the turn has brought by now."""
+        """What the turn has achieved so far."""
         self.done: list[Action] = []
-        """What was done by whoever solves it, and not taken back."""
+        """The solver's acts that were not undone."""
         self.solved = self.failed = False
         self.guide = _Guide(self)
         self._ended_with = ended
@@ -92,22 +92,22 @@ class PuzzleMatch(GuidedMatch):
 
     @property
     def my_move(self) -> bool:
-        """Whether the viewer may act now: not once it is over."""
+        """Whether the viewer may act: not once the puzzle is over."""
         return not self.over and super().my_move
 
     @property
     def over(self) -> bool:
-        """Whether it is solved, or the turn is."""
+        """Whether the puzzle is solved or the turn has ended."""
         return self.solved or self.failed
 
     def at_start(self) -> PuzzleMatch:
-        """The same before anything was done in it, to be put into words; it is never begun."""
+        """A copy of the match at its start, only to be put into words."""
         first = copy(self)
         first.session, first._view = self.session.anew(), None
         return first
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Do something for the viewer; what only chance could tell is refused, or ends the turn."""
+        """Act for the viewer. An act with a random outcome is refused or ends the turn."""
         refusal = self.view.why_not(action)
         if refusal is not None or not self.my_move or self._is_certain(action):
             return refusal or super().act(action, by_hand)
@@ -124,7 +124,7 @@ class PuzzleMatch(GuidedMatch):
             self.undo()
 
     def go_on(self) -> None:
-        """It is over, and that was seen."""
+        """The end was seen."""
         if self.over:
             self._finish()
 
@@ -145,14 +145,14 @@ class PuzzleMatch(GuidedMatch):
         self.solved = holds(self.puzzle.goal, self.reached, self.puzzling.aims)
 
     def _proceed(self) -> None:
-        """Once it is over, nobody acts any more."""
+        """Nobody acts once the puzzle is over."""
         if self.over:
             self._come_to_end()
         else:
             super()._proceed()
 
     def _following(self, state: State) -> Action | None:
-        """Nothing comes by itself: it might be what luck decides."""
+        """Nothing is done automatically: its outcome might be random."""
         return None
 
     def _tell_end(self) -> None:
@@ -172,7 +172,7 @@ class _Guide:
 
     @property
     def words(self) -> str:
-        """The goal with how far one is, and the hints that were asked for; at the end, how it went."""
+        """The goal with the progress and the hints revealed; at the end, the result."""
         match = self._match
         if match.solved:
             return _("Solved!")
@@ -183,17 +183,17 @@ class _Guide:
 
     @property
     def gives_way(self) -> bool:
-        """The goal is known by then, and where a piece goes is not."""
+        """True: the goal is known by then, the place of a piece is not."""
         return True
 
     @property
     def lit(self) -> Sequence[str]:
-        """Nothing: a hint has rings of its own."""
+        """None: hints ring their own targets."""
         return ()
 
     @property
     def meant(self) -> Action | None:
-        """Whatever one likes."""
+        """None: any act will do."""
         return None
 
     @property
@@ -212,7 +212,7 @@ class _Guide:
         return None if self._match.over else self._match.take_all_back
 
     def go_on(self) -> None:
-        """It is over, and that was seen."""
+        """The end was seen."""
         self._match.go_on()
 
 

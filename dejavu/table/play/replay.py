@@ -1,4 +1,4 @@
-"""A game that was played, shown like a film: forward and back by steps and turns, or by itself. Nobody acts in it."""
+"""A finished game shown like a film: by steps and turns in both directions, or by itself. Nobody acts in it."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Frame:
 
     state: State
     events: tuple[Event, ...]
-    """What happened on the way to it."""
+    """The events that led to it."""
     steps: tuple[Step, ...]
     """The whole history up to here."""
     seats: tuple[Seat, ...]
     acts: tuple[Act, ...] = ()
-    """What was done on the way to it: one act, or nothing."""
+    """The act that led to it, if any."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Replay(WatchedMatch):
         self._frames = self._play(session, journal)
         self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
         self.playing = False
-        """Whether it goes on by itself."""
+        """Whether it plays by itself."""
         self.speed = "normal"
         """How fast, as bots move: a name in ``SPEEDS``."""
         self._at = 0
@@ -81,12 +81,12 @@ class Replay(WatchedMatch):
 
     @property
     def busy(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it plays by itself."""
         return self.playing
 
     @property
     def secrets_open(self) -> bool:
-        """What was secret then need not be any more."""
+        """True: all secrets of a finished game are open."""
         return True
 
     @property
@@ -117,7 +117,7 @@ class Replay(WatchedMatch):
         self.go_to(next((at for at in reversed(self._turns) if at < self._at), 0))
 
     def go_to(self, at: int) -> None:
-        """Show the game after so many steps, as near as there are; it does not go on by itself from there."""
+        """Show the game after so many steps, or the nearest there are, and stop there."""
         self.stop()
         at = max(0, min(at, self._last))
         if at != self._at:
@@ -125,7 +125,7 @@ class Replay(WatchedMatch):
             self._tell(())
 
     def play(self) -> None:
-        """Go on by itself, from the beginning when it has ended; or stop."""
+        """Play by itself, from the start if at the end; or stop."""
         if self.playing:
             self.stop()
         else:
@@ -155,11 +155,11 @@ class Replay(WatchedMatch):
         return len(self._frames) - 1
 
     def begin(self) -> None:
-        """Put it on the screen."""
+        """Show it."""
         self._fit_scene(first=True)
 
     def forward(self) -> None:
-        """One step on, as it was seen then."""
+        """One step forward, animated as in the game."""
         self.stop()
         self._step()
 
@@ -184,7 +184,7 @@ class Replay(WatchedMatch):
             self._tell(frame.events, acts=frame.acts)
 
     def _proceed(self) -> None:
-        """While it goes on by itself: the next step, once the one before was seen and nothing lies over the table."""
+        """Play the next step once the last was seen and nothing covers the table."""
         self._timer = None
         if not self.playing or self._closed:
             return

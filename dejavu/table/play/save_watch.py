@@ -1,4 +1,4 @@
-"""Whether the game on the table is on the disk too, and what is said when it is not."""
+"""Watches whether the game is saved, and says so when it is not."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class SaveWatch:
 
     @property
     def why_not(self) -> str:
-        """Why what was played last is not on the disk; empty when it is."""
+        """Why the last acts are not saved; empty when they are."""
         if self._save and self._save.fault:
             return f"{self._save.fault.reason} ({self._save.path.parent})"
         return self._why_never
 
     def heed(self) -> None:
-        """Say that the game cannot be saved any more, or can again, or was written anew: once each."""
+        """Say once when saving fails, works again, or has written the whole file anew."""
         anew = self._is_anew()
         if self._told == bool(self.why_not):
             if anew:
@@ -66,7 +66,7 @@ class SaveWatch:
         return True
 
     def leave(self, then: Callable[[], None]) -> None:
-        """Do what leaves the game; what could not be saved would be lost by it, so that is asked first, once."""
+        """Leave the game by calling this; ask first, once, if unsaved acts would be lost."""
         if self._question and self._app.scene is self._question:
             then()  # whoever insists has read it
             return
@@ -80,6 +80,6 @@ class SaveWatch:
         self._app.push(self._question)
 
     def close(self) -> None:
-        """The game is left: finish writing."""
+        """Finish writing."""
         if self._save:
             self._save.close()

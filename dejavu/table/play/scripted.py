@@ -1,4 +1,4 @@
-"""Who sits at the table of a lesson or a puzzle: one person, and others whose acts nobody has to think out."""
+"""The seats of a lesson or a puzzle: one person and scripted rivals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ScriptedThinker:
-    """Answers at once with the act that ``choose`` names; where it names none, nobody answers (``BotWorker``)."""
+    """A ``BotWorker`` that answers with the act that ``choose`` names; where it names none, it never answers."""
 
     def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:
         self._app, self._choose = app, choose
@@ -42,7 +42,7 @@ class ScriptedThinker:
 
 
 def learner(app: App, game: str, seat: int) -> str:
-    """The name under which a person sat down last, to this game or another; else what an unnamed seat is called."""
+    """The name that a person used last in any game, else the name of an unnamed seat."""
     sittings = app.settings.sittings
     last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
     named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)

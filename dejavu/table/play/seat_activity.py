@@ -1,4 +1,4 @@
-"""What each of the others did since a seat last acted: what happened, what for, and how to see it again."""
+"""What each rival did since a seat last acted: events, reasons, and the stretch to replay."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dejavu.table.play.history import History, Step
 
 
 class Past(NamedTuple):
-    """A stretch of a game under way, to be shown again."""
+    """A stretch of the game that can be replayed."""
 
     before: Session
     """As the game was."""
@@ -24,7 +24,7 @@ class Past(NamedTuple):
     steps: tuple[Step, ...]
     """The history before it."""
     seat: int = -1
-    """Whose doings these are; what others did in turns of their own lies between them."""
+    """The seat it is about; turns of others may lie in between."""
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,15 @@ class SeatActivity:
     reasons: tuple[Reason, ...]
     """What a bot did it for, from its own plans; nothing for people."""
     gained: int | None
-    """The points by which its score rose or fell meanwhile; None where a team shares one, or nobody can tell."""
+    """The change of its score meanwhile; None for a team or where nobody can tell."""
     acts: slice
-    """Its acts, with what others did in between, among those since."""
+    """The range of its acts, others' acts in between included."""
 
 
 def doings(session: Session, history: History, seat: int) -> list[SeatActivity]:
-    """A group for every other seat that acted since ``seat`` did, in the order in which they first did.
+    """The activity of every other seat since ``seat`` acted, in the order of their first acts.
 
-    Notes stand with whoever had acted before. Nothing of the set-up is told.
+    A note counts for whoever acted before it. The set-up is left out.
     """
     steps = history.steps[_since(history, seat) :]
     acted = [step for step in steps if not step.note]
@@ -81,7 +81,7 @@ def _since(history: History, seat: int) -> int:
 
 
 def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, Event | str]]:
-    """Whose each event is; a note is that of whoever acted before it, or of the first who acts."""
+    """The owner of each event. A note belongs to whoever acted before it, else to the first who acts."""
     owner = next((step.seat for step in steps if not step.note), -1)
     for step in steps:
         if step.note:

@@ -1,4 +1,4 @@
-"""How fast a game goes on by itself: bots' moves, replays, pieces in flight."""
+"""Speeds of bots, replays and flights."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Speed(NamedTuple):
     step: float
     """Seconds between two steps of a bot or of a replay."""
     placing: float
-    """Seconds between two pieces that a bot puts where each is looked at, as on the cosmic map."""
+    """Seconds between two pieces that a bot places one by one, as on the cosmic map."""
     flight: float
-    """How long flights of others' pieces take, as a factor of one's own."""
+    """Duration of others' flights as a factor of one's own."""
 
 
 _FROM_SLOW_ON = (Speed(0.9, 0.9, 1.6), Speed(0.38, 0.55, 1.0), Speed(0.12, 0.25, 0.45), Speed(0.0, 0.0, 0.0))
 SPEEDS = dict(zip(BOT_SPEEDS, _FROM_SLOW_ON, strict=True))
 LOOK_AGAIN = 0.1
-"""Seconds until it is looked again whether what lies over the table is gone, so that the game can go on."""
+"""Seconds between two looks whether the table is uncovered, so that the game can go on."""

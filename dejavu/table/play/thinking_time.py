@@ -1,4 +1,4 @@
-"""How long the strongest bots think here, for the page on which they are seated."""
+"""An estimate of how long the strongest bots think on this machine, for the seats page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TASTE, _SHARE = GENERATIONS // 6, 0.06
 
 
 def advice(levels: Iterable[str], compiled: bool) -> str:
-    """What to expect of bots of these levels, in a sentence; empty where nobody waits for them."""
+    """A sentence on the thinking time of these levels; empty where it is short."""
     seated = set(levels)
     slow = [level for level in TURNS if level in seated]
     if compiled or not slow:
@@ -35,7 +35,7 @@ def advice(levels: Iterable[str], compiled: bool) -> str:
 
 @cache
 def _reference() -> float:
-    """Seconds that the reference workload takes here, told from its beginning: a hundredth of a second of work."""
+    """Seconds that the reference workload takes here, extrapolated from its first hundredth of a second."""
     begun = process_time()
     life(_TASTE)
     return (process_time() - begun) / _SHARE

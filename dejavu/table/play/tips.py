@@ -1,4 +1,4 @@
-"""Which tip is shown beside the table: one at a time, each once, until the next act of whoever reads it."""
+"""The tip beside the table: one at a time, each once, until its reader acts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 _A_WHILE = 1.0
-"""Seconds after which it is looked whether nothing moves, so that a file can be written."""
+"""Seconds between two looks whether nothing moves, so that a file can be written."""
 
 
 class Tips:
@@ -23,13 +23,13 @@ class Tips:
     def __init__(self, match: Match) -> None:
         self._match = match
         self.shown: Tip | None = None
-        """What is said now, or as soon as there is room for it."""
+        """The tip that is shown, or will be as soon as there is room."""
         self._since: int | None = None
         """The frame at which its reader could first see it; None before that."""
         self._kept = True
-        """Whether all that was said is written down."""
+        """Whether all shown tips are stored."""
         self._mine = False
-        """Whether it was the viewer's move when something was heard last."""
+        """Whether it was the viewer's move at the last event."""
         self._tips: tuple[Tip, ...] | None = None
 
     @property
@@ -57,9 +57,9 @@ class Tips:
             self.shown = self._next(happened)
 
     def was_seen(self) -> None:
-        """It lies on the table: said for good, if its reader is to act now.
+        """The tip was visible: it counts as shown if its reader is to act now.
 
-        That is written down as soon as nothing moves: a program that is ended from outside says no tip twice.
+        It is stored as soon as nothing moves, so that no tip comes twice after a crash.
         """
         match = self._match
         if self.shown and self._since is None and match.my_move:
@@ -76,17 +76,17 @@ class Tips:
             self.keep()
 
     def keep(self) -> None:
-        """Write down what was said; nobody waits for that while anything moves."""
+        """Store the shown tips, but never while anything moves."""
         if not self._kept:
             self._kept = True
             self._match.app.save_settings()
 
     def dismiss(self) -> None:
-        """It has been read, or is no use any more."""
+        """Remove the tip: it was read or is useless now."""
         self.shown = self._since = None
 
     def _next(self, happened: Sequence[Event]) -> Tip | None:
-        """The most urgent one that was not said before."""
+        """The most urgent tip that was not shown before."""
         match = self._match
         if not (match.gives_tips and match.app.settings.tips and match.persons):
             return None

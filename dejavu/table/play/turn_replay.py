@@ -1,4 +1,4 @@
-"""What others did in a game under way, shown again as it was; then the game goes on where it is."""
+"""Replays what rivals did in a game under way, then returns to the present."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.seat_activity import Past
 
 _FIRST, _LAST = 0.6, 1.2
-"""Seconds for which the position before the first act, and that after the last one, is seen."""
+"""Seconds for which the position before the first act and after the last act is shown."""
 
 
 class TurnReplay(WatchedMatch):
@@ -27,7 +27,7 @@ class TurnReplay(WatchedMatch):
     is_past = True
 
     def __init__(self, match: Match, past: Past) -> None:
-        """``past`` is played on: make a new one for every time."""
+        """``past`` is used up: make a new one for each replay."""
         super().__init__(match.app, past.before, match.board, SilentThinker())
         self.history.steps = list(past.steps)
         self._left = list(past.acts)
@@ -38,16 +38,16 @@ class TurnReplay(WatchedMatch):
 
     @property
     def bots_move(self) -> bool:
-        """It goes on by itself, as when bots play."""
+        """True: it plays by itself."""
         return True
 
     @property
     def busy(self) -> bool:
-        """Until it is over."""
+        """Busy until the end."""
         return not self._closed
 
     def begin(self) -> None:
-        """Put it over the game."""
+        """Show it over the game."""
         self._stage = self.board.stage(self.session.state)
         self._scene = self.board.scene(self._stage, self)
         self.app.push(self._scene)
@@ -60,7 +60,7 @@ class TurnReplay(WatchedMatch):
             self.app.pop()
 
     def _proceed(self) -> None:
-        """The next act, once the one before was seen; after the last one, back to the game."""
+        """Show the next act once the last was seen; after the last one, return to the game."""
         self._timer = None
         if self._closed:
             return
@@ -87,7 +87,7 @@ class TurnReplay(WatchedMatch):
         return events
 
     def _pass_over(self) -> None:
-        """Up to what is to be seen; the last act always is."""
+        """Skip the acts that are not shown; the last act always is."""
         passed = False
         while len(self._left) > 1 and not self._is_seen():
             self._next()

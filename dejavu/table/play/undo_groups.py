@@ -1,4 +1,4 @@
-"""Which acts were one gesture of the hand, and so are one step to take back and one to do again."""
+"""Groups the acts of one gesture into one step of undo and redo."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from dejavu.table.play.history import History
 
 
 class UndoGroups:
-    """Takes back and does again, in the session and in its history, what one gesture did.
+    """Undoes and redoes whole gestures in the session and its history.
 
-    A click that fills a whole card is many acts for the rules and one thing for whoever clicked. A game that is
-    continued another day remembers the acts alone: there they are taken back one by one.
+    A click that fills a card is many acts for the rules and one step for the player. A saved game keeps acts alone, so
+    after *Continue* they are undone one by one.
     """
 
     def __init__(self, session: Session, history: History) -> None:
         self._session, self._history = session, history
         self._joined: set[int] = set()
-        """The acts that belong to the one before, by how many could be taken back once they were done."""
+        """The acts that belong to the one before, by the number of undoable acts after them."""
         self._under_way: int | None = None
-        """How many acts the gesture under way has; None without one."""
+        """The number of acts of the gesture under way; None without one."""
 
     @contextmanager
     def one(self) -> Iterator[None]:
-        """What is done within is one gesture; a gesture within another is part of it."""
+        """Everything done within is one gesture; nested gestures join the outer one."""
         if self._under_way is not None:
             yield
             return
@@ -47,11 +47,9 @@ class UndoGroups:
             self._under_way += 1
 
     def undo(self) -> Sequence[Event]:
-        """Take the last gesture of the seat to act back; what had happened.
+        """Undo the last gesture of the seat to act; returns its events.
 
-        Raises ValueError when there is none that may be taken back.
-
-        What others had to do in the middle of the turn since then goes with it.
+        Acts that others had to do in that turn since then are undone with it. Raises ValueError when there is none.
         """
         seat = self._session.state.current_player
         if seat not in self._session.undoable_by:
@@ -65,7 +63,7 @@ class UndoGroups:
         return taken
 
     def redo(self) -> tuple[Sequence[Event], Sequence[Act]]:
-        """Do again what was taken back last; what happened, and by which acts. Raises ValueError when nothing was."""
+        """Redo the last undone gesture; returns events and acts. Raises ValueError when there is none."""
         events, acts = list[Event](), list[Act]()
         whose, joined = self._session.state.current_player, True
         while joined:

@@ -1,4 +1,4 @@
-"""A match that is only watched: it shows what was, and nobody acts in it."""
+"""A match that is only watched."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from dejavu.table.play.match import Match
 
 
 class WatchedMatch(Match):
-    """Subclass with ``begin`` and ``_proceed``, which lets it go on."""
+    """Subclass with ``begin`` and ``_proceed``, which shows the next step."""
 
     gives_tips = False
     savable = False
 
     @property
     def my_move(self) -> bool:
-        """Nobody acts."""
+        """False: nobody acts."""
         return False
 
     @property
     def bots_move(self) -> bool:
-        """Bots neither."""
+        """False: nobody acts."""
         return False
 
     @property
     def outgrows_scene(self) -> bool:
-        """One scene shows all of it."""
+        """False: one scene shows all of it."""
         return False
 
     @property
     def everyone_asked(self) -> bool:
-        """Nobody is asked: it was answered."""
+        """False: nobody is asked."""
         return False
 
     @property
     def seats_change(self) -> bool:
-        """Who played stays as it was."""
+        """False: seats stay as they were."""
         return False
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Nothing is done in it."""
+        """Do nothing."""
         return self.view.why_not(action)
