@@ -1,4 +1,4 @@
-"""The program's window at work: the scene stack, the loop, and what every scene may ask of it."""
+"""The application: the scene stack, the main loop, and the services for scenes."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from dejavu.table.text import _
 FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 _FOR_A_THREAD = 0.01
-"""Seconds of true time for each step in which only a thread has something left to do."""
+"""Seconds of real time for each step that only waits for a thread."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
-"""Settings after which everything is placed, or called, anew."""
+"""Settings whose change lays everything out again."""
 _HEARD = ("effects_volume", "music_volume", "muted")
 REFUSAL, TOUCH, LIFT = "refusal", "touch", "lift"
-"""Sounds that every game has: for what cannot be done, for a button, for a piece that is picked up."""
+"""Sounds that every game has: a refusal, a button, a piece picked up."""
 
 
 class App:
@@ -82,11 +82,11 @@ class App:
         self._intake = EventPump(self, self._listing)
         self._running = False
         self.leave: Callable[[], None] = self.quit
-        """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
+        """Called by the window's close button and by Quit; replace it to ask something first."""
         self.rescue: Rescue | None = None
-        """What to show when something failed inside; without it the program ends with the exception."""
+        """Makes the scene that reports an internal failure; without it the program ends with the exception."""
         self.drawer: IllustrationRenderer | None = None
-        """Draws the small pictures of pages to read; without one they have none."""
+        """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()
         self.timers = Timers()
         self.sounds = Mixer(self.post, self.after)
@@ -94,7 +94,7 @@ class App:
         self.sounds.fit(self.settings)
         self._settings_file = settings_file
         self._not_saved = ""
-        """Why the settings could not be saved the last time: said once in the window."""
+        """Why the settings were last not saved; said once in the window."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._answered = False
         self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
@@ -131,9 +131,9 @@ class App:
         self._stack.put(scene)
 
     def rehearse(self, scene: Scene) -> None:
-        """Set the words and read the pictures of a scene that is likely to come next; nothing of it is seen.
+        """Warm the caches of a scene that is likely to come next: its texts and pictures.
 
-        It is never shown itself, and is let go of with the next that is: what it made is kept where every scene looks.
+        The scene itself is never shown, and released when another scene is.
         """
         self._stack.rehearse(scene)
 
@@ -152,7 +152,7 @@ class App:
 
     @property
     def by_keys(self) -> bool:
-        """Whether the person plays by keys, so that sentences name keys: who listens does, until the mouse is used."""
+        """Whether sentences name keys: the keyboard was used last, or somebody listens who never used the mouse."""
         touch = self.input.touch
         return touch.keyboard or (self.narrator.heard and not self.input.clicked)
 
@@ -165,18 +165,18 @@ class App:
             self._listing.stale = True
 
     def retarget(self) -> None:
-        """Have the targets of the top scene asked again, and what the targets file tells, before the next frame."""
+        """List the targets again before the next frame, and write the targets file."""
         self._listing.stale = True
 
     def shift(self) -> None:
-        """Say that the targets are the same but lie elsewhere, because what they lie on moves.
+        """The targets have moved with what they lie on.
 
-        They are asked for again when it has come to rest; sooner where their rings are seen or an event needs them.
+        They are listed again when it comes to rest; sooner if their rings are visible or an event needs them.
         """
         self._listing.shift()
 
     def toast(self, words: str) -> None:
-        """Say something in one line that goes by itself."""
+        """Show one line that disappears by itself."""
         self.toasts.show(words, refusal=False)
         self.retarget()
 
@@ -187,30 +187,30 @@ class App:
         self.retarget()
 
     def forgive(self) -> None:
-        """The next thing is done: the last refusal need not be read any more."""
+        """Dismiss the last refusal."""
         self.toasts.forgive()
 
     def touched(self, action: Callable[[], None]) -> None:
-        """Do what a click asks for: it is heard as a touch, unless what it does is heard already."""
+        """Do what a click asks for, with the sound of a touch unless the action has its own sound."""
         before, self._answered = self.sounds.begun, False
         action()
         if self.sounds.begun == before and not self._answered:
             self.sounds.play(TOUCH)
 
     def answered(self) -> None:
-        """What was just done has a sound of its own, which may come later: when a piece has landed."""
+        """The action has a sound of its own, perhaps later, when a piece lands."""
         self._answered = True
 
     def post(self, call: Callable[[], None]) -> None:
-        """From any thread: have something done on the main thread at the next frame."""
+        """Call something on the main thread at the next frame; may be used from any thread."""
         self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
-        """Have something done later, unless its owner was left meanwhile."""
+        """Call something later, unless its owner was left meanwhile."""
         return self.timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
-        """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
+        """Change one of ``Settings`` at once; what else the command line asked for stays."""
         setattr(self.settings, setting, value)
         if setting == "keys":
             self.bindings = Bindings.with_changes(self.settings.keys)
@@ -228,16 +228,16 @@ class App:
             self.invalidate()
 
     def toggle_mute(self) -> None:
-        """Between sound and silence, remembered."""
+        """Toggle the sound and remember it."""
         self.change("muted", not self.settings.muted)
         self.toast(_("Sound is off.") if self.settings.muted else _("Sound is on."))
 
     def toggle_full_screen(self) -> None:
-        """Between window and full screen, remembered."""
+        """Toggle full screen and remember it."""
         self.change("full_screen", not self.window.full_screen)
 
     def save_settings(self) -> None:
-        """Keep the settings; says so in one line when that fails."""
+        """Save the settings; shows one line when that fails."""
         self.settings.window_size = self.window.windowed_size
         problem = stored.save(self.settings, self._settings_file) if self._settings_file else ""
         if problem:
@@ -253,7 +253,7 @@ class App:
         self.foreground.glide(held, start, end)
 
     def held_changed(self) -> None:
-        """Other targets are lit: draw their rings, or take them away."""
+        """The held piece changed: redraw the rings of targets that accept it."""
         if self.input.drag.active:
             self.sounds.play(LIFT)
         for target in self.targets:
@@ -266,13 +266,13 @@ class App:
         self.invalidate(target.visible.inflate(2 * self.look.em, 2 * self.look.em))
 
     def invalidate_cursor(self, target: Target | None) -> None:
-        """Show by the pointer whether something can be touched here."""
+        """Update the shape of the pointer."""
         usable = target is not None and target.enabled and bool(target.action or target.pick_up or target.slide)
         area = target is not None and target.kind == "area"
         self.window.show_hand(usable and not area)
 
     def inspect(self, target: Target | None) -> bool:
-        """Show a target large, by its scene or by its tip; whether there is anything to show of it."""
+        """Show a target large, by its scene or by its tip; False when there is nothing to show."""
         shown = self.scene.inspect(target)
         return self.foreground.tip(None if shown else target) or shown
 
@@ -280,18 +280,18 @@ class App:
 
     @property
     def animating(self) -> bool:
-        """Whether something moves in the window."""
+        """Whether anything moves."""
         timelines = [self.foreground.timeline, self.toasts.timeline, *(scene.timeline for scene in self._scenes[-1:])]
         return any(timeline.active for timeline in timelines)
 
     @property
     def awaited(self) -> bool:
-        """Whether the scene on top has not been drawn yet: somebody waits for it."""
+        """Whether the top scene has not been drawn yet."""
         return self._intake.unseen
 
     @property
     def idle(self) -> bool:
-        """Whether all is drawn and nothing will change without the person (a toast going away apart).
+        """Whether everything is drawn and nothing but a toast will change without input.
 
         A piece in the hand does not count: it waits for the person.
         """
@@ -299,7 +299,7 @@ class App:
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
-        """Show a scene and whatever follows from it until the program is left; the exit code."""
+        """Run the main loop from a first scene; returns the exit code."""
         self._running = True
         clock = pygame.time.Clock()
         self.push(scene)
@@ -321,7 +321,7 @@ class App:
         return 0
 
     def _recover(self, fault: Exception) -> None:
-        """Something failed inside: leave every scene, whatever their state, for the one that says so."""
+        """Replace every scene, whatever its state, by the one that reports the failure."""
         scene = self._recovery.after(fault, self.rescue, self._scenes[-1] if self._scenes else None)
         if scene is None:
             self.invalidate()
@@ -408,7 +408,7 @@ class App:
         self._listing.done()
 
     def _may_lag(self) -> bool:
-        """Whether targets may be listed where they lay before: no ring shows their place, and no test reads it."""
+        """Whether stale target positions are unobservable: no ring shows them and no test reads them."""
         focused = self.targets.focused() if self.input.touch.keyboard else None
         return not (self.input.drag.active or (focused and focused.ring) or self._targets_file)
 
@@ -435,7 +435,7 @@ class App:
         self._end_motion()
 
     def _end_motion(self) -> None:
-        """Pieces on their way are down and no tip is shown; what is said stays to be read."""
+        """End all flights and tips; toasts stay."""
         self.foreground.clear()
         self.toasts.timeline.finish()
 

@@ -1,4 +1,4 @@
-"""Whether a press was meant: what nobody can take back wants a moment of calm before it."""
+"""Guards irreversible buttons against hasty presses."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from pygame import Rect
 from dejavu.table.shell.targets import Point, Target
 
 CALM = 0.6
-"""Seconds without a press, and without another button in its place, that something irreversible wants before it."""
+"""Seconds that must pass without a press, and without another button in that place, before an irreversible one."""
 
 PressedAt = Point | int
-"""Where one presses: a point of the window, or a key by its number."""
+"""A point of the window, or the number of a key."""
 
 
 class Calm:
-    """Remembers when and where was pressed, and which buttons that end something stood where."""
+    """Remembers presses, and where irreversible buttons stood."""
 
     def __init__(self) -> None:
         self._pressed = self._pressed_before = -inf
-        """When the last press came, and when the one before it on the same spot."""
+        """Times of the last press and of the one before it on the same spot."""
         self._spot: PressedAt = -1
         self._stood: dict[tuple[str, str], tuple[Rect, float]] = {}
-        """Where buttons with such names and words could be pressed last, and until when."""
+        """Where buttons of such a name and label could last be pressed, and until when."""
 
     def press(self, spot: PressedAt, near: float = 0) -> None:
-        """A mouse button or a key goes down; what lies no further off than ``near`` pixels is the same spot."""
+        """A mouse button or key goes down; presses within ``near`` pixels are on the same spot."""
         self._pressed_before = self._pressed if _same(spot, self._spot, near) else -inf
         self._pressed, self._spot = time.monotonic(), spot
 
     def relisted(self, before: Iterable[Target]) -> None:
-        """Other targets are there from now on than those before."""
+        """The list of targets changed."""
         now = time.monotonic()
         for target in before:
             if target.irreversible and target.enabled:
@@ -41,11 +41,11 @@ class Calm:
 
     @property
     def is_double(self) -> bool:
-        """Whether a press of now is the second of a double click."""
+        """Whether a press now is the second of a double click."""
         return time.monotonic() - self._pressed_before < CALM
 
     def is_broken(self, target: Target) -> bool:
-        """Whether a press of now comes too soon after another, or after another button in that place."""
+        """Whether a press now comes too soon after another press, or after another button in that place."""
         others = (
             until
             for known, (rect, until) in self._stood.items()

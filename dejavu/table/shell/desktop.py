@@ -13,11 +13,11 @@ from dejavu.files import system_program
 
 _OPENERS = {"darwin": "open", "win32": "explorer"}
 _BUNDLED = "LD_LIBRARY_PATH"
-"""A packaged program has libraries of its own; those of the system are for what is not the program."""
+"""Variables by which a packaged program finds its own libraries; other programs must not inherit them."""
 
 
 def open_folder(folder: Path) -> None:
-    """Have the desktop show a folder. Raises OSError where there is nothing that could."""
+    """Open a folder in the desktop's file manager. Raises OSError when there is none."""
     opener = _OPENERS.get(sys.platform, "xdg-open")
     program = system_program(opener)
     if program is None:

@@ -23,7 +23,7 @@ class DragState(Enum):
     NONE = "none"
     PRESSED = "pressed"
     DRAGGED = "dragged"
-    """In the hand, the button held."""
+    """Dragged with the button held."""
     HELD = "held"
     """Picked up by a click or by the keyboard: the next click or Enter drops it."""
 
@@ -38,13 +38,13 @@ class Host(Protocol):
         """Say why a drop was not done."""
 
     def forgive(self) -> None:
-        """Something else is begun: why the drop before was not done need not be read any more."""
+        """Dismiss the last refusal."""
 
     def glide_back(self, held: HeldPiece, start: Point, end: Point) -> None:
         """Show the piece on its way back; afterwards call ``held.ended(False)``."""
 
     def held_changed(self) -> None:
-        """Something was picked up or put down: other targets are lit now."""
+        """A piece was picked up or put down."""
 
 
 class Drag:
@@ -70,7 +70,7 @@ class Drag:
 
     @property
     def centre(self) -> Point:
-        """Where the middle of the carried piece is."""
+        """The centre of the carried piece."""
         return self._centre
 
     def press(self, target: Target, point: Point) -> None:
@@ -96,7 +96,7 @@ class Drag:
             self._follow(self._centre)
 
     def centre_on(self, point: Point) -> None:
-        """Put the carried piece over a point: the keyboard's way of moving it."""
+        """Centre the carried piece on a point, as the keyboard does."""
         if self.active:
             self.by_keyboard = True
             self._grip = (0, 0)
@@ -120,11 +120,11 @@ class Drag:
         return self._lit[target.name]
 
     def targets_changed(self) -> None:
-        """Ask again which targets are lit."""
+        """Ask the targets again what they accept."""
         self._lit.clear()
 
     def drop(self, target: Target | None) -> None:
-        """Let go over a target, or over nothing, which is said. Calls the target's ``drop`` exactly once."""
+        """Drop on a target, whose ``drop`` is called exactly once, or on nothing, which shows the drop hint."""
         if not (self.active and self.held):
             self.state = DragState.NONE
             return
@@ -145,7 +145,7 @@ class Drag:
         self._host.held_changed()
 
     def cancel(self) -> None:
-        """Escape, a lost focus or a resize: the piece goes back and nobody hears of it."""
+        """Put the piece back silently: Escape, a lost focus or a resize."""
         held, centre, home = self.held, self._centre, self._home
         was_active = self.active
         self._put_down()

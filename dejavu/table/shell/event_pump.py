@@ -1,4 +1,4 @@
-"""What comes in from the system: each event goes to whoever it is meant for."""
+"""Takes events from the system and passes each to whom it is meant for."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from dejavu.table.shell.target_refresh import TargetRefresh
 
 AWAKE = 0.6
-"""Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
+"""Seconds after the last event for which the mouse is still polled as often as during motion."""
 
 
 class EventPump:
-    """Takes the events that wait, for an app."""
+    """Handles the waiting events of an app."""
 
     def __init__(self, app: App, listing: TargetRefresh) -> None:
         self._app, self._listing = app, listing
         self.unseen = False
-        """Whether the scene on top has not been drawn yet: nobody means it by a click."""
+        """Whether the top scene has not been drawn yet; clicks are not meant for it."""
         self.releases = 0
-        """How often a key or a button was let go; a test knows by this number that its input has arrived."""
+        """The number of releases of keys and buttons; tests wait for it to see that their input arrived."""
         self.awake_until = 0.0
 
     def take_all(self) -> None:
-        """Each event meets the scene and the targets that those before it have left."""
+        """Handle each event with the scene and targets that earlier ones left."""
         for event in pygame.event.get():
             self._take(self._app.window.located(event))
             if not self._app.scenes:

@@ -1,4 +1,4 @@
-"""What went wrong with a file, in words for a player."""
+"""Messages for players about faulty files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.table.text import _
 
 
 def plain(fault: Exception) -> str:
-    """One line; that of the fault itself, which names file and expectation, where there is nothing plainer to say."""
+    """One plain line for a fault, or else its own line, which names file and expectation."""
     if isinstance(fault, InUseError):
         return _("This game is being played in another window. Leave it there first.")
     return printable(fault)

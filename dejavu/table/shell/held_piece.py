@@ -1,4 +1,4 @@
-"""What is in the hand during a drag: its payload, its picture, and what it does on the way."""
+"""The piece in the hand during a drag: payload, picture, behaviour."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ class HeldPiece:
         self._lifted: Surface | None = None
 
     def started(self) -> None:
-        """It was lifted: hide it where it lay."""
+        """The piece was lifted: hide it where it lay."""
 
     def moved(self, point: tuple[int, int]) -> None:
-        """Its centre is now at this point of the window."""
+        """The centre moved to a point of the window."""
 
     def turned(self, steps: float) -> bool:
-        """The wheel or a turning key was used meanwhile; True when that meant something."""
+        """The wheel or a turning key was used; True when that had an effect."""
         return False
 
     def ended(self, dropped: bool) -> None:
-        """It is down again: dropped and accepted, or back where it was."""
+        """The piece is down: accepted where it was dropped, or back."""
 
     def area(self, point: tuple[int, int]) -> Rect:
-        """All that it covers when its centre is at this point."""
+        """The rectangle covered with the centre at a point."""
         return self.lifted().get_rect(center=point)
 
     def draw(self, surface: Surface, point: tuple[int, int]) -> None:

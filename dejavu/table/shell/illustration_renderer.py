@@ -1,4 +1,4 @@
-"""Small pictures of tables, for pages to read."""
+"""Illustrations for pages."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pygame import Surface
 
 
 class IllustrationRenderer(Protocol):
-    """Draws them beside the window, so that nobody waits."""
+    """Draws illustrations in another process, so that nobody waits."""
 
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
-        """Those of a game's page, by name, as far as they are drawn; ``changed`` is called when there is another."""
+        """The finished pictures of a page, by name; ``changed`` is called with each further one."""
 
     def names(self, game: str) -> frozenset[str]:
-        """Those that there will be."""
+        """The names of all pictures of the page."""
 
     def close(self) -> None:
-        """Nobody wants them any more: nothing is drawn, no picture is kept. Asking for one begins anew."""
+        """Stop drawing and drop all pictures; asking again starts anew."""

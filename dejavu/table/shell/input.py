@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 _DIRECTIONS = ("left", "right", "up", "down")
 _WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoom-in", "zoom-out", "undo", "redo")
-"""What a key does again and again while it is held, with all that moves the map; anything else it does once."""
+"""Bindings that repeat while held, besides those that move the map."""
 
 _ONE_SPOT = 2.0
-"""Em within which a second press is one on the same spot."""
+"""Em within which two presses count as the same spot."""
 AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT})
-"""Events by which a person means something they see. They do not count for a scene that was not drawn yet."""
+"""Events aimed at something visible; ignored for a scene that was not drawn yet."""
 ACTING = AIMED | {pygame.MOUSEBUTTONUP}
-"""Events that need the targets as they are now, and not as they were when the frame began."""
+"""Events that need an up-to-date list of targets."""
 
 
 def locates(event: Event) -> bool:
-    """Whether an event needs to know where targets lie that are under way.
+    """Whether an event needs the positions of moving targets.
 
-    The wheel does not: it goes to what moves them, which stays. Nor does a pointer that carries them along.
+    The wheel does not, since it goes to what moves them; nor does a pointer that drags them along.
     """
     if event.type == pygame.MOUSEMOTION:
         return not any(event.buttons)
@@ -41,13 +41,13 @@ def locates(event: Event) -> bool:
 
 @dataclass
 class Touch:
-    """What is touched now, by name, for drawing."""
+    """The names of hovered, pressed and focused targets, for drawing."""
 
     hover: str | None = None
     pressed: str | None = None
     focus: str | None = None
     keyboard: bool = False
-    """Whether the keyboard was used last: then the focus is shown by a ring."""
+    """Whether the keyboard was used last; then a ring shows the focus."""
 
 
 class Input:
@@ -64,7 +64,7 @@ class Input:
         self._sliding = False
         self._slid = False
         self._clings = False
-        """Whether what was clicked goes on following the pointer, until the next click."""
+        """Whether the clicked map follows the pointer until the next click."""
         self._inspection = Inspection(app)
         self._gone_to: str | None = None
         self._held: set[int] = set()
@@ -98,18 +98,18 @@ class Input:
             self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
 
     def note_press(self, event: Event) -> None:
-        """Know when was pressed last: a press that nobody takes is one, too."""
+        """Note the time of a press, even if nobody takes it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.calm.press(event.pos, _ONE_SPOT * self._app.look.em)
         elif event.type == pygame.KEYDOWN and event.key not in self._held:
             self.calm.press(event.key)
 
     def _confirms_again(self, event: Event) -> bool:
-        """Whether a key repeats that confirms: a repeat never lets go of what the same press took."""
+        """Whether a confirming key repeats; a repeat never drops what its press picked up."""
         return event.key in self._held and "confirm" in self._app.bindings.meaning(event)
 
     def overlook(self, event: Event) -> None:
-        """Ignore an event. A key that goes on being held is ignored too, until it is pressed again."""
+        """Ignore an event and all repeats of its key until it is pressed again."""
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
 
@@ -118,7 +118,7 @@ class Input:
         return key in self._held
 
     def refresh(self) -> None:
-        """The targets changed: what is under the pointer may be another one."""
+        """The targets changed: update what is hovered."""
         self.drag.targets_changed()
         if self.touch.focus != self._app.targets.focus:
             self._follow_focus()
@@ -127,14 +127,14 @@ class Input:
             self.touch.pressed = None
 
     def reset(self) -> None:
-        """Another scene has the input: nothing is pressed, carried or shown large."""
+        """Another scene has the input: forget presses, drags and inspection."""
         self.drag.cancel()
         self._inspection.show(None)
         self.touch = Touch(keyboard=self.touch.keyboard)
         self._sliding = self._clings = False
 
     def _follow_focus(self) -> None:
-        """The focused target is gone and another one has the focus: bring that one into sight for the keyboard."""
+        """Another target inherited the focus: scroll it into view for the keyboard."""
         self.touch.focus = self._app.targets.focus
         if target := self._app.targets.focused():
             self._app.invalidate_target(target)
@@ -203,7 +203,7 @@ class Input:
             self.activate(pressed, point)
 
     def _begins_to_cling(self) -> bool:
-        """Whether a click that did nothing else has taken hold of a map for somebody who need not hold the button."""
+        """Whether a click without other effect starts panning a map for somebody who cannot hold the button."""
         pressed = self._app.targets.named(self.touch.pressed)
         if pressed is None or pressed.kind != "area" or pressed.action or self._slid:
             return False
@@ -226,7 +226,7 @@ class Input:
             self.drag.drop(target)
 
     def _under(self, point: Point) -> Target | None:
-        """What a drop at a point falls on: the topmost lit target, else the topmost that can say why not."""
+        """The target of a drop at a point: the topmost that accepts it, else the topmost that can refuse it."""
         targets = self._app.targets
         return targets.at(point, self.drag.may_drop_on) or targets.at(point, lambda t: t.drop is not None)
 
@@ -282,7 +282,7 @@ class Input:
                 return
 
     def _obey(self, meaning: str) -> bool:
-        """Do what a binding means here; False when it means nothing."""
+        """Execute a binding; False when it means nothing here."""
         if self._clings and meaning == "cancel":
             self._let_go()
         elif self.drag.active and meaning == "cancel":
@@ -318,7 +318,7 @@ class Input:
         return True
 
     def _focus_counts(self) -> bool:
-        """Whether Enter presses the focused target. After a click it does not: no ring shows where the focus is."""
+        """Whether Enter presses the focused target; not after a click, when no ring shows the focus."""
         return self._app.targets.focused() is not None and (self.touch.keyboard or self.drag.active)
 
     def _go(self, meaning: str) -> None:
@@ -353,7 +353,7 @@ class Input:
             self.drag.drop(target)
 
     def activate(self, target: Target, point: Point | None) -> None:
-        """What a click, or Enter (no point), does on a target."""
+        """Perform a click, or Enter (no point), on a target."""
         if not target.enabled:
             if target.why:
                 self._app.refuse(target.why)
@@ -365,7 +365,7 @@ class Input:
             self.drag.hold(target, point)
 
     def is_meant(self, target: Target) -> bool:
-        """Whether what a target does is done now: what cannot be taken back is refused to a press in haste."""
+        """Whether a press counts: a hasty press on an irreversible target is refused."""
         if target.irreversible is None or not self.calm.is_broken(target) or not target.irreversible():
             return True
         words = _("That was quick: “{button}” cannot be taken back. If you mean it, press once more.")
@@ -382,7 +382,7 @@ class Input:
         self._app.retarget()
 
     def focus_by_key(self, name: str) -> None:
-        """Give the focus to a target because a key asked for it: it is seen there."""
+        """Focus a target because of a key, with a visible ring."""
         self._show_keyboard(True)
         self.focus(name)
 
@@ -392,7 +392,7 @@ class Input:
             self._app.invalidate()  # sentences say what to do by keys, or by mouse
 
     def look_at(self, target: Target | None) -> None:
-        """Show a target large because that was asked for, and not only because the pointer rests there; or nothing."""
+        """Show a target large on request, or (None) nothing any more."""
         self._inspection.ask(target)
 
     _press_point: Point = (0, 0)

@@ -1,4 +1,4 @@
-"""Which target is shown large: one that somebody asked for, or on which the pointer has come to rest."""
+"""Chooses the target that is shown large: on request, or because the pointer rests on it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 REST = 0.4
-"""Seconds for which the pointer has to rest, or to hold it."""
+"""Seconds that the pointer must rest on or hold a target."""
 
 
 class Inspection:
@@ -20,12 +20,12 @@ class Inspection:
         self._app = app
         self._waiting: Timer | None = None
         self.shown: str | None = None
-        """The name of what is shown."""
+        """The name of the target shown."""
         self.asked_for = False
-        """Whether it was asked for, and not only pointed at."""
+        """Whether it was requested, not only pointed at."""
 
     def show(self, target: Target | None) -> None:
-        """Show a target, if there is anything to show of it; or nothing any more."""
+        """Show a target if there is anything to show, or (None) nothing any more."""
         self._stop_waiting()
         if target is None and self.shown is None:
             return
@@ -34,12 +34,12 @@ class Inspection:
         self.shown = target.name if target and shown else None
 
     def ask(self, target: Target | None) -> None:
-        """The same because somebody asked for it."""
+        """Show a target on request."""
         self.show(target)
         self.asked_for = self.shown is not None
 
     def wait(self, target: Target) -> None:
-        """Show a target once the pointer has rested on it."""
+        """Show a target after the pointer has rested on it."""
         self._stop_waiting()
         name = target.name
         self._waiting = self._app.after(REST, lambda: self._rested(name))

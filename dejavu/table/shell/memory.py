@@ -1,4 +1,4 @@
-"""Keeps the memory of the process small: gives back what scenes took that were left, and now and then during a game."""
+"""Returns memory to the system after scenes were left, and now and then during a game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dejavu.table.shell.timers import Timer
 
 LEFT = 0.2
-"""Seconds after which nobody holds anything of scenes that were left, the targets of their last frame included."""
+"""Seconds after which a left scene is no longer referenced, not even by the targets of its last frame."""
 PLAYED = 60.0
-"""Seconds of play after which it is done though no scene was left: the map makes and drops large pictures."""
+"""Seconds of play between two collections without a change of scene: maps make and drop large pictures."""
 DRAWN = 1.0
 """Seconds after a frame after which free memory goes back to the system, when nothing moves then."""
 
@@ -38,7 +38,7 @@ def keep_large_apart(large: int = _LARGE, kept: int = 8 * _LARGE) -> None:
 
 
 def settle() -> None:
-    """What is loaded now stays until the program ends: no collection looks through it again."""
+    """Exclude everything loaded so far from garbage collection."""
     gc.collect()
     gc.freeze()
     gc.enable()
@@ -77,21 +77,21 @@ class Housekeeping:
 
     @property
     def tidying(self) -> bool:
-        """Whether it will be tidied up."""
+        """Whether a collection is scheduled."""
         return _waits(self._tidying)
 
     def played(self) -> None:
-        """Somebody plays: tidy up after a while."""
+        """Schedule a collection during play."""
         if not self.tidying:
             self._tidying = self._after(PLAYED, self.tidy)
 
     def drawn(self) -> None:
-        """A frame was drawn: give back what its pictures left, as soon as nothing moves."""
+        """A frame was drawn: return free memory as soon as nothing moves."""
         if not _waits(self._giving_back):
             self._giving_back = self._after(DRAWN, self._give_back)
 
     def scene_left(self) -> None:
-        """Tidy up after a scene that was left, and not later because another one is left meanwhile."""
+        """Schedule a collection after a scene was left; another one left meanwhile does not delay it."""
         if self._tidying and not self._tidying.cancelled:
             if self._tidying.due <= time.monotonic() + LEFT:
                 self._tidy_again = True
@@ -100,7 +100,7 @@ class Housekeeping:
         self._tidying = self._after(LEFT, self.tidy)
 
     def tidy(self) -> None:
-        """Tidy up now."""
+        """Collect now."""
         tidy()
         if self._tidy_again:
             self._tidy_again = False
@@ -114,5 +114,5 @@ class Housekeeping:
 
 
 def _waits(timer: Timer | None) -> bool:
-    """Whether there is such a timer that is still to come."""
+    """Whether such a timer is pending."""
     return timer is not None and not timer.cancelled

@@ -1,4 +1,4 @@
-"""Puts into sentences what eyes would see change: the focus, what is asked, what happened, what was refused."""
+"""Says what changes on the screen: focus, prompts, events, refusals."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 _ENDS = (".", "!", "?", "…", ":")
 _KEPT = 60
-"""Sentences that are said again at most."""
+"""The most sentences that are repeated."""
 
 
 class Narrator:
-    """Looks at the program after every frame, as long as somebody listens."""
+    """Observes the program after every frame while somebody listens."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -38,18 +38,18 @@ class Narrator:
         self._looked = -1
         self._at_once = False
         self._said: list[str] = []
-        """What was said since a key was pressed of which anything was said."""
+        """The sentences since the last key that led to any."""
         self._anew = True
         self._pressed = False
-        """Whether a key asked for what has the focus, and nothing was said since."""
+        """Whether a key asked about the focus and nothing was said since."""
 
     @property
     def heard(self) -> bool:
-        """Whether anybody listens; nothing need be put into words otherwise."""
+        """Whether anybody listens."""
         return bool(self.listeners)
 
     def speak(self, on: bool) -> None:
-        """Have the system's voice listen, or no longer. It is begun when the first sentence is to be said."""
+        """Turn the system's voice on or off; it starts with the first sentence."""
         if on and "voice" not in self.listeners:
             from dejavu.table.speech.voice import Voice
 
@@ -59,34 +59,34 @@ class Narrator:
             self.listeners.pop("voice").close()
 
     def _voice_failed(self, words: str) -> None:
-        """Say it; a voice that is not there needs no sentences any more."""
+        """Report that the voice failed, and stop using it."""
         voice = self.listeners.get("voice")
         if voice and not voice.hears:
             self.listeners.pop("voice").close()
         self._app.toast(words)
 
     def write(self, file: Path | None) -> None:
-        """Have all of it written to a file, or (None) to standard output. Raises OSError."""
+        """Write the transcript to a file, or (None) to standard output. Raises OSError."""
         from dejavu.table.speech.transcript import Transcript
 
         self.listeners["transcript"] = Transcript(file)
 
     def tell(self, sentences: Sequence[str], at_once: bool = False) -> None:
-        """Something happened; ``at_once``: it answers a key, and what is being said need not be heard to its end."""
+        """Say sentences; ``at_once``: they answer a key and interrupt what is being said."""
         if self.heard:
             self._news += sentences
             self._at_once |= at_once
 
     def key_pressed(self) -> None:
-        """What is said from now on is what a key led to."""
+        """A key was pressed: sentences from now on are its effect."""
         self._anew = True
 
     def say_again(self) -> None:
-        """Repeat all that was said since the last key of which anything was said."""
+        """Repeat the sentences since the last key that led to any."""
         self._say(self._said, interrupt=True)
 
     def hush(self) -> None:
-        """Be silent until there is something new to say."""
+        """Stop speaking until there is something new."""
         self._say((), interrupt=True)
 
     def _say(self, sentences: Sequence[str], interrupt: bool) -> None:
@@ -94,7 +94,7 @@ class Narrator:
             listener.say(sentences, interrupt)
 
     def pressed(self) -> None:
-        """A key asked for what has the focus: if nothing is said of what came of it, that is told once more."""
+        """A key asked about the focus: describe it again unless something else is said."""
         self._pressed = self.heard
 
     def look(self) -> None:
@@ -124,7 +124,7 @@ class Narrator:
             self._say(sentences, interrupt=bool(first or focus or refused or at_once))
 
     def close(self) -> None:
-        """Nothing more is said."""
+        """Close all listeners."""
         for listener in self.listeners.values():
             listener.close()
         self.listeners = {}
@@ -175,12 +175,12 @@ class Narrator:
         return first + said
 
     def _set_otherwise(self, target: Target, said: Sequence[str], before: Sequence[str]) -> list[str]:
-        """What is new of a thing. That it cannot be used any more is said when it is asked for."""
+        """What changed about a target. That it is disabled is said only on request."""
         new = [words for words in said if words not in before and words != _refusal(target.why)]
         return [said[0], *new] if new == [self._lifts(target)] else new
 
     def _lifts(self, target: Target) -> str:
-        """Whether a key takes the target into the hand: nothing else of it would say so."""
+        """Whether a key would pick the target up, which nothing else says."""
         if not (target.enabled and target.pick_up) or target.action or self._app.input.drag.active:
             return ""
         return _("{key} takes it into your hand.").format(key=self._app.bindings.shown("confirm"))
@@ -194,7 +194,7 @@ class Narrator:
         return self._taken
 
     def _takers(self) -> str:
-        """How many places take what is in the hand: as many as keys come to."""
+        """The number of focusable places that accept the held piece."""
         lights = self._app.input.drag.may_drop_on
         count = sum(target.focusable and lights(target) for target in self._app.targets)
         if not count:
@@ -202,7 +202,7 @@ class Narrator:
         return ngettext("{count} place takes it.", "{count} places take it.", count).format(count=count)
 
     def _is_held(self, target: Target) -> bool:
-        """Whether it is what lies in the hand, which cannot be put down where it was."""
+        """Whether the target is the held piece itself."""
         drag = self._app.input.drag
         return drag.source is not None and drag.source.name == target.name and not drag.may_drop_on(target)
 
@@ -224,7 +224,7 @@ def _language() -> str:
 
 
 def _name(target: Target) -> str:
-    """What a target is called; one without a name is at least told by its own."""
+    """The label of a target, or its technical name without one."""
     return printable_lines(target.label or target.name)
 
 
@@ -234,6 +234,6 @@ def _refusal(why: str) -> str:
 
 
 def _ended(words: str) -> str:
-    """Every line with a full stop, so that a voice makes a pause."""
+    """Lines with full stops, so that a voice pauses."""
     lines = [line for line in map(printable, map(str.strip, words.splitlines())) if line]
     return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)

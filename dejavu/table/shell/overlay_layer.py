@@ -1,4 +1,4 @@
-"""What lies over every scene and belongs to the pointer: rings, the piece in the hand, its way back, the tip."""
+"""The layer over every scene: rings, the held piece, its flight back, the tip."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class OverlayLayer:
         self._tip: tuple[Surface, Rect] | None = None
 
     def tip(self, target: Target | None) -> bool:
-        """Show what a target says of itself beside it, or (None) nothing; whether it says anything."""
+        """Show the tip of a target, or (None) none; False when it has none."""
         if self._tip:
             self._app.invalidate(self._tip[1])
             self._tip = None
@@ -45,11 +45,11 @@ class OverlayLayer:
 
     @property
     def tip_area(self) -> Rect | None:
-        """Where a tip is; None while none is shown."""
+        """The rectangle of the tip; None while none is shown."""
         return self._tip[1] if self._tip else None
 
     def glide(self, held: HeldPiece, start: Point, end: Point) -> None:
-        """Show a piece on its way back, then tell it that it is down again."""
+        """Animate a piece back, then call its ``ended``."""
 
         def landed() -> None:
             self._flights.remove(flight)
@@ -59,7 +59,7 @@ class OverlayLayer:
         self._flights.append(flight)
 
     def clear(self) -> None:
-        """The scene changed or the window was resized: flights end, the tip goes."""
+        """End flights and hide the tip, since the scene or the window's size changed."""
         self.timeline.finish()
         self._tip = None
 
@@ -89,6 +89,6 @@ class OverlayLayer:
 
 
 def _can_be_pressed(target: Target) -> bool:
-    """Whether something comes of a click there, now or soon. Tiles of a map lie everywhere: a tip may cover them."""
+    """Whether a click there has an effect now or soon. Tiles of a map are everywhere, so a tip may cover them."""
     used = target.action or target.pick_up or target.slide
     return bool(used) and target.kind != "area" and target.core is None

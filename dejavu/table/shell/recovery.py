@@ -1,4 +1,4 @@
-"""After a failure of the program, one scene that says so takes the place of all others."""
+"""After an internal failure, one scene that reports it replaces all others."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from dejavu.table.shell.scene import Scene
 
 MOST_FAILURES = 3
-"""Failures after which even the scene that says so is given up."""
+"""The number of failures after which the report is given up, too."""
 
 Rescue = Callable[[Exception], "Scene"]
-"""Lets go of whatever failed and makes the scene that says so."""
+"""Cleans up after a failure and makes the scene that reports it."""
 
 
 class Recovery:
-    """Counts the failures, so that a program that cannot recover ends at last."""
+    """Counts failures, so that a program that cannot recover ends."""
 
     def __init__(self) -> None:
         self._rescuer: Scene | None = None
@@ -41,7 +41,7 @@ class Recovery:
 
 @contextmanager
 def threads_heard(post: Callable[[Callable[[], None]], None]) -> Iterator[None]:
-    """Meanwhile, what fails on another thread is met like what fails on the main one, and not only printed."""
+    """Handle failures of other threads like those of the main thread meanwhile."""
 
     def failed(args: threading.ExceptHookArgs) -> None:
         fault = args.exc_value  # ``args`` must not be kept

@@ -1,4 +1,4 @@
-"""What the window shows: one scene of a stack. The top one gets the input; beneath an overlay the next shows dimmed."""
+"""A scene of the stack. The top one gets the input; beneath an overlay the next shows dimmed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Scene:
     """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
 
     music: str | None = None
-    """What is played while it is shown: a piece of ``assets/music``, nothing (empty), or whatever played before."""
+    """Music while it is shown: a piece of ``assets/music``, silence (empty), or (None) whatever played before."""
 
     app: App
     timeline: Timeline
@@ -38,7 +38,7 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Whether something goes on that is no animation (a bot thinks), so that the table is not idle."""
+        """Whether something other than an animation goes on, such as a thinking bot."""
         return False
 
     def enter(self) -> None:
@@ -48,10 +48,10 @@ class Scene:
         """The scene was taken off the stack, or the program ends: save what has to be kept."""
 
     def covered(self) -> None:
-        """Another scene is put on top: what was held down here will not be heard to be let go."""
+        """Another scene covers this one; releases of held keys will not arrive here."""
 
     def resumed(self) -> None:
-        """The scene above was taken off: this one has the input again."""
+        """The scene above was removed; this one has the input again."""
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window size, UI scale and language; called again when one of them changes."""
@@ -61,7 +61,7 @@ class Scene:
         return False
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """What the names of the key table do here."""
+        """The functions of bindings in this scene, by name."""
         return {}
 
     def update(self, dt: float) -> None:
@@ -76,19 +76,19 @@ class Scene:
         return ()
 
     def written(self) -> Sequence[str]:
-        """What a player is writing here: no report shall hold it."""
+        """Text being typed here, which no report may contain."""
         return ()
 
     def opening(self) -> Sequence[str]:
-        """Sentences that somebody hears who does not see the scene come."""
+        """Sentences that announce the scene to listeners."""
         return ()
 
     def guidance(self) -> Sequence[str]:
-        """What is asked, or advised, now: each sentence is said when it is new."""
+        """What to do now; a listener hears each sentence when it is new."""
         return ()
 
     def described(self, target: Target) -> Sequence[str]:
-        """More about a target than its name, in sentences; else its tip."""
+        """Sentences about a target beyond its label; by default its tip."""
         return [target.tip] if target.tip != target.label else []
 
     def surroundings(self, target: Target) -> str:
@@ -96,7 +96,7 @@ class Scene:
         return ""
 
     def message_room(self) -> Rect:
-        """Where short messages stand, at its top, in window pixels: what must be read meanwhile lies elsewhere."""
+        """The room for toasts, in window pixels; they stand at its top."""
         return Rect((0, 0), self.app.look.size)
 
     def inspect(self, target: Target | None) -> bool:
@@ -111,7 +111,7 @@ class Scene:
         self.app.invalidate(rect)
 
     def after(self, seconds: float, call: Callable[[], None]) -> Timer:
-        """Have something done later, unless the scene was left meanwhile."""
+        """Call something later, unless the scene was left meanwhile."""
         return self.app.after(seconds, call, self)
 
     def retarget(self) -> None:

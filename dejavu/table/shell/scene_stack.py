@@ -1,4 +1,4 @@
-"""Which scenes lie one above the other; the top one is played with."""
+"""The stack of scenes; the top one has the input."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SceneStack:
-    """Puts scenes on and takes them off, and tells them so."""
+    """Pushes and pops scenes, and notifies them."""
 
     def __init__(
         self, app: App, before: Callable[[], None], after: Callable[[], None], left: Callable[[Scene], None]
@@ -55,20 +55,20 @@ class SceneStack:
             self.take()
 
     def put(self, scene: Scene) -> None:
-        """Put a scene on top of whatever is left there."""
+        """Push a scene onto whatever is left."""
         self.scenes.append(scene)
         self._prepare(scene)
         self._shown()
 
     def take(self) -> None:
-        """Take the top scene off, whatever is shown then."""
+        """Pop the top scene without showing the next."""
         scene = self.scenes.pop()
         scene.timeline.drop()
         self._left(scene)
         scene.leave()
 
     def rehearse(self, scene: Scene) -> None:
-        """Draw a scene where nobody sees it; it is let go of when another one comes to the top."""
+        """Draw a scene off screen; it is released when another one comes to the top."""
         self._prepare(scene)
         scene.draw(Surface(self._app.window.size))
         self._rehearsed = scene

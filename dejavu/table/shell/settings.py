@@ -1,4 +1,4 @@
-"""What a person has set, kept from one day to the next as JSON."""
+"""The settings of the program, stored as JSON."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ LONGEST_KEY = 40
 """Letters of a key with all its modifiers."""
 _LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
 _MOST_KEYS, _MOST_FAULTS = 8, 3
-"""Keys for one thing, and bindings that do not fit that are told of."""
+"""The most keys for one binding, and the most faulty bindings that are reported."""
 _MOST_OPTIONS = 40
-"""Of one game."""
+"""The most options of one game."""
 _MOST_NAMES, _LONGEST_ACT = 200, 120
-"""Of one game, and the letters of one."""
+"""The most names of one game, and the most letters of one."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
 CHANCE = -1
-"""Who begins, where nobody was chosen for that."""
+"""The value of ``first`` when chance names who begins."""
 
 
 @dataclass
 class Sitting:
-    """How a game was begun the last time."""
+    """The seats and options with which a game was last begun."""
 
     seats: list[list[str]] = field(default_factory=list)
     """Name and controller of each seat."""
     options: dict[str, Value] = field(default_factory=dict)
-    """What was chosen of the game's options. What the game does not know any more is for whoever uses it to leave."""
+    """The chosen options of the game; users must ignore those that it no longer knows."""
     first: int = CHANCE
     """Which of these seats begins."""
 
@@ -68,25 +68,25 @@ class Settings:
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
     own_keys: dict[str, list[str]] = field(default_factory=dict)
-    """Those that were somebody's own when a set for one hand or both was last chosen instead."""
+    """The person's own bindings, kept while a preset is in use."""
     hold_free: bool = False
-    """Whether nothing has to be held: the key to peek opens and closes, and a click on the map lets it follow."""
+    """Whether nothing needs holding: peeking toggles, and a click on the map starts panning."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
-    """The lesson that was left last and what was done in it (``lessons.learning``), by game."""
+    """The lesson left last and its progress (``lessons.learning``), by game."""
     puzzles: dict[str, list[str]] = field(default_factory=dict)
     """The puzzles that are solved, by game."""
     seat_details: bool = False
     """Whether the panels of the seats show everything."""
     tips: bool = True
-    """Whether a word is said about what happens for the first time."""
+    """Whether tips are shown."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
     """The tips that were shown, by game."""
     pages_read: dict[str, list[str]] = field(default_factory=dict)
     """The pages of a story that were read, by game: each game names its own."""
     speak: bool = False
-    """Whether the system's voice says what has the focus and what happens."""
+    """Whether the system's voice narrates."""
     effects_volume: float = 0.7
     music_volume: float = 0.6
     muted: bool = False
@@ -121,7 +121,7 @@ def load(file: Path) -> tuple[Settings, str]:
 
 
 def _set_aside(file: Path) -> Path:
-    """Where a damaged file lies from now on: where it was if it cannot be moved."""
+    """Move a damaged file aside; returns where it lies now."""
     kept = file.with_suffix(file.suffix + ".bak")
     try:
         return file.replace(kept)
@@ -147,7 +147,7 @@ def save(settings: Settings, file: Path) -> str:
 
 
 def _read(written: Any) -> tuple[Settings, list[str]]:
-    """Every setting that is what it should be, and what is wrong with the others. Foreign names are left alone.
+    """All valid settings, and the faults of the others. Unknown names are kept.
 
     Raises ValueError for what holds no settings at all.
     """
@@ -188,7 +188,7 @@ def _read_first_format(written: Mapping[str, Any]) -> tuple[Sitting, list[str]]:
 
 
 def _read_parts(setting: str, written: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """Every part of a setting that is what it should be, by name, and what is wrong with the others."""
+    """All valid parts of a setting, by name, and the faults of the others."""
     fitting, faults = {}, []
     for name, value in written.items():
         if _PARTS[setting](name, value):
@@ -314,4 +314,4 @@ _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "tips_seen": _are_names,
     "pages_read": _are_names,
 }
-"""Settings of many parts, each of which fits or does not by itself."""
+"""Settings of many parts, each of which is checked by itself."""

@@ -1,4 +1,4 @@
-"""Requests to end from outside the window: at a logout nobody is there to be asked."""
+"""Signals that end the program, for instance at logout, when nobody can be asked."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from types import FrameType
 
 _NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
-"""Not every system has all of them. The last one is Ctrl-C in the terminal."""
+"""The signals, as far as the system has them. The last is Ctrl-C in the terminal."""
 
 
 def heed(end: Callable[[], None]) -> None:
-    """From now on call ``end``, on the main thread, at every request to end.
+    """Call ``end`` on the main thread at every such signal.
 
     SDL would take SIGTERM for the window's own button, which asks about a game that cannot be saved. Python would
     raise KeyboardInterrupt at Ctrl-C, which is lost where it meets the end of an object; a second Ctrl-C still does.

@@ -1,4 +1,4 @@
-"""When the targets of the top scene have to be listed anew."""
+"""Decides when the targets of the top scene are listed again."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Callable
 
 
 class TargetRefresh:
-    """What happened to the targets since they were listed."""
+    """Changes of the targets since they were last listed."""
 
     def __init__(self) -> None:
         self.stale = True
-        """Whether others are there now: they are listed before the next frame."""
+        """Whether there are other targets now; they are listed before the next frame."""
         self.shifted = False
-        """Whether the same lie elsewhere. While that goes on they may be listed later, where nobody can tell."""
+        """Whether the same targets moved. During the motion listing may wait if stale positions are unobservable."""
         self._shifting = False
 
     @property
     def late(self) -> bool:
-        """Whether the list is not what the scene would say now."""
+        """Whether the list is out of date."""
         return self.stale or self.shifted
 
     def shift(self) -> None:
-        """What they lie on moves in this frame."""
+        """The targets move in this frame."""
         self.shifted = self._shifting = True
 
     def due(self, may_lag: Callable[[], bool]) -> bool:
-        """Whether to list them before this frame; ``may_lag``: whether nobody can tell where they lie."""
+        """Whether to list them before this frame; ``may_lag``: whether stale positions are unobservable."""
         shifting, self._shifting = self._shifting, False
         return self.stale or (self.shifted and not (shifting and may_lag()))
 

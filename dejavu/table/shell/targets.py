@@ -32,23 +32,23 @@ class Target:
     """Unique in its scene, stable, for tests and for the memory of the focus: ``hand-2``, ``new-game``."""
     rect: Rect
     label: str = ""
-    """What it is, in words a person would say."""
+    """What it is, in words."""
     kind: str = "button"
     enabled: bool = True
     action: Callable[[], None] | None = None
     why: str = ""
-    """Why it cannot be used now: said when it is clicked though not enabled."""
+    """Why it is disabled; said when it is clicked."""
     tip: str = ""
     """What it does, shown when the pointer rests on it."""
     irreversible: Callable[[], bool] | None = None
-    """Whether what the action does now cannot be taken back: then it is not done in haste (``calm``)."""
+    """Whether the action cannot be undone now; then a hasty press is refused (``calm``)."""
     pick_up: Callable[[], HeldPiece] | None = None
     """Makes what is picked up here."""
     accepts: Callable[[Any], bool] | None = None
     """Whether a payload may be dropped here now; lights the target while that payload is carried."""
     drop: Callable[[Any, Point], str | None] | None = None
     ring: bool = True
-    """Whether the table draws the rings, of a lit target and of the focus; a scene that draws its own says no."""
+    """Whether rings are drawn around it when lit or focused; False when the scene draws its own."""
     focusable: bool = True
     area: str = ""
     """The part of the window it lies in. Tab stops once in every area, and at everything that lies in none."""
@@ -57,7 +57,7 @@ class Target:
     core: Rect | None = None
     """Where arrow keys take it to lie, if not in its rectangle: for things whose rectangles overlap."""
     aside: bool = False
-    """Arrow keys pass it by while anything else lies that way; Tab does not."""
+    """Whether arrow keys prefer everything else in that direction; Tab does not."""
     clip: Rect | None = None
     """The window of a scrolled list: outside it the target is not to be touched."""
     reveal: Callable[[], None] | None = None
@@ -67,37 +67,37 @@ class Target:
     wheel: Callable[[float, Point], None] | None = None
     """Steps of the wheel, away from the person counted positive."""
     keys: Callable[[Event], bool] | None = None
-    """First chance at a key event while focused; True when it was used."""
+    """Handles a key event first while focused; True when it used it."""
     value: str = ""
     """What it is set to, for tests and the spoken label."""
     detail: str = ""
-    """What stands below its name, quieter: heard after it."""
+    """Secondary text below the label, spoken after it."""
 
     def within(self, area: str) -> Target:
-        """The same in an area. Every target of a board is asked for so in every frame in which something moves.
+        """A copy in an area. Boards make one of each target in every frame of an animation.
 
-        So its fields are copied as they are: making it anew field by field took an eighth of a frame.
+        The fields are copied wholesale, since a new dataclass took an eighth of a frame.
         """
         made = object.__new__(Target)
         made.__dict__.update(self.__dict__, area=area)
         return made
 
     def only_seen(self) -> Target:
-        """The same to be looked at, not to be touched."""
+        """A copy that can be looked at, not touched."""
         return replace(self, action=None, pick_up=None, accepts=None, drop=None, focusable=False)
 
     @property
     def visible(self) -> Rect:
-        """The part that can be seen and touched."""
+        """The visible part of the rectangle."""
         return self.rect.clip(self.clip) if self.clip else self.rect
 
     @property
     def place(self) -> Rect:
-        """Where arrow keys find it."""
+        """The rectangle that arrow keys use."""
         return self.core or self.rect
 
     def holds(self, point: Point) -> bool:
-        """Whether the pointer at this point touches the target."""
+        """Whether a point lies on the target."""
         return self.visible.collidepoint(point) and (self.shape is None or self.shape(point))
 
 
@@ -108,9 +108,9 @@ class TargetList:
     items: list[Target] = field(default_factory=list)
     focus: str | None = None
     _left: Rect | None = None
-    """Where the focus was when nothing was left that could have it: arrow keys go on from there."""
+    """The last focused rectangle, from which arrow keys continue when no target could inherit the focus."""
     _last: dict[str, str] = field(default_factory=dict)
-    """What had the focus last, by area: Tab comes back to it."""
+    """The last focused target of each area, to which Tab returns."""
 
     def __iter__(self) -> Iterator[Target]:
         return iter(self.items)
@@ -137,12 +137,12 @@ class TargetList:
             self._left = None
 
     def unfocus(self) -> None:
-        """Nothing has the focus, nor had it: another scene begins."""
+        """Forget all focus, because another scene begins."""
         self.focus = self._left = None
         self._last.clear()
 
     def _heir(self, gone: Target, order: list[str]) -> Target | None:
-        """What takes the focus over from a target of an earlier list, whose names stood in this order."""
+        """The heir to the focus of a target of an earlier list, whose names stood in this order."""
         able = [target for target in self.items if target.focusable and target.enabled]
         usable = [target for target in able if not target.aside] or able
         if near := [target for target in usable if target.area == gone.area]:
@@ -158,7 +158,7 @@ class TargetList:
         return next((target for target in self.items if target.name == name), None)
 
     def at(self, point: Point, wanted: Callable[[Target], bool] = lambda _: True) -> Target | None:
-        """The topmost wanted target under a point."""
+        """The topmost target under a point that ``wanted`` accepts."""
         return next((target for target in reversed(self.items) if target.holds(point) and wanted(target)), None)
 
     def focused(self) -> Target | None:

@@ -12,7 +12,7 @@ from dejavu.table.shell.targets import Target
 
 
 class TargetsFile:
-    """Keeps a file equal to what can be touched now: scene, idle, frame, focus, toast and the targets."""
+    """Mirrors the state in a file: scene, idle, frame, focus, toast and targets."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -30,7 +30,7 @@ class TargetsFile:
 
 
 def as_data(target: Target) -> dict[str, Any]:
-    """What a test may know of a target; ``rect`` is the visible part, as left, top, width, height."""
+    """The data of a target for tests; ``rect`` is its visible part, as left, top, width, height."""
     rect = target.visible
     abilities = {"click": target.action, "carry": target.pick_up, "drop": target.drop, "slide": target.slide}
     return {
@@ -46,6 +46,6 @@ def as_data(target: Target) -> dict[str, Any]:
 
 
 def wanted() -> Path | None:
-    """Where a test wants the targets to be written, by the environment."""
+    """The path that a test asks for in the environment."""
     named = os.environ.get("DEJAVU_TARGETS")
     return Path(named) if named else None

@@ -1,4 +1,4 @@
-"""Where a tip stands: beside what it tells of, and, where there is room so near, over nothing to be pressed next."""
+"""Places a tip beside its target, if possible over nothing that is to be pressed next."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from itertools import product
 from pygame import Rect
 
 _TOLL = 12
-"""For every button under it, a place counts as so many gaps further away."""
+"""Penalty in gaps for every covered button."""
 _GLANCE = 3
-"""The same for what is only looked at meanwhile, as the middle of a tile of a map."""
+"""Penalty in gaps for what is only looked at, such as the middle of a tile."""
 _STEPS = 4
-"""Past so many buttons in a row a tip goes at most."""
+"""The most buttons in a row that a tip may skip."""
 FURTHEST = 9
-"""In gaps: further off nobody sees what a tip tells of, and it rather covers a button."""
+"""The greatest distance in gaps; beyond it a tip rather covers a button."""
 _LEVELS = ("center", "topleft", "bottomright")
-"""A tip is level with the middle of its target, or with the one edge or the other."""
+"""Alignments with the target: middle, first edge, last edge."""
 _WAYS = tuple(product(((0, -1), (0, 1), (1, 0), (-1, 0)), _LEVELS))
 
 
@@ -75,6 +75,6 @@ def _area(rect: Rect) -> int:
 
 
 def apart(one: Rect, other: Rect) -> int:
-    """How far two rectangles are from each other, along the axes."""
+    """The distance of two rectangles along the axes."""
     across = max(0, other.left - one.right, one.left - other.right)
     return across + max(0, other.top - one.bottom, one.top - other.bottom)

@@ -1,4 +1,4 @@
-"""Messages over every scene: one line that goes by itself, a refusal in a colour of its own."""
+"""Messages over every scene: one line that disappears by itself, refusals in a colour of their own."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Toasts:
         self.words = ""
         """What is said now; empty when nothing is."""
         self.shown = 0
-        """How many were shown so far: the same words may be said twice."""
+        """How many were shown, since the same words may come twice."""
         self._panel: Surface | None = None
         self._refuses = False
         self._opacity = 1.0
         self._timer: Timer | None = None
 
     def show(self, words: str, refusal: bool) -> None:
-        """Say something in place of what was said before; what stands there already stays and does not flicker."""
+        """Replace the message; the same words stay without a flicker."""
         words = printable(words)
         stands = self._panel is not None and (words, refusal) == (self.words, self._refuses)
         self._app.invalidate(self.area)
@@ -49,16 +49,16 @@ class Toasts:
 
     @property
     def refuses(self) -> bool:
-        """Whether what is said is a refusal."""
+        """Whether the message is a refusal."""
         return self._refuses
 
     def forgive(self) -> None:
-        """Something else is being done: why the thing before was refused is of no interest any more."""
+        """Dismiss the message if it is a refusal."""
         if self._panel and self._refuses:
             self.drop()
 
     def drop(self) -> None:
-        """The line goes at once."""
+        """Hide the message at once."""
         self._app.invalidate(self.area)
         self._panel, self.words = None, ""
         if self._timer:
@@ -67,7 +67,7 @@ class Toasts:
         self._app.retarget()
 
     def lay_out(self) -> None:
-        """The window or the UI scale is another one: the line that is to be read is broken anew."""
+        """Break the line again for another window size or UI scale."""
         if self._panel:
             self._panel = self._make_panel()
 

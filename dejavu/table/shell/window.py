@@ -22,12 +22,12 @@ PROGRAM = "Deja Vu"
 _MOST_RECTANGLES = 8
 _PATIENCE = 10
 _AROUND = (24, 96)
-"""Pixels of the screen that a window leaves free for its frame, its title bar and the desktop's own bars.
+"""Pixels left free for the window's frame, its title bar and the desktop's bars.
 
 SDL can tell what a desktop really takes, pygame cannot ask it; this is more than any of the common ones take.
 """
 _LONGEST = 4
-"""How many times the least size the table of a window that is too small may be wide or high."""
+"""How many times its least size the table in a window that is too small may be wide or high."""
 
 
 def _expect_display() -> None:
@@ -40,7 +40,7 @@ def _expect_display() -> None:
 
 
 def _refuse_imaginary_display() -> None:
-    """SDL falls back to drivers that show nothing; only who asks for one gets it."""
+    """Refuse the invisible drivers to which SDL falls back, unless one was asked for."""
     driver = pygame.display.get_driver()
     if driver in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
@@ -57,7 +57,7 @@ class Window:
     """
 
     _aside: Surface | None = None
-    """What is drawn on while the window is too small."""
+    """The surface to draw on while the window is too small."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False, exact: bool = True) -> None:
         """Unless the size is to be ``exact``, the window is made smaller until it fits the screen with its frame."""
@@ -75,7 +75,7 @@ class Window:
 
     @property
     def surface(self) -> Surface:
-        """What is drawn on: the window itself, unless it is too small."""
+        """The surface to draw on: the window itself, unless it is too small."""
         size = roomy(self._shown.get_size())
         if size == self._shown.get_size():
             self._aside = None
@@ -86,23 +86,23 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Size in pixels now of what is drawn on."""
+        """The size of that surface in pixels."""
         return self.surface.get_size()
 
     @property
     def _shown(self) -> Surface:
-        """What lies on the screen."""
+        """The window's own surface."""
         surface = pygame.display.get_surface()
         assert surface is not None, "the window was closed"
         return surface
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Size to come back to from full screen, and to remember."""
+        """The windowed size, for the return from full screen and for the settings."""
         return self._windowed
 
     def toggle_full_screen(self) -> None:
-        """Between the window and the whole screen."""
+        """Toggle full screen."""
         self.full_screen = not self.full_screen
         self._open()
 
@@ -121,14 +121,14 @@ class Window:
         pygame.display.update()
 
     def located(self, event: Event) -> Event:
-        """The event as it is on what is drawn on: there is the mouse, wherever in a small window it may be."""
+        """The event in coordinates of the surface that is drawn on."""
         if self.surface is self._shown or not hasattr(event, "pos"):
             return event
         pairs = zip(event.pos, self.size, self._shrunk, strict=True)
         return Event(event.type, event.dict | {"pos": tuple(at * drawn // shown for at, drawn, shown in pairs)})
 
     def show_hand(self, usable: bool) -> None:
-        """Show by the pointer whether something can be touched there; some systems have only one pointer."""
+        """Set the pointer to a hand or an arrow, where the system has both."""
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if usable else pygame.SYSTEM_CURSOR_ARROW)
 
@@ -138,7 +138,7 @@ class Window:
 
     @property
     def _shrunk(self) -> tuple[int, int]:
-        """The size in a window that is too small of what is drawn on."""
+        """The size in the window to which the larger surface is shrunk."""
         (width, height), (most_wide, most_high) = self.size, self._shown.get_size()
         shrink = min(most_wide / width, most_high / height)
         return max(1, round(width * shrink)), max(1, round(height * shrink))
@@ -157,7 +157,7 @@ class Window:
                 self._open_windowed()
 
     def _open_windowed(self) -> None:
-        """Back from full screen, some window managers obey only when asked again."""
+        """Ask for the windowed size, twice since some window managers ignore the first request."""
         for _ in range(_PATIENCE):
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             if self._shown.get_size() == self._windowed:
@@ -169,7 +169,7 @@ class Window:
 
 
 def comfortable(size: tuple[int, int]) -> tuple[int, int]:
-    """A size at which the window, with all that lies around it, fits the screen: for one that nobody asked for."""
+    """The default size: one at which the window with its frame fits the screen."""
     width, height = _screen(size)
     return min(size[0], width - _AROUND[0]), min(size[1], height - _AROUND[1])
 
@@ -187,7 +187,7 @@ def _screen(usual: tuple[int, int]) -> tuple[int, int]:
 
 
 def roomy(size: tuple[int, int]) -> tuple[int, int]:
-    """The size at which the table is laid out in a window: its own, or in a small one the least of about its shape.
+    """The layout size for a window: its own, or for a small one the least size of about its shape.
 
     >>> roomy((1280, 720)), roomy((512, 300)), roomy((512, 600))
     ((1280, 720), (1024, 600), (1024, 1200))
@@ -200,7 +200,7 @@ def roomy(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def merge(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
-    """Few rectangles, none overlapping another, that cover all given ones within the whole."""
+    """A few disjoint rectangles that cover all given ones within the whole."""
     merged: list[Rect] = []
     for rect in rects:
         new = rect.clip(whole)
