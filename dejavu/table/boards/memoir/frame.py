@@ -12,7 +12,7 @@ from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.state import Discarding, Meeting
-from dejavu.table.boards.memoir.exchange.terms import Key, Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of
 from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.kit.frame import Frame
@@ -47,6 +47,11 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def state(self) -> MemoirState:
         """The position."""
         return self.view.state
+
+    @property
+    def exchange(self) -> Exchanging:
+        """What the seat has before it of an exchange."""
+        return Exchanging(self)
 
     @property
     def wanted(self) -> int:

@@ -30,13 +30,12 @@ from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
-from dejavu.table.boards.memoir.interaction import MemoirInteraction
+from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
 from dejavu.table.boards.memoir.items import BUTTONS, seat_item
 from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
 from dejavu.table.boards.memoir.moments import PageTurning
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
 from dejavu.table.boards.memoir.painters import painters
-from dejavu.table.boards.memoir.pointing import Pointing
 from dejavu.table.boards.memoir.questions import Choices, Guide, WinningArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
@@ -131,7 +130,7 @@ class GameScene(GameTable):
     @property
     def exchanging(self) -> Exchanging:
         """The exchange that is put together, offered, or asked of the viewer."""
-        return self.hands.exchange
+        return self.frame.exchange
 
     # The life of the scene
 

@@ -16,7 +16,6 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import HOME
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
-from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.foresight import passed, passing
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP, cards_of
@@ -87,11 +86,6 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def state(self) -> MemoirState:
         """The position."""
         return self.frame.state
-
-    @property
-    def exchange(self) -> Exchanging:
-        """What the seat has before it of an exchange."""
-        return Exchanging(self.frame)
 
     @property
     def cards(self) -> Iterable[Item]:
@@ -234,7 +228,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         resource card lights the memory that can be opened with it.
         """
         frame, card, onto = self.frame, source.value, place.id.kind
-        if self.exchange.terms:
+        if self.frame.exchange.terms:
             goes = source.id.kind in ("give", "get") and onto == "exchange"
             return goes and (place.id.number == card.owner) == card.comes
         acts = self.meant(source, place)
@@ -306,7 +300,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             case "hand" if "theirs" in item.about:  # whether it comes, an exchange says
                 return frame.moves and self.state.move is None and self.drafted(item) is None
             case "hand" | "kept":
-                return frame.moves and "card" in item.about and self.exchange.terms is None
+                return frame.moves and "card" in item.about and self.frame.exchange.terms is None
             case "pawn":
                 return frame.moves and item.value == frame.seat and not self._clicked(item)
             case "monster":
@@ -314,7 +308,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             case "ring":
                 return bool(self._clicked(item))
             case "give" | "get":
-                return self.exchange.filling
+                return self.frame.exchange.filling
         return super().may_lift(item)
 
     def takes(self, item: Item) -> bool:
@@ -334,7 +328,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
     def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
         """A card that is chosen to be discarded or goes over, or an exchange that begins; None for anything else."""
-        exchange, kind, card = self.exchange, source.id.kind, source.value
+        exchange, kind, card = self.frame.exchange, source.id.kind, source.value
         if kind in ("give", "get"):
             goes = exchange.filling and (place is None or self.accepts(place, source))
             return exchange.moved(card[:3]) if goes else None
@@ -359,7 +353,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         there = self.cards if self.frame.wanted else ()
         discards = tuple(card.id for card in there if card.id in draft.discards)
         left = draft.left if self.state.move is not None else ()  # else it was taken back
-        return self.exchange.kept(draft)._replace(discards=discards, left=left)
+        return self.frame.exchange.kept(draft)._replace(discards=discards, left=left)
 
     def discards(self) -> tuple[Action, ...]:
         """What discarding the chosen cards comes to."""
@@ -378,7 +372,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def advised(self, acts: Sequence[Action], lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """The same of some acts: where discards and an exchange go on that are put together."""
         if acts[0].verb != "discard" or not self.frame.wanted:
-            return self.exchange.advised(acts) or self.touched(acts[0], lying)
+            return self.frame.exchange.advised(acts) or self.touched(acts[0], lying)
         left = Counter(action for action in acts[: self.frame.wanted] if action.verb == "discard")
         for card in self.cards:
             discard = self.state.tables.discard[card.value.card]

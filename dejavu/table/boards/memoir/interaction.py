@@ -1,4 +1,4 @@
-"""What the viewer's hand does at this table: gestures, keys, and drafts, of which the rules hear once they are done.
+"""What the viewer's hand does at this table by gestures and keys, and what it points at.
 
 What returns words returns why something was not done.
 """
@@ -20,7 +20,8 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.board.interaction import Interaction
-from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Terms
+from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -31,6 +32,7 @@ from dejavu.table.look.shapes import disc
 from dejavu.table.shell.drag import DragState
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _LEAST: Final = 32
@@ -71,7 +73,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 
         An exchange is put together at the table first, unless a card or an ability asks for it.
         """
-        if (begun := self.exchange.begun(acts)) is not None:
+        if (begun := self.frame.exchange.begun(acts)) is not None:
             self.redraft(begun)
             return None
         match = self.scene.match
@@ -114,7 +116,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 
     def offer(self) -> str | None:
         """Ask the partner, or have it done at once where nobody needs to be asked: one gesture in any case."""
-        exchange, match = self.exchange, self.scene.match
+        exchange, match = self.frame.exchange, self.scene.match
         if exchange.terms is None or not exchange.filling:
             return None
         if exchange.terms.empty:
@@ -123,7 +125,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
             if words := super().do(exchange.terms.acts(self.state)):
                 return words
             self._draft(terms=None)
-            if exchange.aloud and self.exchange.asks:
+            if exchange.aloud and self.frame.exchange.asks:
                 match.let_play(agreeing)
             self.scene.refresh()
         return None
@@ -256,3 +258,39 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 def agreeing(view: View) -> Action | None:
     """What a partner says who agreed aloud (``Match.let_play``)."""
     return AGREE if view.why_not(AGREE) is None else None
+
+
+class Pointing:
+    """Whether the pointer points, and what is told of the step that it points at."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        self._scene = scene
+        self._left_at: Point | None = None
+        """Where the pointer lay when something was done, or a key pressed."""
+        self._seen: tuple[object, ...] = ("", None, False)
+        """What was pointed at, and carried, when that was looked at last."""
+        self._foreseen: Step | None = None
+        """The step of which the sentence tells."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
+        user = self._scene.app.input
+        return not user.touch.keyboard and user.pointer == self._left_at
+
+    def rest(self) -> None:
+        """Something is done without the pointer: what lies under it now is not meant by it."""
+        self._left_at = self._scene.app.input.pointer
+
+    def update(self) -> None:
+        """Have drawn anew what is lit, or told, otherwise now."""
+        scene = self._scene
+        seen = scene.touched.name, scene.carried, self.rests
+        if seen == self._seen:
+            return
+        self._seen, before = seen, self._foreseen
+        self._foreseen = scene.preview
+        scene.map.mark()
+        scene.invalidate(scene.areas["unseen"].rect)
+        if self._foreseen != before:
+            scene.invalidate(scene.areas["guide"].reach)

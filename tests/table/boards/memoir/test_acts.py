@@ -10,7 +10,7 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
-from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Terms
 from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.kit.item import Item, PlaceId

@@ -14,7 +14,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.spec import read
 from dejavu.table.boards.memoir import items
-from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Terms
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import GESTURES, MemoirMeaning
 from dejavu.table.kit.item import Item, PlaceId
@@ -223,12 +223,12 @@ def test_an_exchange_is_put_together_before_the_rules_hear_of_it() -> None:
     hands.frame = hands.frame.drafted(begun.draft)
     theirs = next(iter(items.cards_of(state, 1, 0)))
     hands.frame = hands.frame.drafted(hands.outcome(theirs).draft)
-    assert hands.exchange.terms == Terms(0, 1, (numbers["a"],), (numbers["f"],))
+    assert hands.frame.exchange.terms == Terms(0, 1, (numbers["a"],), (numbers["f"],))
     back = Item(PlaceId("give", "a", 0), value=items.Going(0, numbers["a"], 0, comes=True))
     assert hands.accepts(Item(PlaceId("exchange", number=0)), back)
     assert not hands.accepts(Item(PlaceId("exchange", number=1)), back)
     hands.frame = hands.frame.drafted(hands.outcome(back).draft)
-    assert hands.exchange.terms == Terms(0, 1, get=(numbers["f"],))
+    assert hands.frame.exchange.terms == Terms(0, 1, get=(numbers["f"],))
     assert not hands.accepts(items.pawn_item(1), card(state, "blanket")), "nothing is lit beneath an exchange"
 
 

@@ -12,7 +12,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.faces import SeatedHost, face, named
 from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.boards.memoir.exchange.terms import Key, Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import Going
 from dejavu.table.boards.memoir.valley import cards

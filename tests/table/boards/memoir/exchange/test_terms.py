@@ -4,7 +4,7 @@ import pytest
 
 from dejavu.engine.chance import GivenChance
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.exchange.terms import Terms, partners, terms_of
+from dejavu.table.boards.memoir.exchange.exchanging import Terms, partners, terms_of
 from tests.games.memoir.notation import position
 
 
