@@ -93,7 +93,7 @@ def test_a_click_that_has_to_ask_says_so_each_time(
     click(app, clicked)
     settle(app)
     assert scene.frame.asked_bits()
-    assert scene.areas["guide"].said() == question  # type: ignore[attr-defined]
+    assert scene.areas["guide"].text() == question  # type: ignore[attr-defined]
     assert target(app, "question").rect.width
     click(app, clicked)
     settle(app)
