@@ -17,13 +17,13 @@ Host = TypeVar("Host", bound=AreaHost)
 
 
 class Area(Generic[Host]):
-    """Placed by the scene; ``refresh`` is called after that and whenever the view changed."""
+    """A part of the window. ``refresh`` is called after it was placed and whenever the view changed."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.rect = Rect(0, 0, 0, 0)
         self.folded = False
-        """Whether only an edge, or small pictures, are shown because something else matters now."""
+        """Whether it is shown small, because something else matters now."""
 
     def place(self, rect: Rect | None, folded: bool = False) -> None:
         """Take a place in the window; None: not shown now."""
@@ -42,7 +42,7 @@ class Area(Generic[Host]):
         return self.rect
 
     def covers(self, rect: Rect) -> bool:
-        """Whether it leaves nothing to be seen of what lies behind it in a rectangle."""
+        """Whether it hides everything behind it within a rectangle."""
         return False
 
     def refresh(self) -> None:
@@ -68,7 +68,7 @@ class Area(Generic[Host]):
 
     @property
     def hovered(self) -> PlaceId:
-        """What is under the pointer; of no kind where that is nothing."""
+        """The place under the pointer; of no kind where there is none."""
         return PlaceId.named(self.scene.app.input.touch.hover or "")
 
     @property
@@ -82,7 +82,7 @@ class Area(Generic[Host]):
         return self.look.small
 
     def plain(self, ems: float) -> int:
-        """A length in em as pixels at a UI scale of 100 %: pictures leave room for words where these are larger."""
+        """A length in em as pixels at a UI scale of 100 %, for pictures, which leave room for larger words."""
         return max(1, round(ems * em_for(self.look.size, 1.0)))
 
     def room(self, title: bool = True) -> Rect:

@@ -1,4 +1,4 @@
-"""What every scene of a board shares: a match, what its viewer knows, what the game says, and hearing what happens."""
+"""The base of every scene of a board: match, view, words, and reactions to events."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class BoardScene(Scene):
 
     @property
     def hint(self) -> str:
-        """What is said about the hint that was asked for; nothing when none was."""
+        """The words of the hint; empty without one."""
         hints = self.match.hints
         if hints.shown:
             advice = self.words.advice(hints.shown, self.view)
@@ -57,7 +57,7 @@ class BoardScene(Scene):
 
     @property
     def rung(self) -> tuple[PlaceId, ...]:
-        """Those that glow: none for a first idea, since another may follow while the hand is on its way."""
+        """The targets that glow: none for a first idea, which may change while the hand moves."""
         hints = self.match.hints
         return () if hints.shown and hints.thinking else self.pointed_at
 
@@ -77,19 +77,19 @@ class BoardScene(Scene):
         self._unsubscribe()
 
     def opening(self) -> Sequence[str]:
-        """Which game it is, once: several scenes follow each other in one."""
+        """The title of the game, once for all its scenes."""
         known, self.match.announced = self.match.announced, True
         return [] if known else [titled(self.match.game.info).title]
 
     def guidance(self) -> Sequence[str]:
-        """Where the game is, what may be done now, and what a hint advises."""
+        """The phase, what may be done now, and the hint."""
         if self.match.outgrows_scene:
             return ()
         return [self.words.phase(self.view), self.words.sentence(self.view), self.hint, self.prompt]
 
     @property
     def prompt(self) -> str:
-        """What the main button would do now, with its key; nothing while it does nothing for the viewer."""
+        """The main button's effect with its key; empty while it has none for the viewer."""
         end = self.app.targets.named("end")
         if end is None or not (end.enabled and (self.match.my_move or self.match.guide)):
             return ""
@@ -104,14 +104,14 @@ class BoardScene(Scene):
         return self.inspector is not None and self.inspector.show(target)
 
     def happened(self, happenings: EventBatch) -> None:
-        """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
+        """Events happened, as the viewer may see them; none when the position changed otherwise."""
 
     def cue(self, event: Event) -> Cue | None:
         """What an event sounds like to the viewer."""
         return self.match.board.cues.cue(event, self.match.viewer)
 
     def sound(self, happenings: EventBatch) -> None:
-        """Let it be heard, at once. Override where pieces take their time: they are heard when they have landed."""
+        """Play the sounds at once. Override where pieces fly and sound on landing."""
         for event in happenings:
             if cue := self.cue(event):
                 self.app.sounds.play(*cue)
@@ -120,7 +120,7 @@ class BoardScene(Scene):
         """A hint was given."""
 
     def recounted(self, happenings: EventBatch) -> Sequence[str]:
-        """What is said of it; of what was taken back or done again that too, however small it was."""
+        """Sentences for listeners; undo and redo are told in full."""
 
         def lines(events: Sequence[Event], brief: bool) -> list[str]:
             return [line.words for line in self.words.log_lines(events, brief=brief)]
@@ -132,7 +132,7 @@ class BoardScene(Scene):
         return lines(happenings, brief=True)
 
     def _follows_hint(self) -> bool:
-        """Whether the step that is shown is in somebody's hand: under the pointer, carried, or left by the keys."""
+        """Whether the person is doing the step shown: it is under the pointer, carried, or just left by the keys."""
         touch, spots = self.app.input.touch, {spot.name for spot in self.pointed_at}
         if touch.keyboard:
             return self.app.targets.focus not in (None, "hint", *spots)

@@ -1,7 +1,7 @@
 """Pieces in flight between areas.
 
-Whatever leaves a place is gone from it at once; whatever arrives is drawn there when it has landed. Any input ends all
-flights, so that nobody waits for them. Which flights an event means is for the game to say, in a ``FlightPlan``.
+A piece disappears at once where it leaves, and appears where it lands. Any input ends all flights, so that nobody
+waits. The ``FlightPlan`` of a game says which flights an event means.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ _RISE = 3
 
 @dataclass(eq=False)
 class FlightPath:
-    """One piece on its way."""
+    """The path of one piece."""
 
     picture: Surface
     start: Point
     end: PlaceId
     """Where it goes."""
     away: PlaceId | None = None
-    """The piece that is not drawn until this one has landed."""
+    """The place that stays empty until this piece has landed."""
     stage: int = 0
-    """1: begins when those of stage 0 have landed."""
+    """0 or 1; stage 1 begins when all of stage 0 have landed."""
     delay: float = 0.0
     seconds: float = NORMAL
     rises: str = ""
-    """Words that rise from where it lands, such as the points that it brings."""
+    """Words that rise where it lands, such as points."""
     landed: Callable[[], None] | None = None
     """Called when it has landed."""
     cue: Cue | None = None
-    """What is heard when it has landed; a moment, when it sets out."""
+    """The sound on landing; that of a moment comes at the start."""
 
 
 HostT = TypeVar("HostT", bound=GameTableHost)

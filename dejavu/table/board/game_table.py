@@ -1,4 +1,4 @@
-"""The table of a whole game: over its areas pieces fly, hints glow, a glass shows things large, and more is read."""
+"""The table of a whole game: areas, flights, hints, the magnifying glass, and panels that are only read."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ class GameTable(TableScene):
     """
 
     hands: Interaction[Any]
-    """What the viewer does; a game makes it before its areas."""
+    """Carries out the viewer's gestures; a game makes it before its areas."""
     inspector: Inspector
     large: Mapping[str, Large] = {}
     """What is shown large, by the painters that draw it small."""
     flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
-    """What flies when something happens; it is told the view before that and the one after."""
+    """Plans the flights of an event batch from the views before and after it."""
 
     # The life of the scene
 
     def enter(self) -> None:
-        """Make what is only read, and the areas."""
+        """Make the panels that are only read, then the areas."""
         self.flights = Flights(self)
         self.tips = Tips(self.match)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
@@ -76,7 +76,7 @@ class GameTable(TableScene):
         self.flights.depart(trips, own, self.moments.begin)
 
     def sound(self, happenings: EventBatch) -> None:
-        """Nothing at once: events are heard as their pieces fly."""
+        """Do nothing: events sound as their pieces fly."""
 
     # What is only read
 
@@ -88,7 +88,7 @@ class GameTable(TableScene):
         tip_rooms: Sequence[Rect] = (),
         is_bare: Callable[[Rect], bool] = bool,
     ) -> None:
-        """Place it (``Beside.place``). The plan may also lie where the sentence of the action bar leaves room."""
+        """Place these panels (``OverlayPlacer.place``). The plan may also lie in the free part of the action bar."""
         bar = self.areas["guide"]
         room = Rect(bar.rect.topleft, (0, 0))
         if isinstance(bar, ActionBar):
@@ -100,7 +100,7 @@ class GameTable(TableScene):
 
     @property
     def frame(self) -> Any:
-        """What the viewer has before them: as the areas show it, until they have heard what happened."""
+        """The viewer's frame, as the areas show it until they have heard of new events."""
         return self.hands.frame
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
@@ -115,20 +115,20 @@ class GameTable(TableScene):
 
     @property
     def touched(self) -> PlaceId:
-        """What is under the pointer, or has the focus that is seen."""
+        """The place under the pointer or with a visible focus."""
         touch = self.app.input.touch
         return PlaceId.named((touch.focus if touch.keyboard else touch.hover) or "")
 
     @property
     def lying(self) -> Iterator[Item]:
-        """What lies on the table. Override where the smallest windows do not show all of it."""
+        """All items on the table. Override where small windows hide some."""
         for _name, area in self._from_back():
             if isinstance(area, ItemArea):
                 yield from (each.item for each in area.placed)
                 yield from filter(None, (area.ground,))
 
     def item(self, spot: PlaceId) -> Item | None:
-        """What lies somewhere on the table; None where nothing does."""
+        """The item at a place; None where there is none."""
         return next((item for item in self.lying if item.id == spot), None)
 
     def detail(self, target: Target) -> Detail | None:

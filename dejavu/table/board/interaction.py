@@ -1,4 +1,4 @@
-"""What the viewer's hand does with the items on the table: targets, made of what gestures mean (``kit/meaning.py``)."""
+"""Carries out what gestures mean (``kit/meaning.py``), and makes items into targets."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HostT = TypeVar("HostT", bound=InteractionHost)
 
 
 class HeldBoardPiece(HeldPiece):
-    """A piece of a board in the hand: where it lay nothing is drawn, and the board shows where it may go."""
+    """A held piece of a board: it is not drawn where it lay, and the board shows where it may go."""
 
     def __init__(
         self, host: BoardHost, spot: PlaceId, piece: Any, picture: Surface, label: str, belongs: str = ""
@@ -68,10 +68,10 @@ class HeldBoardPiece(HeldPiece):
 
 
 class Interaction(Meaning[Any], Generic[HostT]):
-    """Does what gestures mean. Subclass, together with a ``Meaning`` of the game, where more becomes of one."""
+    """Carries out gestures. Subclass it together with the game's ``Meaning`` where a gesture does more."""
 
     frames: type[Frame[Any, Any]] = Frame
-    """What a seat of the game has before it."""
+    """The class of the game's frames."""
 
     def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] | None = None) -> None:
         """``frames``: as the attribute, where a game does not subclass this for it."""
@@ -80,13 +80,13 @@ class Interaction(Meaning[Any], Generic[HostT]):
         self.refresh()
 
     def refresh(self) -> None:
-        """The view changed: what still holds of the draft stays."""
+        """The view changed: make a new frame and keep what still holds of the draft."""
         draft = self.frame.draft
         self.frame = self.seen()
         self.frame = self.frame.drafted(self.kept(draft))
 
     def seen(self) -> Frame[Any, Any]:
-        """What the viewer has before it now, with nothing in mind."""
+        """The viewer's frame now, without a draft."""
         match, view = self.scene.match, self.shown
         legal = frozenset(view.legal_actions() if match.my_move else ())
         plan = None if match.hints.thinking else match.hints.plan
@@ -123,7 +123,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
         return frozenset(self.frame.welcome)
 
     def redraft(self, draft: Any) -> None:
-        """Have something else in mind."""
+        """Replace the draft."""
         if draft != self.frame.draft:
             self.frame = self.frame.drafted(draft)
             self.scene.refresh()
@@ -131,7 +131,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
     # What becomes of it
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
-        """Do them as one gesture, all or none of them, or say why not; ``by_hand``: an item was dropped on a place."""
+        """Do actions as one gesture, all or none; returns the refusal. ``by_hand``: an item was dropped."""
         match, done = self.scene.match, 0
         with match.undo_groups.one():
             for action in acts:
@@ -150,14 +150,14 @@ class Interaction(Meaning[Any], Generic[HostT]):
         self.scene.show_refusal(self._done(item, None, by_hand=False))
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
-        """An item was dropped on a place; why that is refused, empty when the item is only put back.
+        """An item was dropped on a place; returns the refusal, empty when the item is only put back.
 
         ``point``: where in the window. Not ``by_hand``: by a click alone, with nothing in the hand.
         """
         return self._done(source, place, by_hand)
 
     def _done(self, source: Item, place: Item | None, by_hand: bool) -> str | None:
-        """Draft or do what a gesture means, or say why not."""
+        """Draft or do what a gesture means; returns the refusal."""
         acts, draft, refusal, hint = self.outcome(source, place)
         if refusal:
             return self.scene.words.refusal(refusal)
@@ -169,7 +169,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
     # Targets
 
     def touch(self, each: Placed) -> dict[str, Any]:
-        """How an item can be touched: fields of its target."""
+        """The fields of an item's target."""
         item, takes = each.item, self.takes(each.item)
         return {
             "action": partial(self.click, item) if self.may_click(item) else None,
@@ -185,7 +185,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
         return HeldBoardPiece(self.scene, item.id, item, self.held_picture(each), item.message(), self.drop_hint(item))
 
     def held_picture(self, each: Placed) -> Surface:
-        """What an item looks like in the hand: as it lies."""
+        """The picture of a held item: by default as it lies."""
         surface = Surface(each.rect.size, SRCALPHA)
         painter, *told = each.item.picture
         self.scene.painters[painter](surface, Rect((0, 0), each.rect.size), *told)

@@ -17,7 +17,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
 Painter = Callable[..., None]
-"""Draws onto a surface, within a rectangle in pixels, what the rest of its arguments say."""
+"""Draws onto a surface within a rectangle in pixels; further arguments say what."""
 
 
 class ItemHost(AreaHost, Protocol):
@@ -48,18 +48,18 @@ class ItemArea(Area[ItemHostT]):
     """Subclass with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
 
     panel: Panel[Any] | None = None
-    """What lies here, as a frame tells it; None for an area that says it itself."""
+    """The panel that gives the items; None for an area that makes its own."""
     kinds: frozenset[str] = frozenset()
-    """Kinds of spots that lie in the middle of the area where no item has exactly that id."""
+    """Kinds of places that count as the middle of the area when no item has that id."""
     follows = False
-    """Whether items lie where a camera, or the hand, has them now: they are laid out whenever they are asked for."""
+    """Whether items move with a camera or a hand; then they are laid out whenever they are asked for."""
     buttons: Sequence[Button] = ()
-    """What is pressed here: they lie over the items."""
+    """The buttons, which lie over the items."""
 
     def __init__(self, scene: ItemHostT) -> None:
         super().__init__(scene)
         self._said: dict[PlaceId, tuple[str, str]] = {}
-        """What items say of themselves: targets are asked for in every frame in which something moves."""
+        """Cached labels and tips, since targets are asked for in every frame of an animation."""
         self._placed: Sequence[Placed] = ()
 
     @property
@@ -77,7 +77,7 @@ class ItemArea(Area[ItemHostT]):
         return self.panel.ground(self.scene.frame) if self.panel else None
 
     def container(self, room: Rect) -> Container:
-        """How it lies in a room: in equal shares side by side."""
+        """The container of a room: by default equal shares side by side."""
         return Shares()
 
     def items_room(self) -> Rect:
@@ -85,7 +85,7 @@ class ItemArea(Area[ItemHostT]):
         return self.room(title=False)
 
     def lay_out(self) -> Sequence[Placed]:
-        """Place the items, and note whatever else drawing asks of the room."""
+        """Place the items; areas also note here what else drawing needs."""
         items = tuple(self.items())
         if not items:
             return ()
@@ -100,7 +100,7 @@ class ItemArea(Area[ItemHostT]):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """The ground, on it whatever is neither in the hand nor in flight, and the buttons."""
+        """Draw the ground, the items that are neither held nor in flight, and the buttons."""
         self.draw_ground(surface)
         for each in self.placed:
             if self.is_drawn(each.item):
@@ -125,7 +125,7 @@ class ItemArea(Area[ItemHostT]):
     # Touch
 
     def targets(self) -> Sequence[Target]:
-        """What lies beneath the items, then these, then the buttons."""
+        """The targets of the ground, the items and the buttons."""
         items = (self.target(each) for each in self.placed if each.item.touchable)
         return [*self.grounds(), *items, *(target for button in self.buttons for target in button.targets())]
 
@@ -150,17 +150,17 @@ class ItemArea(Area[ItemHostT]):
         return Target(name=item.id.name, rect=each.rect, label=label, tip=tip, **more)
 
     def takes(self, item: Item) -> dict[str, Any]:
-        """For a target that is no more than a place: what can be dropped there."""
+        """Fields for a target that only takes drops."""
         touch = self.scene.touch(Placed(item, self.rect))
         return {name: touch.get(name) for name in ("accepts", "drop")}
 
     def area_target(self, item: Item, rect: Rect | None = None) -> Target:
-        """That of the area itself, or of a part, where items can be dropped on it."""
+        """The target of the area itself, or of a part, for drops."""
         each = Placed(item, self.rect if rect is None else rect)
         return self.target_of(each, kind="area", focusable=False, **self.scene.touch(each))
 
     def read_target(self, each: Placed, **more: Any) -> Target:
-        """That of an item which a click shows large."""
+        """The target of an item that a click shows large."""
         return self.target_of(each, action=partial(self.scene.look_at, each.item.id.name), **more)
 
     def spot(self, piece: PlaceId) -> Point | None:

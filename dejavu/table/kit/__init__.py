@@ -1,1 +1,1 @@
-"""What stands between an area and a whole board, for every game alike. Knows no game."""
+"""The layer between an area and a whole board, shared by all games. Knows no game."""

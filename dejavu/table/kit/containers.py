@@ -17,20 +17,20 @@ Align = Literal["left", "centre", "right"]
 
 
 class Container(Protocol):
-    """Any way to lay items out."""
+    """A way to lay items out."""
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """Where so many items lie within a room, in their order."""
+        """The rectangles of so many items within a room, in order."""
 
 
 def lay_out(items: Iterable[Item], container: Container, room: Rect) -> list[Placed]:
-    """The items of a container within a room."""
+    """Place items in a container within a room."""
     lying = list(items)
     return [Placed(item, rect) for item, rect in zip(lying, container.rects(room, len(lying)), strict=True)]
 
 
 def wrapped(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
-    """Where blocks of those sizes lie side by side, in as many lines as they take, each as high as its highest block.
+    """Blocks of these sizes side by side, wrapped into lines that are as high as their highest block.
 
     >>> wrapped([(40, 10), (30, 20), (50, 10)], Rect(0, 0, 100, 0), 5)
     [Rect(0, 0, 40, 10), Rect(45, 0, 30, 20), Rect(0, 25, 50, 10)]
@@ -56,14 +56,14 @@ def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
 
 @dataclass(frozen=True)
 class Row:
-    """Side by side in the middle of the height; evenly overlapping, like a fan, where there is not room for all."""
+    """Items side by side, centred vertically; they overlap evenly, like a fan, where room is short."""
 
     size: tuple[int, int]
     gap: int = 0
     align: Align = "left"
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """From the left."""
+        """The rectangles from the left."""
         if not count:
             return []
         wide, high = self.size
@@ -77,7 +77,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Grid:
-    """Squares in rows from the left, in the middle of the height; smaller ones where there is not room for all."""
+    """Squares in rows from the left, centred vertically; they shrink where room is short."""
 
     side: int
     gap: int = 0
@@ -85,7 +85,7 @@ class Grid:
     """The side below which they do not shrink."""
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """Row by row."""
+        """The rectangles row by row."""
         gap = self.gap
         side = largest(
             self.side, self.least, lambda side: self._rows(room, side, count) * (side + gap) - gap <= room.height
@@ -106,15 +106,15 @@ class Grid:
 
 @dataclass(frozen=True)
 class Shares:
-    """Equal shares of the room, side by side from the left; in several rows as many as can be are in each."""
+    """Equal shares of the room from the left, in one row or several."""
 
     gap: int = 0
     widest: int | None = None
-    """The width that none exceeds; None for no limit."""
+    """The greatest width of a share; None for no limit."""
     rows: int = 1
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """Row by row from the left."""
+        """The rectangles row by row from the left."""
         if not count:
             return []
         columns, gap = -(-count // self.rows), self.gap
@@ -131,12 +131,12 @@ class Shares:
 
 @dataclass(frozen=True)
 class Stack:
-    """As wide as the room, below each other from the top, equally high."""
+    """Items below each other, equally high and as wide as the room."""
 
     gap: int = 0
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """From the top."""
+        """The rectangles from the top."""
         if not count:
             return []
         height = (room.height - self.gap * (count - 1)) // count

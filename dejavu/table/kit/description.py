@@ -1,6 +1,6 @@
-"""A table described without a window: what a seat has before it in panels, and what can be done with what lies there.
+"""Describes a table without a window: the panels of a seat, their items, and what can be done with them.
 
-Descriptions are in the language that is spoken (``text.speaking``): any seats, in any languages, side by side.
+A description is in the language that is spoken (``text.speaking``), so several seats and languages can coexist.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ def _no_ground(frame: object) -> None:
 
 @dataclass(frozen=True)
 class Panel(Generic[F]):
-    """A part of the table, as a frame tells it."""
+    """A part of the table, made of a frame."""
 
     name: str
-    """That of its area."""
+    """The name of its area."""
     items: Callable[[F], Iterable[Item]]
-    """What lies there, in order."""
+    """The items, in order."""
     title: Callable[[F], str] = _no_words
     """What it is called."""
     ground: Callable[[F], Item | None] = _no_ground
-    """The panel itself, while it can be touched."""
+    """The panel itself as an item, while it can be touched."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
@@ -62,7 +62,7 @@ def main_button(label: Callable[[F], str]) -> Panel[F]:
 
 @dataclass(frozen=True)
 class Presentation(Generic[F]):
-    """How a game is told to a seat: what it has before it, and what can be done with that."""
+    """All that describing a seat of a game takes: frame, gestures, panels, sentences."""
 
     frame: type[F]
     gestures: GestureTable
@@ -81,30 +81,30 @@ class Presentation(Generic[F]):
 
 
 class DescribedItem(NamedTuple):
-    """Something that lies on the table, in words."""
+    """An item in words."""
 
     name: str
-    """That of its target, by which gestures call it."""
+    """The name of its target, which gestures use."""
     label: str
     tip: str
     note: Note | None
-    """What is said of it at close quarters."""
+    """The words of the magnifying glass."""
     picture: tuple[Any, ...]
-    """The name of a painter, and what it is told; empty where nothing is drawn."""
+    """The name of a painter and its arguments; empty where nothing is drawn."""
     touchable: bool
-    """Whether anything can be done with it, if only to read about it."""
+    """Whether it is a target, if only to read about it."""
     clicks: bool
-    """Whether a click on it means something now."""
+    """Whether a click has an effect now."""
     lifts: bool
-    """Whether it can be taken into the hand now."""
+    """Whether it can be picked up now."""
     drops: tuple[str, ...]
-    """The names of what it can be dropped on now."""
+    """The names of the items that accept it now."""
     hint: str
-    """Where it may go, in a sentence, while it can be carried."""
+    """A sentence that says where it may go, while it can be picked up."""
 
 
 class DescribedPanel(NamedTuple):
-    """A part of the table, in words."""
+    """A panel in words."""
 
     name: str
     title: str
@@ -112,17 +112,17 @@ class DescribedPanel(NamedTuple):
 
 
 class Description(NamedTuple):
-    """All that a seat has before it, in words."""
+    """A whole table in words, as one seat sees it."""
 
     sentence: str
     """What may be done now."""
     panels: tuple[DescribedPanel, ...]
     advised: tuple[str, ...]
-    """The names of what a hint points at, in order; none without one."""
+    """The names of the items that a hint points at, in order."""
 
 
 def described(presentation: Presentation[F], frame: F) -> Description:
-    """What a seat has before it, in the language that is spoken."""
+    """Describe what a seat has before it, in the language that is spoken."""
     meaning, lying = presentation.meaning(frame, presentation.gestures), presentation.lying(frame)
     all_items = [item for _panel, items in lying for item in items]
     places = [item for item in all_items if item.touchable and meaning.takes(item)]
@@ -155,7 +155,7 @@ def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> Describe
 
 
 def outcome(presentation: Presentation[F], frame: F, source: str, place: str = "") -> Outcome:
-    """What becomes of a click, or a drop, on what bears those names in a description; nothing by any other names."""
+    """The outcome of a click or drop on items with these names; nothing for unknown names."""
     meaning = presentation.meaning(frame, presentation.gestures)
     items = {item.id.name: item for _panel, lying in presentation.lying(frame) for item in lying if item.touchable}
     item, onto = items.get(source), items.get(place)

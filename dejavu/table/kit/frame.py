@@ -1,6 +1,6 @@
-"""A frame: all that a seat has before it, read-only. Items, messages and the meaning of gestures come from it alone.
+"""A frame is a read-only value: all that a seat has before it. Items, messages and gestures need no more.
 
-It knows neither scene nor window, so any seat can be described, in any language, several at once.
+It knows neither scene nor window. So any seat can be described, several at once, in any language.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ D = TypeVar("D")
 
 @dataclass(frozen=True)
 class Frame(Generic[V, D]):
-    """What a seat knows, may do and is about to do. A game subclasses it with its draft and what it works out of it."""
+    """What a seat knows, may do and is about to do. Games subclass it with their draft and with derived answers."""
 
     view: V
     """What the seat knows."""
     seats: Sequence[Seat]
     """Who sits at the table."""
     legal: frozenset[Action] = frozenset()
-    """What the seat may do now; nothing while it may not act."""
+    """The legal actions; empty while the seat may not act."""
     welcome: frozenset[Action] = frozenset()
-    """What of that is lit: a lesson may refuse the rest."""
+    """The legal actions that are lit; a lesson refuses the others."""
     can_undo: bool = False
-    """Whether the seat may take its last step back."""
+    """Whether the seat may undo."""
     secrets_open: bool = True
     """Whether the secrets of the seat lie face up."""
     advice: Sequence[Action] = ()
-    """What is left of the turn that a hint advises, act by act."""
+    """The rest of the advised turn, action by action."""
     happened: Callable[[], Sequence[Event | str]] = tuple
-    """Tells what happened so far, as the seat may see it."""
+    """Gives all events so far, as the seat may see them."""
     totals: Callable[[], Sequence[int]] = tuple
-    """Tells everyone's points as if the game ended now."""
+    """Gives everyone's points as if the game ended now."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has
     """What the seat is about to do, and the rules have not heard of."""
     known: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
-    """Answers that were worked out of the view, kept for frames that differ in nothing but the draft."""
+    """Cached answers (``once``), shared by frames that differ only in the draft."""
 
     @classmethod
     def of(cls, session: Session, seat: int) -> Self:
-        """That of any seat of a game, with nothing in mind."""
+        """The frame of any seat of a game, without a draft."""
         view = cast(V, session.state.view(seat))
         legal = frozenset(view.legal_actions())
         undoes = bool(legal) and seat in session.undoable_by
@@ -62,7 +62,7 @@ class Frame(Generic[V, D]):
 
     @property
     def people(self) -> Sequence[str]:
-        """What whoever sits at the table is called, by seat."""
+        """The names of all players, by seat."""
         return tuple(seat.name for seat in self.seats)
 
     @property
@@ -71,11 +71,11 @@ class Frame(Generic[V, D]):
         return bool(self.legal)
 
     def drafted(self, draft: D) -> Self:
-        """The same with something else in mind."""
+        """The same frame with another draft."""
         return replace(self, draft=draft)
 
     def once(self, question: object, answer: Callable[[], T]) -> T:
-        """The answer to a question about the view, worked out once."""
+        """The answer to a question about the view, computed once."""
         if question not in self.known:
             self.known[question] = answer()
         return cast(T, self.known[question])

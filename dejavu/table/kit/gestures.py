@@ -1,7 +1,7 @@
-"""What hands do and what that means: one table a game from gestures to actions, which reads both ways.
+"""One table a game maps gestures to actions, and reads both ways.
 
-Forwards it says what a click or a drop means, and so what accepts a piece. Backwards it says how an action is done, for
-hints, keys and tests.
+Forwards it says what a click or a drop means, and so which place accepts which piece. Backwards it says how an action
+is done, for hints, keys and tests.
 
 >>> tile = Item(PlaceId("tile", number=1), about={"tile": "hotel"})
 >>> cell = Item(PlaceId("own", "c4"), about={"cell": "c4"})
@@ -23,25 +23,25 @@ from dejavu.table.kit.item import Item, PlaceId
 
 @dataclass(frozen=True)
 class Gesture:
-    """A click on an item, or a drop of an item on another one, and the action that it means."""
+    """A click on an item, or a drop of one item on another, and the action that it means."""
 
     verb: str
     source: str
-    """The kind of the item that is clicked or carried."""
+    """The kind of the clicked or dropped item."""
     place: str = ""
-    """The kind of the item that it is dropped on; empty for a click."""
+    """The kind of the item under the drop; empty for a click."""
     args: tuple[str, ...] = ()
-    """The fields of both items (``Item.about``) that are the arguments of the action, in their order."""
+    """The fields of both items (``Item.about``) that are the action's arguments, in order."""
 
     def action(self, about: Mapping[str, Argument]) -> Action | None:
-        """The action about something; None where a field of it is missing."""
+        """The action with arguments from these fields; None where one is missing."""
         if not about.keys() >= set(self.args):
             return None
         return Action(self.verb, tuple(map(about.__getitem__, self.args)))
 
 
 class GestureTable:
-    """All gestures of a game. Of several for one verb the first whose items lie there is how hints and keys do it."""
+    """All gestures of a game. Hints and keys use the first gesture of a verb whose items lie on the table."""
 
     def __init__(self, *gestures: Gesture) -> None:
         self._meanings: dict[tuple[str, str], list[Gesture]] = {}
@@ -53,11 +53,11 @@ class GestureTable:
         self._places = frozenset(gesture.place for gesture in gestures if gesture.place)
 
     def is_carried(self, item: Item) -> bool:
-        """Whether an item can be dropped on anything at all."""
+        """Whether any gesture drops an item of this kind."""
         return item.id.kind in self._carried
 
     def takes(self, item: Item) -> bool:
-        """Whether anything at all can be dropped on an item."""
+        """Whether any gesture drops something on an item of this kind."""
         return item.id.kind in self._places
 
     def meant(self, source: Item, place: Item | None = None) -> list[Action]:
@@ -72,7 +72,7 @@ class GestureTable:
         return [action for row in rows if (action := row.action(about))]
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What is touched to do an action, in order, among items that lie there; nothing without a gesture for it."""
+        """The places of the items to touch for an action, in order; empty without a gesture for it."""
         items = list(lying)
         for way in self._ways.get(action.verb, ()):
             about = dict(zip(way.args, action.args, strict=True))
@@ -85,5 +85,5 @@ class GestureTable:
 
 
 def _fits(item: Item, kind: str, about: Mapping[str, Argument]) -> bool:
-    """Whether an item is of a kind, and nothing that an action is about is something else for it."""
+    """Whether an item is of a kind and agrees with the action in all fields they share."""
     return item.id.kind == kind and all(about.get(name, value) == value for name, value in item.about.items())

@@ -1,4 +1,4 @@
-"""What lies on a table, apart from where it lies: items are values, made anew whenever the view changes.
+"""Items: what lies on a table, apart from where it lies. They are values, made anew whenever the view changes.
 
 An item holds no rectangle, no surface and no word of a language, so a seat can be described without a window, in any
 language. ``containers`` say where items lie.
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class PlaceId(NamedTuple):
-    """A piece on a board, or a place for pieces: a seat's plate, a card in hand, the third bit of a row.
+    """Identifies a piece on a board or a place for pieces: a seat's plate, a card in hand, the third bit of a row.
 
-    The target of that piece bears its ``name``, which reads back: ``Spot.named(spot.name) == spot``, provided that a
-    kind and an id have no colon, and an id is no number.
+    Its target has the same ``name``, which reads back: ``PlaceId.named(place.name) == place``, provided that kind and
+    id have no colon and the id is no number.
 
     >>> PlaceId("hand", "red-3").name, PlaceId("tray", number=2).name, PlaceId("circle").name
     ('hand:red-3', 'tray:2', 'circle')
@@ -30,28 +30,28 @@ class PlaceId(NamedTuple):
     """
 
     kind: str
-    """The area, or what it is: ``hand``, ``seat``."""
+    """The area or the kind of thing: ``hand``, ``seat``."""
     id: str = ""
     """What lies there, as actions and events call it."""
     number: int = -1
-    """Which of several it is, from 0; -1 for none."""
+    """The number among several, from 0; -1 for none."""
 
     @property
     def name(self) -> str:
-        """Of its target: ``kind``, ``kind:id``, ``kind:number`` or ``kind:id:number``."""
+        """The name of its target: ``kind``, ``kind:id``, ``kind:number`` or ``kind:id:number``."""
         parts = (self.kind, self.id, str(self.number) if self.number >= 0 else "")
         return ":".join(part for part in parts if part)
 
     @classmethod
     def named(cls, name: str) -> PlaceId:
-        """What a name stands for."""
+        """The place with a name."""
         kind, *rest = name.split(":")
         number = int(rest.pop()) if rest and rest[-1].isdecimal() else -1
         return cls(kind, ":".join(rest), number)
 
 
 Message = Callable[[], str]
-"""Says something in the language that is spoken when it is called."""
+"""Returns a text in the language that is spoken at the time of the call."""
 
 
 def _no_note() -> None:
@@ -60,27 +60,27 @@ def _no_note() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that lies on the table, or a place for something."""
+    """A piece on the table, or a place for pieces."""
 
     id: PlaceId
     picture: tuple[Any, ...] = ()
-    """The name of a painter of the game, and what it is told: ``("tile", 3)``. Empty where nothing is drawn."""
+    """The name of a painter of the game and its arguments: ``("tile", 3)``. Empty where nothing is drawn."""
     message: Message = str
     """What it is."""
     tip: Message = str
     """What it does, shown while the pointer rests on it."""
     value: Any = None
-    """What the game knows it as, such as the piece that a hand holds; the ``items`` of an area say what that is."""
+    """The game's own value for it, such as the number of a card; each game says which."""
     touchable: bool = True
-    """Whether it is a target. An empty frame is none."""
+    """Whether it is a target; an empty frame is none."""
     about: Mapping[str, Argument] = field(default_factory=dict)
-    """What actions call it, by the field of an action: ``{"tile": "hotel"}``."""
+    """Arguments that it lends to actions, by field: ``{"tile": "hotel"}``."""
     note: Callable[[], Note | None] = _no_note
-    """What is said of it at close quarters; None for what is not looked at."""
+    """The words of the magnifying glass; None for what it does not show."""
 
 
 class Placed(NamedTuple):
-    """An item, and the rectangle in the window that it fills, in pixels."""
+    """An item with its rectangle in window pixels."""
 
     item: Item
     rect: Rect

@@ -1,7 +1,7 @@
-"""A layout shares a room out among areas: a tree of rows and columns, as data.
+"""A layout divides a room among areas: a tree of rows and columns, as data.
 
-Each part has a name, a length along its split, and perhaps a split of its own; how that one looks may depend on the
-room it gets. Only leaves are areas. What gives way where there is little room is an ordered choice of such trees.
+Each part has a name, a length along its split, and perhaps a split of its own, which may depend on the room it gets.
+Only leaves are areas. Where room is short, a game chooses the first of several trees that fits.
 
     LAYOUT = columns(
         table=(REST, rows(theirs=8.0, own=REST, hand=7.0)),
@@ -19,16 +19,16 @@ from typing import Final, TypeAlias
 from pygame import Rect
 
 REST: Final = None
-"""The length of a part that has an equal share of what the others leave."""
+"""The length of a part that shares equally what the others leave."""
 Length: TypeAlias = float | None
 Content: TypeAlias = "Split | Callable[[Rect], Split]"
-"""What a part is split into, or what tells it by the room that the part gets."""
+"""The split of a part, or a function that gives it for the part's room."""
 Part: TypeAlias = "Length | tuple[Length, Content]"
 
 
 @dataclass
 class Arrangement:
-    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+    """The rectangles of areas by name, None for hidden ones, and the names of folded ones."""
 
     rects: dict[str, Rect | None] = field(default_factory=dict)
     folded: set[str] = field(default_factory=set)
@@ -41,14 +41,14 @@ class Split:
     parts: Mapping[str, Part]
     across: bool
     gap: int | None = None
-    """Pixels between two parts, where they differ from those of the rest of the tree."""
+    """Pixels between two parts, if other than in the rest of the tree."""
 
     def apart(self, gap: int) -> Split:
-        """The same with a gap of its own."""
+        """The same split with a gap of its own."""
         return replace(self, gap=gap)
 
     def place(self, room: Rect, gap: int, px: Callable[[float], int] = round) -> dict[str, Rect]:
-        """The rectangles of all leaves; ``px`` makes pixels of the lengths.
+        """The rectangles of all leaves; ``px`` converts lengths to pixels.
 
         >>> rows(seats=20, log=REST, foot=(10, columns(bar=REST, clock=30))).place(Rect(0, 0, 100, 60), 5)["bar"]
         Rect(0, 50, 65, 10)
@@ -84,5 +84,5 @@ def columns(**parts: Part) -> Split:
 
 
 def window(size: tuple[int, int], gap: int) -> Rect:
-    """A window of that size within a margin."""
+    """The room of a window within a margin."""
     return Rect((0, 0), size).inflate(-2 * gap, -2 * gap)

@@ -1,4 +1,4 @@
-"""What the gestures of a seat mean now, by its frame and the table of gestures of its game. Nothing is done here."""
+"""What gestures mean to a seat now, from its frame and the game's table of gestures. Nothing is done here."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ F = TypeVar("F", bound=Frame[Any, Any])
 
 
 class Outcome(NamedTuple):
-    """What a gesture comes to: one of these."""
+    """The outcome of a gesture: one of these."""
 
     acts: Sequence[Action] = ()
     draft: Any = None
     refusal: Refusal | None = None
     hint: str = ""
-    """What is said because it means nothing."""
+    """The sentence for a gesture that means nothing."""
 
 
 class Meaning(Generic[F]):
-    """Subclass where a gesture is more than one action, or a draft that the rules do not hear of yet."""
+    """Subclass where a gesture means several actions, or a draft that the rules do not know yet."""
 
     def __init__(self, frame: F, gestures: GestureTable) -> None:
         self.frame, self.gestures = frame, gestures
@@ -42,11 +42,11 @@ class Meaning(Generic[F]):
         return found[:1]
 
     def drafted(self, source: Item, place: Item | None = None) -> Any | Refusal | None:
-        """The draft that the same makes of the one that is, or why it makes none; None where it means actions."""
+        """The draft that a gesture leads to, or a refusal; None where it means actions."""
         return None
 
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
-        """What becomes of a click on an item, or of its drop on another one, if the rules allow it."""
+        """The outcome of a click on an item, or of its drop on another one, if the rules allow it."""
         draft = self.drafted(source, place)
         if isinstance(draft, Refusal):
             return Outcome(refusal=draft)
@@ -57,7 +57,7 @@ class Meaning(Generic[F]):
         return Outcome(hint=self.drop_hint(source) if place else self.click_hint(source))
 
     def kept(self, draft: Any) -> Any:
-        """What still holds of a draft after the view changed."""
+        """The part of a draft that still holds after the view changed."""
         return draft
 
     def accepts(self, place: Item, source: Item) -> bool:
@@ -66,7 +66,7 @@ class Meaning(Generic[F]):
         return bool(acts) and acts[0] in self.frame.welcome
 
     def click_hint(self, item: Item) -> str:
-        """What is said where a click on an item means nothing."""
+        """The sentence for a click that means nothing."""
         return ""
 
     def drop_hint(self, source: Item) -> str:
@@ -74,7 +74,7 @@ class Meaning(Generic[F]):
         return ""
 
     def lifted(self, item: Item) -> Item:
-        """What is in the hand when an item is taken: itself."""
+        """The item in the hand after picking one up: by default the same."""
         return item
 
     def may_click(self, item: Item) -> bool:
@@ -90,5 +90,5 @@ class Meaning(Generic[F]):
         return self.gestures.is_carried(item) and self.frame.moves
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What a hint points at: the items to be touched for an action, in order."""
+        """The places to touch for an action, in order, as hints show them."""
         return self.gestures.touched(action, lying)

@@ -1,4 +1,4 @@
-"""What people are called, and things that are counted: what the names of every game begin with."""
+"""Names of people and counted things, the base of every game's names."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from dejavu.table.text import _, commas, listed
 
 
 class SeatNames:
-    """The people at the table, by their seats. A game subclasses it with the names of what is in its box."""
+    """The names of people by seat. Games subclass it with the names of their components."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self.seats = tuple(seats)
 
     def seat(self, seat: int) -> str:
-        """The name of who sits there."""
+        """The name of a seat."""
         return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
 
     def people(self, seats: Iterable[int]) -> str:
@@ -25,20 +25,20 @@ class SeatNames:
 
 
 def seated(seat: Seat) -> str:
-    """Who sits there, and whether that is a bot."""
+    """The name of a seat, and whether it is a bot."""
     return seat.name if seat.is_person else _("{name} (bot)").format(name=seat.name)
 
 
 def standing(seat: Seat, points: str) -> str:
-    """Who sits there, and what they would have if the game ended now."""
+    """The name of a seat with its points as if the game ended now."""
     return _("{name}: {points} as it would be now.").format(name=seated(seat), points=points)
 
 
 def times(thing: str, count: int) -> str:
-    """``2 × Skate strap``; one thing without its number."""
+    """``2 × Skate strap``; a single thing has no number."""
     return thing if count == 1 else _("{count} × {thing}").format(count=count, thing=thing)
 
 
 def tallied(things: Iterable[str]) -> str:
-    """``Door key, 2 × Skate strap``: what comes several times once, with its number."""
+    """``Door key, 2 × Skate strap``: equal things are counted."""
     return commas(times(thing, count) for thing, count in Counter(things).items())

@@ -1,4 +1,4 @@
-"""What is said of a thing that is looked at."""
+"""The words of the magnifying glass."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import NamedTuple
 
 
 class Note(NamedTuple):
-    """A thing looked at large: its name, and what it does in a few sentences."""
+    """The name of a thing and a few sentences about it."""
 
     title: str
     lines: tuple[str, ...]
 
 
 class Ladder(NamedTuple):
-    """What a number of things pays, step by step: how many, what they pay, and which step counts now."""
+    """A scale of payments: numbers of things, what they pay, and the current step."""
 
     headings: tuple[str, str]
-    """Of the two lines: what is counted, and in what it pays."""
+    """The headings of the two lines: what is counted, and what it pays."""
     steps: tuple[tuple[str, int], ...]
     now: int | None
-    """None: not yet on it."""
+    """The current step; None before the first."""

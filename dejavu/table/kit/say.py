@@ -22,7 +22,7 @@ from dejavu.table.text import _, ngettext, pgettext, sentences
 N = TypeVar("N")
 """The names of a game."""
 Field = Callable[[Any, N], object]
-"""Gives the value of a field from what is told of and the names of the game."""
+"""Computes the value of a field from the subject of the sentence and the names of the game."""
 
 
 @dataclass(frozen=True)
@@ -31,15 +31,15 @@ class Template:
 
     text: str
     many: str = ""
-    """The sentence for other numbers than one; empty where nothing is counted."""
+    """The plural form; empty where nothing is counted."""
     by: str = ""
     """The field that counts."""
     context: str = ""
-    """Tells translators which of several meanings is meant."""
+    """Tells translators which meaning is meant."""
     values: Mapping[str, object] = field(default_factory=dict)
-    """Values of fields that the table of fields does not have, or not for this sentence."""
+    """Values of fields for this sentence alone."""
     worded: bool = False
-    """Whether the text is in the language spoken already, and has no fields."""
+    """Whether the text is translated already and has no fields."""
 
 
 def counted(one: str, many: str, by: str) -> Template:
@@ -53,36 +53,36 @@ def in_context(context: str, text: str) -> Template:
 
 
 def given(template: str | Template, **values: object) -> Template:
-    """The same sentence with values of its own for some fields."""
+    """The same template with its own values for some fields."""
     plain = Template(template) if isinstance(template, str) else template
     return replace(plain, values={**plain.values, **values})
 
 
 def worded(text: str) -> Template:
-    """A sentence that somebody else has put into words."""
+    """A template of a text that is translated already."""
     return Template(text, worded=True)
 
 
 def fill(template: str | Template, **values: object) -> str:
-    """A sentence, or a part of one, filled with these values alone. Raises KeyError for a field without one."""
+    """Fill a sentence, or a part of one, with these values alone. Raises KeyError for a missing field."""
     return _VALUES_ALONE.filled(given(template, **values), None, None)
 
 
 Choice = str | Template | Sequence[str | Template]
-"""A template; or several, said one after the other; or none."""
+"""A template, several in order, or none."""
 Line = str | Template | Callable[[Any, N], Choice]
-"""A template; or what chooses by what is told of and the names of the game."""
+"""A template, or a function that chooses one by the subject and the names of the game."""
 
 
 class Say(Generic[N]):
-    """Says what happened, what is refused, what may be done: by the kind of what is told of, or by a key."""
+    """Puts events, refusals and steps into words, by the type of the subject or by a key."""
 
     def __init__(self, fields: Mapping[str, Field[N]], lines: Mapping[Any, Line[N]]) -> None:
-        """``lines`` are found by the type of what is told of, or by the ``key`` of a call: a reason, a verb."""
+        """``lines`` are found by the type of the subject, or by the ``key`` of a call: a reason, a verb."""
         self._fields, self.lines = fields, lines
 
     def __call__(self, what: object, names: N, key: object = None) -> str:
-        """All of it, in one sentence or several.
+        """The text for a subject, in one sentence or several.
 
         Raises KeyError for a kind without a line, and for a field that nobody knows.
         """
@@ -96,7 +96,7 @@ class Say(Generic[N]):
         return [self.filled(template, what, names) for template in templates]
 
     def filled(self, template: str | Template, what: object, names: N) -> str:
-        """One template, filled with what is told of. Raises KeyError for a field that nobody knows."""
+        """One filled template. Raises KeyError for an unknown field."""
         if isinstance(template, str):
             return _(template).format_map(_Values(self._fields, {}, what, names))
         if template.worded:
@@ -110,11 +110,11 @@ class Say(Generic[N]):
 
 
 _VALUES_ALONE: Say[None] = Say({}, {})
-"""Knows no fields and no lines."""
+"""Has no fields and no lines."""
 
 
 class _Values(dict[str, object]):
-    """Fields by name. A value is worked out when it is first asked for."""
+    """Fields by name, computed when first asked for."""
 
     def __init__(self, fields: Mapping[str, Field[Any]], given: Mapping[str, object], what: object, names: Any) -> None:
         super().__init__(given)
