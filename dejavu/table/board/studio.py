@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
-from pygame import Surface
+from pygame import Color, Surface
 
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -46,16 +47,22 @@ Arguments = ParamSpec("Arguments")
 def kept(
     draw: Callable[Concatenate[StudioT, Arguments], Surface],
 ) -> Callable[Concatenate[StudioT, Arguments], Surface]:
-    """Decorate a function that draws: its studio keeps what it drew for some arguments, which have to be hashable.
+    """Decorate a function that draws: its studio keeps what it drew for arguments that are hashable, or colours.
 
     Share the picture, do not draw on it.
     """
+    parameters = [(each.name, each.default) for each in signature(draw).parameters.values()][1:]
 
     @wraps(draw)
     def drawn(studio: StudioT, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Surface:
-        return studio.keep((draw, args, *kwargs.items()), lambda: draw(studio, *args, **kwargs))
+        given = (*args, *(kwargs.get(name, default) for name, default in parameters[len(args) :]))
+        return studio.keep((draw, *map(_hashable, given)), lambda: draw(studio, *args, **kwargs))
 
     return drawn
+
+
+def _hashable(value: object) -> object:
+    return tuple(value) if isinstance(value, Color) else value
 
 
 class DrawnScene(Scene, Generic[StudioT]):

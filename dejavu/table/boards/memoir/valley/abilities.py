@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
@@ -15,23 +16,9 @@ from dejavu.table.look.shapes import disc
 _SPENT, _DARK, _INK = Color("#3A4170"), Color("#10143A"), Color("#3A2410")
 
 
+@kept
 def picture(studio: Studio, character: int, side: int, lit: bool) -> Surface:
     """The sign of a character's ability, ``side`` pixels wide and high: lit while it may be used, spent after."""
-    return studio.keep(("ability", character, side, lit), lambda: _ability(studio, character, side, lit))
-
-
-def pip(studio: Studio, side: int, lit: bool) -> Surface:
-    """An action: left, or used."""
-    return studio.keep(("pip", side, lit), lambda: _pip(side, lit))
-
-
-def portrait(studio: Studio, character: int, seat: int, side: int) -> Surface:
-    """A character's face in the ring of its seat, with the seat's mark; kept."""
-    face = faces.Portrait(studio.box.characters[character].id, seat)
-    return faces.face(studio.look, studio.pictures, face, side)
-
-
-def _ability(studio: Studio, character: int, side: int, lit: bool) -> Surface:
     made, middle = clear((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
@@ -44,7 +31,9 @@ def _ability(studio: Studio, character: int, side: int, lit: bool) -> Surface:
     return made
 
 
-def _pip(side: int, lit: bool) -> Surface:
+@kept
+def pip(studio: Studio, side: int, lit: bool) -> Surface:
+    """An action: left, or used."""
     made, middle = clear((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
@@ -52,3 +41,9 @@ def _pip(side: int, lit: bool) -> Surface:
     inner = Color("#FFF3D0") if lit else _DARK
     blit_centred(made, disc(max(1, round(side * (0.15 if lit else 0.27))), inner), middle)
     return made
+
+
+def portrait(studio: Studio, character: int, seat: int, side: int) -> Surface:
+    """A character's face in the ring of its seat, with the seat's mark; kept."""
+    face = faces.Portrait(studio.box.characters[character].id, seat)
+    return faces.face(studio.look, studio.pictures, face, side)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface, Vector2
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, polygon
@@ -34,10 +35,11 @@ def picture(studio: Studio, start: Point, end: Point, side: float, colour: Color
     if way == (0, 0):
         return None
     tint = colour or VALLEY["cool"]
-    return studio.keep(("beam", way, side, tuple(tint)), lambda: _beam(way, side, tint))
+    return _beam(studio, way, side, tint)
 
 
-def _beam(way: tuple[int, int], side: float, tint: Color) -> Surface:
+@kept
+def _beam(studio: Studio, way: tuple[int, int], side: float, tint: Color) -> Surface:
     room = round(2 * _BROAD * side) + 6
     size = abs(way[0]) + room, abs(way[1]) + room
     small = size[0] // _SOFT, size[1] // _SOFT

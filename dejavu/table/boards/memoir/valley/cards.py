@@ -11,6 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.memoir.actions import tables_of
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import letters, marks, monsters, papers, turning
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.papers import NAMED, READ, Size, fall, framed, sky, write_name, write_words
@@ -40,34 +41,126 @@ def picture(studio: Studio, card: int, size: Size) -> Surface:
     return event(studio, card - tables.first_event, size)
 
 
+@kept
 def player(studio: Studio, card: int, size: Size) -> Surface:
     """A player card by index: its emblem in the colour of its kind, with the icon of the kind in the corner."""
-    return studio.keep(("player", card, size), lambda: _player(studio, card, size))
+    shown = studio.box.player_cards[card]
+    colour, room = KINDS[shown.kind], _picture_room(size)
+    made = sky(studio, size, colour.lerp(Color(120, 130, 220), 0.35), 0.46)
+    middle = room.centerx, room.centery + size[1] // 40
+    spread = round(size[0] * 1.25)
+    blit_centred(made, glow((spread, spread), colour, 150), middle)
+    _draw_field(made, colour)
+    emblem = round(min(size[0] * 0.60, room.height * 0.62))
+    name = shown.id if marks.exists(studio, shown.id) else shown.kind
+    mark = marks.picture(studio, name, emblem, Color(255, 255, 255))
+    blit_centred(made, embossed(mark, colour.lerp(_CREAM, 0.35), max(1, emblem // 34)), middle)
+    framed(made, colour)
+    _draw_kind(studio, made, shown.kind)
+    _write(made, _(shown.name), _(shown.text), _CREAM, colour)
+    return made
 
 
+@kept
 def resource(studio: Studio, letter: int, size: Size) -> Surface:
     """A resource card by index: a still life in its colour, with mark and letter."""
-    return studio.keep(("resource", letter, size), lambda: _resource(studio, letter, size))
+    shown = studio.box.letters[letter]
+    colour, room = LETTERS[shown.colour], _picture_room(size)
+    deep = colour.lerp(Color(16, 14, 50), 0.62)
+    made = fall(size, deep, colour.lerp(Color(16, 14, 50), 0.30))
+    cloth = studio.pictures.covering("memoir/grounds/snow", size, (0.4, 0.4)).copy()
+    cloth.set_alpha(70)
+    made.blit(cloth, (0, 0))
+    middle = room.centerx, room.centery + size[1] // 24
+    spread = round(size[0] * 1.5)
+    blit_centred(made, glow((spread, spread), colour.lerp(Color(255, 236, 200), 0.55), 170), middle)
+    reach = round(min(size[0] * 0.86, room.height * 0.84))
+    shade = glow((round(reach * 1.1), round(reach * 0.5)), Color(8, 6, 30), 230)
+    blit_centred(made, shade, (middle[0] + reach * 0.05, middle[1] + reach * 0.40))
+    blit_centred(made, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
+    _draw_field(made, colour)
+    framed(made, colour.lerp(Color(255, 255, 255), 0.12))
+    tag = letters.tag(studio, letter, max(15, round(size[0] * 0.23)))
+    made.blit(tag, (papers.line(size) + 1, papers.line(size) + 1))
+    _write(made, _(shown.name), _(shown.text), _CREAM, colour.lerp(_CREAM, 0.35))
+    return made
 
 
+@kept
 def disorientation(studio: Studio, card: int, size: Size, words: str = "") -> Surface:
     """A disorientation card by index, with a small map of what turns; the data gives it no words of its own."""
-    return studio.keep(("disorientation", card, size, words), lambda: _disorientation(studio, card, size, words))
+    shown, room = studio.box.disorientation[card], _picture_room(size)
+    silver = Color("#A9B4DC")
+    made = sky(studio, size, Color("#C8D0FF"), 0.30)
+    _draw_field(made, silver)
+    effect = turning.of_effects(shown.effects)
+    if effect is not None:
+        small = turning.picture(studio, effect, round(min(size[0] * 0.84, room.height * 0.90)))
+        blit_centred(made, small, (room.centerx, room.centery + papers.line(size)))
+    framed(made, silver)
+    _write(made, _(shown.name), words, _CREAM, silver)
+    return made
 
 
+@kept
 def event(studio: Studio, card: int, size: Size) -> Surface:
     """An event card by index: a paper that was folded."""
-    return studio.keep(("event", card, size), lambda: _event(studio, card, size))
+    shown, room = studio.box.events[card], _picture_room(size)
+    made = Surface(size, pygame.SRCALPHA)
+    made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
+    emblem = round(min(size[0] * 0.56, room.height * 0.60))
+    middle = room.centerx, room.centery + size[1] // 60
+    spread = round(emblem * 1.7)
+    blit_centred(made, glow((spread, spread), Color("#FFF6DC"), 170), middle)
+    name = shown.id if marks.exists(studio, shown.id) else "event"
+    blit_centred(made, marks.picture(studio, name, emblem, Color("#7A5A4A")), (middle[0] + 1, middle[1] + 1))
+    blit_centred(made, marks.picture(studio, name, emblem, _INK), middle)
+    framed(made, Color("#A98C62"))
+    _write(made, _(shown.name), _(shown.text), _INK, _SEPIA)
+    return made
 
 
+@kept
 def hallucination(studio: Studio, card: int, size: Size) -> Surface:
     """A hallucination card by index, monsters too: a pale double exposure in lilac."""
-    return studio.keep(("hallucination", card, size), lambda: _hallucination(studio, card, size))
+    shown, room = studio.box.hallucinations[card], _picture_room(size)
+    lilac = VALLEY["lilac"]
+    made = Surface(size, pygame.SRCALPHA)
+    made.blit(monsters.ground(studio, card, size, room), (0, 0))
+    if not shown.monster:
+        emblem = round(min(size[0] * 0.58, room.height * 0.62))
+        name = shown.id if marks.exists(studio, shown.id) else "hallucination"
+        for away, colour in ((-0.07, Color(70, 48, 130, 170)), (0.07, Color(240, 230, 255, 200))):
+            twice = marks.picture(studio, name, emblem, colour)
+            blit_centred(made, twice, (room.centerx + away * emblem, room.centery - 0.4 * away * emblem))
+    _draw_field(made, lilac)
+    framed(made, lilac)
+    if shown.monster:
+        _draw_threat(studio, made, card)
+    _write(made, _(shown.name), _(shown.text), _CREAM, lilac)
+    return made
 
 
+@kept
 def back(studio: Studio, deck: Deck, size: Size) -> Surface:
     """The back of the cards of a deck."""
-    return studio.keep(("back", deck, size), lambda: _back(studio, deck, size))
+    if deck == "event":
+        made = Surface(size, pygame.SRCALPHA)
+        made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
+        emblem, ink, frame = "event", Color("#7A5648"), Color("#A98C62")
+    else:
+        lilac = deck == "hallucination"
+        frame = VALLEY["lilac" if lilac else "gold"]
+        made = sky(studio, size, Color("#D6BCFF") if lilac else Color("#9AA6F0"), 0.30 if lilac else 0.62)
+        emblem, ink = ("hallucination", frame) if lilac else ("lamplighter", frame)
+    inner = Rect((0, 0), size).inflate(-max(4, size[0] // 7), -max(4, size[0] // 7))
+    thin = rounded(inner.size, papers.corner(inner.size), None, Color(ink.r, ink.g, ink.b, 120), 1)
+    made.blit(thin, inner)
+    middle, side = (size[0] / 2, size[1] / 2), round(size[0] * 0.46)
+    blit_centred(made, glow((round(side * 2.1), round(side * 2.1)), frame, 120), middle)
+    mark = marks.picture(studio, emblem, side, Color(255, 255, 255))
+    blit_centred(made, embossed(mark, ink, max(1, side // 30)), middle)
+    return framed(made, frame)
 
 
 def _picture_room(size: Size) -> Rect:
@@ -110,24 +203,6 @@ def _draw_field(surface: Surface, colour: Color) -> None:
     surface.blit(rest, (0, top + ramp.get_height()))
 
 
-def _player(studio: Studio, card: int, size: Size) -> Surface:
-    shown = studio.box.player_cards[card]
-    colour, room = KINDS[shown.kind], _picture_room(size)
-    made = sky(studio, size, colour.lerp(Color(120, 130, 220), 0.35), 0.46)
-    middle = room.centerx, room.centery + size[1] // 40
-    spread = round(size[0] * 1.25)
-    blit_centred(made, glow((spread, spread), colour, 150), middle)
-    _draw_field(made, colour)
-    emblem = round(min(size[0] * 0.60, room.height * 0.62))
-    name = shown.id if marks.exists(studio, shown.id) else shown.kind
-    mark = marks.picture(studio, name, emblem, Color(255, 255, 255))
-    blit_centred(made, embossed(mark, colour.lerp(_CREAM, 0.35), max(1, emblem // 34)), middle)
-    framed(made, colour)
-    _draw_kind(studio, made, shown.kind)
-    _write(made, _(shown.name), _(shown.text), _CREAM, colour)
-    return made
-
-
 def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
     """The icon of a kind in the upper left corner."""
     radius = max(8, round(surface.get_width() * 0.125))
@@ -141,78 +216,6 @@ def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
     )
 
 
-def _resource(studio: Studio, letter: int, size: Size) -> Surface:
-    shown = studio.box.letters[letter]
-    colour, room = LETTERS[shown.colour], _picture_room(size)
-    deep = colour.lerp(Color(16, 14, 50), 0.62)
-    made = fall(size, deep, colour.lerp(Color(16, 14, 50), 0.30))
-    cloth = studio.pictures.covering("memoir/grounds/snow", size, (0.4, 0.4)).copy()
-    cloth.set_alpha(70)
-    made.blit(cloth, (0, 0))
-    middle = room.centerx, room.centery + size[1] // 24
-    spread = round(size[0] * 1.5)
-    blit_centred(made, glow((spread, spread), colour.lerp(Color(255, 236, 200), 0.55), 170), middle)
-    reach = round(min(size[0] * 0.86, room.height * 0.84))
-    shade = glow((round(reach * 1.1), round(reach * 0.5)), Color(8, 6, 30), 230)
-    blit_centred(made, shade, (middle[0] + reach * 0.05, middle[1] + reach * 0.40))
-    blit_centred(made, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
-    _draw_field(made, colour)
-    framed(made, colour.lerp(Color(255, 255, 255), 0.12))
-    tag = letters.tag(studio, letter, max(15, round(size[0] * 0.23)))
-    made.blit(tag, (papers.line(size) + 1, papers.line(size) + 1))
-    _write(made, _(shown.name), _(shown.text), _CREAM, colour.lerp(_CREAM, 0.35))
-    return made
-
-
-def _disorientation(studio: Studio, card: int, size: Size, words: str) -> Surface:
-    shown, room = studio.box.disorientation[card], _picture_room(size)
-    silver = Color("#A9B4DC")
-    made = sky(studio, size, Color("#C8D0FF"), 0.30)
-    _draw_field(made, silver)
-    effect = turning.of_effects(shown.effects)
-    if effect is not None:
-        small = turning.picture(studio, effect, round(min(size[0] * 0.84, room.height * 0.90)))
-        blit_centred(made, small, (room.centerx, room.centery + papers.line(size)))
-    framed(made, silver)
-    _write(made, _(shown.name), words, _CREAM, silver)
-    return made
-
-
-def _event(studio: Studio, card: int, size: Size) -> Surface:
-    shown, room = studio.box.events[card], _picture_room(size)
-    made = Surface(size, pygame.SRCALPHA)
-    made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
-    emblem = round(min(size[0] * 0.56, room.height * 0.60))
-    middle = room.centerx, room.centery + size[1] // 60
-    spread = round(emblem * 1.7)
-    blit_centred(made, glow((spread, spread), Color("#FFF6DC"), 170), middle)
-    name = shown.id if marks.exists(studio, shown.id) else "event"
-    blit_centred(made, marks.picture(studio, name, emblem, Color("#7A5A4A")), (middle[0] + 1, middle[1] + 1))
-    blit_centred(made, marks.picture(studio, name, emblem, _INK), middle)
-    framed(made, Color("#A98C62"))
-    _write(made, _(shown.name), _(shown.text), _INK, _SEPIA)
-    return made
-
-
-def _hallucination(studio: Studio, card: int, size: Size) -> Surface:
-    shown, room = studio.box.hallucinations[card], _picture_room(size)
-    lilac = VALLEY["lilac"]
-    made = Surface(size, pygame.SRCALPHA)
-    made.blit(monsters.ground(studio, card, size, room), (0, 0))
-    if not shown.monster:
-        emblem = round(min(size[0] * 0.58, room.height * 0.62))
-        name = shown.id if marks.exists(studio, shown.id) else "hallucination"
-        for away, colour in ((-0.07, Color(70, 48, 130, 170)), (0.07, Color(240, 230, 255, 200))):
-            twice = marks.picture(studio, name, emblem, colour)
-            blit_centred(made, twice, (room.centerx + away * emblem, room.centery - 0.4 * away * emblem))
-    _draw_field(made, lilac)
-    framed(made, lilac)
-    if shown.monster:
-        _draw_threat(studio, made, card)
-    _write(made, _(shown.name), _(shown.text), _CREAM, lilac)
-    return made
-
-
 def _draw_threat(studio: Studio, surface: Surface, card: int) -> None:
     """What a monster does, in the upper corners: whom it hits, and its curse."""
     shown, size = studio.box.hallucinations[card], surface.get_size()
@@ -224,23 +227,3 @@ def _draw_threat(studio: Studio, surface: Surface, card: int) -> None:
         blit_centred(surface, disc(radius, _NIGHT), (x, edge + radius))
         colour = studio.look.theme["refusal"] if name != shown.curse else _CREAM
         blit_centred(surface, marks.picture(studio, name, round(radius * 1.30), colour), (x, edge + radius))
-
-
-def _back(studio: Studio, deck: Deck, size: Size) -> Surface:
-    if deck == "event":
-        made = Surface(size, pygame.SRCALPHA)
-        made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
-        emblem, ink, frame = "event", Color("#7A5648"), Color("#A98C62")
-    else:
-        lilac = deck == "hallucination"
-        frame = VALLEY["lilac" if lilac else "gold"]
-        made = sky(studio, size, Color("#D6BCFF") if lilac else Color("#9AA6F0"), 0.30 if lilac else 0.62)
-        emblem, ink = ("hallucination", frame) if lilac else ("lamplighter", frame)
-    inner = Rect((0, 0), size).inflate(-max(4, size[0] // 7), -max(4, size[0] // 7))
-    thin = rounded(inner.size, papers.corner(inner.size), None, Color(ink.r, ink.g, ink.b, 120), 1)
-    made.blit(thin, inner)
-    middle, side = (size[0] / 2, size[1] / 2), round(size[0] * 0.46)
-    blit_centred(made, glow((round(side * 2.1), round(side * 2.1)), frame, 120), middle)
-    mark = marks.picture(studio, emblem, side, Color(255, 255, 255))
-    blit_centred(made, embossed(mark, ink, max(1, side // 30)), middle)
-    return framed(made, frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import cards, papers
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -16,9 +17,10 @@ LAYER, _STEPS = 4, 6
 def picture(studio: Studio, deck: cards.Deck, count: int, size: tuple[int, int]) -> Surface:
     """The stack of a deck with so many cards left, within a size; empty: only its hollow."""
     layers = min(_STEPS, -(-count // LAYER))
-    return studio.keep(("deck", deck, layers, size), lambda: _stack(studio, deck, layers, size))
+    return _stack(studio, deck, layers, size)
 
 
+@kept
 def _stack(studio: Studio, deck: cards.Deck, layers: int, size: tuple[int, int]) -> Surface:
     """The top card lies highest; below it the edges of those under it show."""
     made, step = clear(size), max(1, size[1] // 52)

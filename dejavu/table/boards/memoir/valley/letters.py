@@ -6,6 +6,7 @@ from typing import Literal
 
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import LETTERS
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
@@ -27,32 +28,9 @@ _WIDE = 1.9
 """Width of a tag, in its heights."""
 
 
+@kept
 def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surface:
     """A letter by index on a disc, ``side`` pixels wide and high."""
-    return studio.keep(("letter", letter, side, have), lambda: _letter(studio, letter, side, have))
-
-
-def tag(studio: Studio, letter: int, height: int) -> Surface:
-    """The mark and the capital of a letter on a label in its colour, so many pixels high."""
-    return studio.keep(("tag", letter, height), lambda: _tag(studio, letter, height))
-
-
-def colour(studio: Studio, letter: int) -> Color:
-    """The colour of a letter."""
-    return LETTERS[studio.box.letters[letter].colour]
-
-
-def ink_on(ground: Color) -> Color:
-    """Night or cream: what can be read on a colour."""
-    return max((_NIGHT, _CREAM), key=lambda ink: contrast(ink, ground))
-
-
-def capital(side: int) -> int:
-    """Height in pixels of the capital on a disc."""
-    return max(8, round(side * _CAPITAL), round(min(side, _ROOMY - 1) * _SMALL_CAPITAL))
-
-
-def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
     shown, tint, middle = studio.box.letters[letter], colour(studio, letter), (side / 2, side / 2)
     pale = tint.lerp(Color(255, 255, 255), 0.30)
     made = clear((side, side))
@@ -74,7 +52,9 @@ def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
     return made
 
 
-def _tag(studio: Studio, letter: int, height: int) -> Surface:
+@kept
+def tag(studio: Studio, letter: int, height: int) -> Surface:
+    """The mark and the capital of a letter on a label in its colour, so many pixels high."""
     shown, tint = studio.box.letters[letter], colour(studio, letter)
     size = round(height * _WIDE), height
     edge = max(1, height // 14)
@@ -88,3 +68,18 @@ def _tag(studio: Studio, letter: int, height: int) -> Surface:
     word = typesetting.font("bold", max(9, round(height * 0.82))).render(shown.id.upper(), True, ink)
     blit_centred(made, word, (size[0] - height * 0.62, height / 2))
     return made
+
+
+def colour(studio: Studio, letter: int) -> Color:
+    """The colour of a letter."""
+    return LETTERS[studio.box.letters[letter].colour]
+
+
+def ink_on(ground: Color) -> Color:
+    """Night or cream: what can be read on a colour."""
+    return max((_NIGHT, _CREAM), key=lambda ink: contrast(ink, ground))
+
+
+def capital(side: int) -> int:
+    """Height in pixels of the capital on a disc."""
+    return max(8, round(side * _CAPITAL), round(min(side, _ROOMY - 1) * _SMALL_CAPITAL))

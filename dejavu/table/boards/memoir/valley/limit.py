@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -13,31 +14,12 @@ from dejavu.table.look.shapes import disc, rounded
 _TROUGH, _INK = Color("#0C0F2C"), Color("#3A2410")
 
 
+@kept
 def picture(studio: Studio, limit: int, size: tuple[int, int], token: bool = True) -> Surface:
-    """The board with its token; without, where the token is in flight (``token_at``, ``token_picture``)."""
-    return studio.keep(("limit", limit, size, token), lambda: _board(studio, limit, size, token))
+    """The board with its token; without, where the token is in flight (``token_at``, ``token_picture``).
 
-
-def token_at(studio: Studio, limit: int, rect: Rect) -> tuple[int, int]:
-    """The middle of the token on a board that fills a rectangle."""
-    first, last = studio.box.rules.hand_limit, studio.box.rules.lowest_limit
-    step = rect.width / (first - last + 1)
-    return round(rect.left + (first - limit + 0.5) * step), rect.centery
-
-
-def token_picture(studio: Studio, size: tuple[int, int]) -> Surface:
-    """The token for a board of a size."""
-    side = _token_side(studio, size)
-    return studio.pictures.get("memoir/pieces/token", (side, side))
-
-
-def _token_side(studio: Studio, size: tuple[int, int]) -> int:
-    places = studio.box.rules.hand_limit - studio.box.rules.lowest_limit + 1
-    return round(min(size[1], size[0] / places) * 0.96)
-
-
-def _board(studio: Studio, limit: int, size: tuple[int, int], token: bool) -> Surface:
-    """Hollows in a wooden bar, joined by a groove; the lower the limit, the warmer its warning."""
+    Hollows in a wooden bar, joined by a groove; the lower the limit, the warmer its warning.
+    """
     theme, rules = studio.look.theme, studio.box.rules
     made = clear(size)
     whole = made.get_rect()
@@ -59,3 +41,21 @@ def _board(studio: Studio, limit: int, size: tuple[int, int], token: bool) -> Su
         word = typesetting.font("bold", max(9, round(radius * 0.96))).render(str(number), True, ink)
         blit_centred(made, word, middle)
     return made
+
+
+def token_at(studio: Studio, limit: int, rect: Rect) -> tuple[int, int]:
+    """The middle of the token on a board that fills a rectangle."""
+    first, last = studio.box.rules.hand_limit, studio.box.rules.lowest_limit
+    step = rect.width / (first - last + 1)
+    return round(rect.left + (first - limit + 0.5) * step), rect.centery
+
+
+def token_picture(studio: Studio, size: tuple[int, int]) -> Surface:
+    """The token for a board of a size."""
+    side = _token_side(studio, size)
+    return studio.pictures.get("memoir/pieces/token", (side, side))
+
+
+def _token_side(studio: Studio, size: tuple[int, int]) -> int:
+    places = studio.box.rules.hand_limit - studio.box.rules.lowest_limit + 1
+    return round(min(size[1], size[0] / places) * 0.96)

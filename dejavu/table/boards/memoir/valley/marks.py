@@ -5,16 +5,20 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 
+@kept
 def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
     """A silhouette, ``side`` pixels wide and high, by its name in ``assets/pictures/memoir/marks``.
 
     The names are the ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
     characters, cards; and ``tick``, ``turn``, ``drop``, ``vision``, ``no-exchange``, ``no-ability``, ``no-vision``.
     """
-    return studio.keep(("mark", name, side, tuple(colour)), lambda: _mark(studio, name, side, colour))
+    mark = studio.pictures.get(f"memoir/marks/{name}", (side, side)).copy()
+    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return mark
 
 
 def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
@@ -26,9 +30,3 @@ def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color)
 def exists(studio: Studio, name: str) -> bool:
     """Whether there is such a silhouette."""
     return studio.pictures.exists(f"memoir/marks/{name}")
-
-
-def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    mark = studio.pictures.get(f"memoir/marks/{name}", (side, side)).copy()
-    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return mark

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -13,9 +14,21 @@ from dejavu.table.look.shapes import rounded
 _COMMON = "memoir/hallucinations/ground"
 
 
+@kept
 def picture(studio: Studio, hallucination: int, side: int, fresh: bool = False) -> Surface:
     """A monster by the index of its card, round, ``side`` pixels wide and high; ``fresh``: it came this turn."""
-    return studio.keep(("monster", hallucination, side, fresh), lambda: _monster(studio, hallucination, side, fresh))
+    made = clear((side, side))
+    made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
+    cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
+    width = max(2, side // 24)
+    rim = VALLEY["lilac"] if fresh else studio.look.theme["refusal"]
+    made.blit(rounded((side, side), side // 2, None, Color(10, 8, 30), width + max(1, width // 2)), (0, 0))
+    made.blit(rounded((side, side), side // 2, None, rim, width), (0, 0))
+    if fresh:
+        pale = clear((side, side))
+        pale.fill((230, 220, 255, 40))
+        made.blit(cut(pale, rounded((side, side), side // 2, Color(255, 255, 255), None, 0)), (0, 0))
+    return made
 
 
 def ground(studio: Studio, hallucination: int, size: tuple[int, int], room: Rect | None = None) -> Surface:
@@ -32,18 +45,3 @@ def ground(studio: Studio, hallucination: int, size: tuple[int, int], room: Rect
 def _name(studio: Studio, hallucination: int) -> str:
     own = f"memoir/hallucinations/{studio.box.hallucinations[hallucination].id}"
     return own if studio.pictures.exists(own) else _COMMON
-
-
-def _monster(studio: Studio, hallucination: int, side: int, fresh: bool) -> Surface:
-    made = clear((side, side))
-    made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
-    cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
-    width = max(2, side // 24)
-    rim = VALLEY["lilac"] if fresh else studio.look.theme["refusal"]
-    made.blit(rounded((side, side), side // 2, None, Color(10, 8, 30), width + max(1, width // 2)), (0, 0))
-    made.blit(rounded((side, side), side // 2, None, rim, width), (0, 0))
-    if fresh:
-        pale = clear((side, side))
-        pale.fill((230, 220, 255, 40))
-        made.blit(cut(pale, rounded((side, side), side // 2, Color(255, 255, 255), None, 0)), (0, 0))
-    return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
@@ -14,12 +15,9 @@ _NOTCH = 0.5
 _EMPTY = Color("#454C80")
 
 
+@kept
 def picture(studio: Studio, mood: int, size: tuple[int, int]) -> Surface:
     """All drops in a row, so many of them full; those of a mood below ``Rules.troubled`` are in the refusal colour."""
-    return studio.keep(("mood", mood, size), lambda: _drops(studio, mood, size))
-
-
-def _drops(studio: Studio, mood: int, size: tuple[int, int]) -> Surface:
     made, rules = clear(size), studio.box.rules
     step = size[0] / (rules.mood + _NOTCH)
     side = max(4, round(min(size[1], step * 1.22)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -38,30 +39,12 @@ def height(side: float, count: int = 1) -> int:
     return max(_LEAST, round(side * (0.98 if count < 3 else 0.80)))
 
 
+@kept
 def picture(studio: Studio, character: int, seat: int, tall: int, in_fog: bool = False) -> Surface:
     """The pawn of a character by index, in the colour of its seat; knee-deep in fog on a face-down tile.
 
     Its foot stands in the middle, near the lower edge: ``draw`` puts it on a point.
     """
-    key = ("pawn", character, seat, tall, in_fog)
-    return studio.keep(key, lambda: _pawn(studio, character, seat, tall, in_fog))
-
-
-def draw(
-    studio: Studio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
-) -> None:
-    """Draw a pawn whose foot stands at a point."""
-    made = picture(studio, character, seat, tall, in_fog)
-    x, y = corner(made.get_width(), foot, tall)
-    surface.blit(made, (round(x), round(y)))
-
-
-def corner(wide: float, foot: Point, tall: float) -> Point:
-    """The upper left corner of the picture, so wide, of a pawn whose foot stands at a point."""
-    return foot[0] - wide / 2, foot[1] - tall * _FOOT
-
-
-def _pawn(studio: Studio, character: int, seat: int, tall: int, in_fog: bool) -> Surface:
     who = studio.box.characters[character].id
     size = round(_WIDE * tall), tall
     figure = studio.pictures.get(f"memoir/pawns/{who}", size).copy()
@@ -76,3 +59,17 @@ def _pawn(studio: Studio, character: int, seat: int, tall: int, in_fog: bool) ->
     bank = studio.pictures.get("memoir/pieces/knee-fog", (wide, round(tall * 0.52)))
     made.blit(bank, (0, made.get_height() - bank.get_height()))
     return made
+
+
+def draw(
+    studio: Studio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
+) -> None:
+    """Draw a pawn whose foot stands at a point."""
+    made = picture(studio, character, seat, tall, in_fog)
+    x, y = corner(made.get_width(), foot, tall)
+    surface.blit(made, (round(x), round(y)))
+
+
+def corner(wide: float, foot: Point, tall: float) -> Point:
+    """The upper left corner of the picture, so wide, of a pawn whose foot stands at a point."""
+    return foot[0] - wide / 2, foot[1] - tall * _FOOT

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
@@ -25,9 +26,10 @@ _DARK, _LIGHT = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
 """The lines on the rim."""
 
 
+@kept
 def mask(studio: Studio, side: float) -> Surface:
     """The upper side of a tile, white."""
-    return studio.keep(("plate", side), lambda: hexagon_mask(side, GAP * side, WHITE, -_THICK * side / 2))
+    return hexagon_mask(side, GAP * side, WHITE, -_THICK * side / 2)
 
 
 def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
@@ -84,30 +86,32 @@ def parts(studio: Studio, side: float) -> Iterator[Surface]:
     yield _rim(studio, side)
 
 
+@kept
 def cardboard(studio: Studio, side: float, edge: Color = _EDGE) -> Surface:
     """What shows of a tile below its upper side."""
-    return studio.keep(
-        ("cardboard", side, tuple(edge)), lambda: hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
-    )
+    return hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
 
 
+@kept
 def _ring(studio: Studio, side: float) -> Surface:
     """What lies near the edge, white."""
-    return studio.keep(("ring", side), lambda: without(mask(studio, side), _inside(side, 0.13)))
+    return without(mask(studio, side), _inside(side, 0.13))
 
 
 def _inside(side: float, inset: float) -> Surface:
     return hexagon_mask(side, inset * side, WHITE, -_THICK * side / 2)
 
 
+@kept
 def _shade(studio: Studio, side: float) -> Surface:
     """Shade round the edge."""
-    return studio.keep(("shade", side), lambda: tinted(blurred(_ring(studio, side), side * 0.07), Color(8, 8, 30, 150)))
+    return tinted(blurred(_ring(studio, side), side * 0.07), Color(8, 8, 30, 150))
 
 
+@kept
 def _dark_line(studio: Studio, side: float) -> Surface:
     """The line of shade on the lower right."""
-    return studio.keep(("dark line", side), lambda: _edge_line(side, _DARK, slice(0, 4)))
+    return _edge_line(side, _DARK, slice(0, 4))
 
 
 def _edge_line(side: float, colour: Color, part: slice) -> Surface:
@@ -116,11 +120,8 @@ def _edge_line(side: float, colour: Color, part: slice) -> Surface:
     return lines((wide, tall), [*corners, corners[0]][part], colour, max(1.0, side / 50))
 
 
+@kept
 def _rim(studio: Studio, side: float) -> Surface:
-    return studio.keep(("rim", side), lambda: _lit_edge(studio, side))
-
-
-def _lit_edge(studio: Studio, side: float) -> Surface:
     """Shade round the edge, a line of light on the upper left and one of shade on the lower right."""
     made = clear(hexagon.size(side))
     made.blit(_shade(studio, side), (0, 0))
@@ -129,21 +130,9 @@ def _lit_edge(studio: Studio, side: float) -> Surface:
     return made
 
 
+@kept
 def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
     """Light along the inside of a tile's edge."""
-    return studio.keep(("inner light", side, tuple(colour)), lambda: _inner_light(studio, side, colour))
-
-
-def inner_glow(studio: Studio, side: float) -> Surface:
-    """The soft part of that light, white."""
-    return studio.keep(("inner glow", side), lambda: _inner_glow(studio, side))
-
-
-def _inner_glow(studio: Studio, side: float) -> Surface:
-    return blurred(without(mask(studio, side), _inside(side, 0.15)), side * 0.06)
-
-
-def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
     made = tinted(inner_glow(studio, side), colour)
     wide, tall = made.get_size()
     corners = hexagon.corners(
@@ -151,6 +140,12 @@ def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
     )
     made.blit(lines((wide, tall), corners, colour, max(1.5, side / 24), closed=True), (0, 0))
     return cut(made, mask(studio, side))
+
+
+@kept
+def inner_glow(studio: Studio, side: float) -> Surface:
+    """The soft part of that light, white."""
+    return blurred(without(mask(studio, side), _inside(side, 0.15)), side * 0.06)
 
 
 def veil(studio: Studio, side: float, opacity: int) -> Surface:

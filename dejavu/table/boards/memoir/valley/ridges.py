@@ -9,6 +9,7 @@ from math import sin
 
 from pygame import Color, Surface, Vector2
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
@@ -31,10 +32,11 @@ def draw(studio: Studio, surface: Surface, middle: Point, side: float, direction
 
 def picture(studio: Studio, side: float, direction: int) -> Surface:
     """A wall alone; its middle lies on the middle of its edge."""
-    return studio.keep(("ridge", side, direction % 3), lambda: _ridge(side, direction % 3))
+    return _ridge(studio, side, direction % 3)
 
 
-def _ridge(side: float, direction: int) -> Surface:
+@kept
+def _ridge(studio: Studio, side: float, direction: int) -> Surface:
     start, end = (Vector2(point) for point in hexagon.edge((0, 0), side, direction))
     along = end - start
     aside = along.normalize().rotate(90)

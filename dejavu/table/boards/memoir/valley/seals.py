@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -15,12 +16,9 @@ from dejavu.table.look.shapes import disc
 _CREAM = Color("#FFF1DC")
 
 
+@kept
 def picture(studio: Studio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
     """The seal of a memory by index, ``side`` pixels wide and high: whole, broken open, or closed in fog (the end)."""
-    return studio.keep(("seal", memory, side, opened, fogged), lambda: _seal(studio, memory, side, opened, fogged))
-
-
-def _seal(studio: Studio, memory: int, side: int, opened: bool, fogged: bool) -> Surface:
     shown = studio.box.memories[memory]
     made = studio.pictures.get("memoir/pieces/seal-open" if opened else "memoir/pieces/seal", (side, side)).copy()
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -22,18 +23,20 @@ def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None
     shows somebody else too.
     """
     known = text is not None and text < len(studio.box.memoirs[memory]) - 1
-    return studio.keep(("story", memory, size, known), lambda: _story(studio, memory, size, known))
+    return _story(studio, memory, size, known)
 
 
+@kept
 def _story(studio: Studio, memory: int, size: tuple[int, int], known: bool) -> Surface:
     number = studio.box.memories[memory].number
     names = [f"memoir/stories/{number}", *([f"memoir/stories/{number}-known"] if known else [])]
     return _framed(size, *(studio.pictures.covering(name, size) for name in names))
 
 
+@kept
 def untold(studio: Studio, size: tuple[int, int]) -> Surface:
     """The picture beside a tale that is none of the story: the valley."""
-    return studio.keep(("untold", size), lambda: _framed(size, ground.picture(studio, size)))
+    return _framed(size, ground.picture(studio, size))
 
 
 def _framed(size: tuple[int, int], *layers: Surface) -> Surface:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
@@ -39,32 +40,32 @@ _SEEN_IN: dict[int, tuple[Point, float]] = {
 def face(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
     """A tile face up: its sign by index (``Components.signs``). ``place`` varies the ground."""
     variant = place % 6 if studio.box.signs[sign].kind == "resource" else 0
-    return studio.keep(("face", sign, side, variant), lambda: _face(studio, sign, side, variant))
+    return _face(studio, sign, side, variant)
 
 
 def seen(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
     """A tile in a vision: face up, with a cool rim."""
-    return studio.keep(("seen", sign, side, place % 6), lambda: _seen(studio, sign, side, place))
+    return _seen(studio, sign, side, place % 6)
 
 
 def exploited(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
     """A tile that has given what it had: dimmed, with a tick."""
-    return studio.keep(("exploited", sign, side, place % 6), lambda: _exploited(studio, sign, side, place))
+    return _exploited(studio, sign, side, place % 6)
 
 
 def back(studio: Studio, side: float, place: int = 0) -> Surface:
     """A tile face down: fog. ``place`` varies it, so that neighbours differ."""
-    return studio.keep(("back", side, place % 12), lambda: _back(studio, side, place % 12))
+    return _back(studio, side, place % 12)
 
 
 def sketched(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
     """A tile face down with its sign, once seen, pencilled on the fog."""
-    return studio.keep(("sketched", sign, side, place % 12), lambda: _sketched(studio, sign, side, place))
+    return _sketched(studio, sign, side, place % 12)
 
 
 def hole(studio: Studio, side: float, place: int = 0) -> Surface:
     """No tile any more: dark water with the sky in it."""
-    return studio.keep(("hole", side, place % 6), lambda: _hole(studio, side, place % 6))
+    return _hole(studio, side, place % 6)
 
 
 def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface]:
@@ -116,7 +117,7 @@ def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None)
     A memory shows its number, a resource its thing and its letter.
     """
     ink = colour or VALLEY["pencil"]
-    return studio.keep(("pencilled", sign, side, tuple(ink)), lambda: _pencilled(studio, sign, side, ink))
+    return _pencilled(studio, sign, side, ink)
 
 
 def mark_of(studio: Studio, sign: int) -> str:
@@ -125,6 +126,7 @@ def mark_of(studio: Studio, sign: int) -> str:
     return studio.box.letters[shown.which].id if shown.kind == "resource" else shown.kind
 
 
+@kept
 def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
     shown = studio.box.signs[sign]
     if shown.kind == "memory":
@@ -184,12 +186,14 @@ def _thing(studio: Studio, letter: int, side: float) -> Surface:
     return studio.pictures.get(f"memoir/things/{studio.box.letters[letter].id}", (reach, reach))
 
 
+@kept
 def _seen(studio: Studio, sign: int, side: float, place: int) -> Surface:
     made = face(studio, sign, side, place).copy()
     made.blit(plates.inner_light(studio, side, VALLEY["cool"]), (0, 0))
     return made
 
 
+@kept
 def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
     made = face(studio, sign, side, place).copy()
     grey = pygame.transform.grayscale(made)
@@ -204,27 +208,27 @@ def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
     return made
 
 
+@kept
 def _outline(studio: Studio, side: float) -> Surface:
-    return studio.keep(("outline", side), lambda: hexagon_mask(side, plates.GAP * side))
+    return hexagon_mask(side, plates.GAP * side)
 
 
+@kept
 def _back(studio: Studio, side: float, place: int) -> Surface:
     picture = plates.sheet(studio, FOG, side, place)
     picture.blit(_frost(studio, side), (0, 0))
     return plates.laid(studio, picture, side)
 
 
+@kept
 def _frost(studio: Studio, side: float) -> Surface:
     """The fine line on every back."""
-    return studio.keep(("frost", side), lambda: _fine_line(side))
-
-
-def _fine_line(side: float) -> Surface:
     wide, tall = hexagon.size(side)
     line = hexagon.corners((wide / 2, tall / 2 - side * 0.022), side * 0.84)
     return lines((wide, tall), line, Color(214, 220, 250, 46), max(1.0, side / 60), closed=True)
 
 
+@kept
 def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
     made = back(studio, side, place).copy()
     size = max(14, round(made.get_width() * _SIGN))
@@ -234,6 +238,7 @@ def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
     return made
 
 
+@kept
 def _hole(studio: Studio, side: float, place: int) -> Surface:
     """The water lies deeper than the tiles: shade falls on it from above, and ice rims it below."""
     made = plates.sheet(studio, WATER, side, place)
@@ -245,18 +250,21 @@ def _hole(studio: Studio, side: float, place: int) -> Surface:
     return cut(made, _basin(studio, side))
 
 
+@kept
 def _basin(studio: Studio, side: float) -> Surface:
-    return studio.keep(("basin", side), lambda: hexagon_mask(side, 0.05 * side))
+    return hexagon_mask(side, 0.05 * side)
 
 
+@kept
 def _depth(studio: Studio, side: float) -> Surface:
-    return studio.keep(("depth", side), lambda: _fallen_shade(_basin(studio, side), side))
+    return _fallen_shade(_basin(studio, side), side)
 
 
 def _fallen_shade(whole: Surface, side: float) -> Surface:
     return tinted(blurred(without(whole, whole, (0, round(side * 0.16))), side * 0.06), Color(0, 0, 8, 230))
 
 
+@kept
 def _pencilled(studio: Studio, sign: int, side: int, ink: Color) -> Surface:
     made, shown, middle = clear((side, side)), studio.box.signs[sign], (side / 2, side / 2)
     if shown.kind == "memory":

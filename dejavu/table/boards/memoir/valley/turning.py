@@ -9,6 +9,7 @@ from pygame import Color, Surface
 
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.hexes import hexes
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
@@ -30,7 +31,7 @@ def picture(studio: Studio, effect: Effect, side: int) -> Surface:
     rings = values.get("rings", ())
     chosen = tuple(rings) if isinstance(rings, Sequence) and not isinstance(rings, str) else ()
     key = chosen, bool(values.get("pawns")), int(values.get("steps", 1)), str(values.get("way", ""))
-    return studio.keep(("turning", *key, side), lambda: _map(studio, *key, side))
+    return _map(studio, *key, side)
 
 
 def of_effects(effects: Sequence[Effect]) -> Effect | None:
@@ -38,6 +39,7 @@ def of_effects(effects: Sequence[Effect]) -> Effect | None:
     return next((effect for effect in effects if effect.kind == "turn"), None)
 
 
+@kept
 def _map(studio: Studio, rings: tuple[int, ...], pawns: bool, steps: int, way: str, side: int) -> Surface:
     made, radius = clear((side, side)), studio.box.rules.radius
     hexagon_side = side * 0.86 / (2 * hexagon.WIDE * (radius + 0.5))

@@ -5,14 +5,18 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
 
 
+@kept
 def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
     """The mark of a kind of tile or of place, by its id, as a silhouette in one colour."""
-    return studio.keep(("mark", name, side, tuple(colour)), lambda: _mark(studio, name, side, colour))
+    mark = studio.pictures.get(f"trip/marks/{name}", (side, side)).copy()
+    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return mark
 
 
 def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
@@ -28,9 +32,3 @@ def draw_inlaid(
     for tint, away in ((light, shift), (PAPER["ink"], 0)):
         mark = picture(studio, studio.box.places[place].id, side, tint)
         blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))
-
-
-def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    mark = studio.pictures.get(f"trip/marks/{name}", (side, side)).copy()
-    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return mark
