@@ -40,7 +40,7 @@ class MapScene(BoardScene):
         """The map takes all but a strip for the way back."""
         look = self.look
         self._sky = Backdrop(self.app.look, self.app.pictures)
-        unscaled = None if look.ui_scale == 1 else _above_foot(Look(look.theme, size))
+        unscaled = None if look.ui_scale == 1 else _above_foot(look.scaled(1.0))
         self._map.layout(_above_foot(look), look, self._sky.draw, unscaled=unscaled)
         self._map.show(self.state)
         if not self._map.hand_moved:
