@@ -18,6 +18,7 @@ from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
+from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
@@ -126,6 +127,7 @@ class GameTable(TableScene):
             if isinstance(area, ItemArea):
                 yield from (each.item for each in area.placed)
                 yield from filter(None, (area.ground,))
+        yield Item(END)
 
     def item(self, spot: PlaceId) -> Item | None:
         """The item at a place; None where there is none."""

@@ -45,6 +45,7 @@ from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.return_target import ReturnTarget
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
@@ -143,6 +144,7 @@ class GameScene(BoardScene, GameTable):
         for area in (*self.areas.values(), self.sown):
             if isinstance(area, ItemArea):
                 yield from area.items()
+        yield Item(END)
 
     # The life of the scene
 

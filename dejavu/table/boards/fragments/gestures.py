@@ -297,7 +297,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return drop_hint({"short": "hand", "circle": "flower"}.get(source.id.kind, source.id.kind))
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What a hint points at: the items to be touched for an action, in order; the button, for all that ends."""
+        """The places to touch for an action: a bit is saved in an empty chest, and fills the card under way."""
         frame, items = self.frame, list(lying)
         match action.verb:
             case "save":  # in the first empty chest
@@ -305,7 +305,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             case "fill" if isinstance(frame.state.move, Construction):
                 card = frame.state.move.card
                 items = [item for item in items if item.id.kind not in CARDS or item.value == card]
-        return super().touched(action, items) or (PlaceId("end"),)
+        return super().touched(action, items)
 
 
 PRESENTATION: Final = Presentation(

@@ -367,7 +367,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         items = list(lying)
         if action.verb in ("choose", "meet"):
             return tuple(item.id for item in items if action in self.gestures.meant(item))
-        return super().touched(action, items) or (_END,)
+        return super().touched(action, items)
 
     def advised(self, acts: Sequence[Action], lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """The same of some acts: where discards and an exchange go on that are put together."""

@@ -183,7 +183,7 @@ class TripMeaning(Meaning[TripFrame]):
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """What a hint points at. A place is selected: by the plate of it, else cell by cell, then it is scored."""
         if action.verb != "choose":
-            return super().touched(action, lying) or (END,)
+            return super().touched(action, lying)
         frame, chosen = self.frame, self.frame.chosen
         if chosen == frame.advised:
             return (END,)
