@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
 from dejavu.table.look.masks import cut
@@ -31,7 +32,7 @@ def line(size: Size) -> int:
 def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
     """A piece of the night, with gas in a colour."""
     made = Surface(size, pygame.SRCALPHA)
-    made.blit(studio.keep(("fog", size), lambda: _fog(studio, size)), (0, 0))
+    made.blit(_fog(studio, size), (0, 0))
     made.fill((*_pale(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     night = Surface(size, pygame.SRCALPHA)
     night.fill((10, 12, 38, round(255 * depth)))
@@ -39,6 +40,7 @@ def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surfa
     return made
 
 
+@kept
 def _fog(studio: Studio, size: Size) -> Surface:
     """Kept for all cards of a size: its file is read for each size only once."""
     return studio.pictures.covering("memoir/grounds/fog", size, (0.3, 0.6))

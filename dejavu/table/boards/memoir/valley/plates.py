@@ -148,8 +148,8 @@ def inner_glow(studio: Studio, side: float) -> Surface:
     return blurred(without(mask(studio, side), _inside(side, 0.15)), side * 0.06)
 
 
+@kept
 def veil(studio: Studio, side: float, opacity: int) -> Surface:
     """Night over a tile."""
     night = VALLEY["night"]
-    colour = Color(night.r, night.g, night.b, opacity)
-    return studio.keep(("veil", side, opacity), lambda: tinted(mask(studio, side), colour))
+    return tinted(mask(studio, side), Color(night.r, night.g, night.b, opacity))
