@@ -51,7 +51,7 @@ class MapPainter:
         """From back to front."""
         view = self._view
         self._nebulae(canvas)
-        shown = [link for link in view.links if not self._hides(link)]
+        shown = [link for link in view.links.values() if not self._hides(link)]
         draw_links(canvas, view.camera, shown, view.calm, THREAD, view.zooming)
         self._rims(canvas)
         for nebula in view.placements:

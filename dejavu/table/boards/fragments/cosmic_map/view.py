@@ -106,7 +106,7 @@ class MapView(Viewport):
         self.fragments: Sequence[int] = [NONE] * len(components.nebulae)
         self.planted: Sequence[bool] = [False] * len(components.nebulae)
         self.girl = NONE
-        self.links: list[Link] = []
+        self.links: dict[frozenset[int], Link] = {}
         self.pictures = pictures
         self.tiles = NebulaTiles(components, pictures)
         self.sprites = PieceSprites(pictures)
@@ -129,7 +129,8 @@ class MapView(Viewport):
         if shown == self._shown:
             return
         if (shown[0], shown[5]) != (self._shown[:1] + self._shown[5:] if self._shown else ()):
-            self.links = links_of(self.components, state.placements, state.graph.links())
+            links = links_of(self.components, state.placements, state.graph.links())
+            self.links = {frozenset((link.one, link.other)): link for link in links}
         self._shown = shown
         self.placements, self._area = dict(state.placements), None
         self.bits = [tuple(bits) for bits in state.bits]
@@ -204,7 +205,7 @@ class MapView(Viewport):
 
     def link(self, one: int, other: int) -> Link | None:
         """The connection of two nebulae."""
-        return next((link for link in self.links if {link.one, link.other} == {one, other}), None)
+        return self.links.get(frozenset((one, other)))
 
     def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
         """Where the middle of a piece (``girl``, ``fragment``, ``flower``) is in the window, or would be."""

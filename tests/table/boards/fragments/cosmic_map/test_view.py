@@ -162,8 +162,8 @@ def test_a_planted_nebula_shows_its_flower_and_no_fragment(shown: tuple[App, Onl
 
 def test_every_connection_shines_where_outlines_touch(shown: tuple[App, OnlyMap]) -> None:
     view = shown[1].map
-    assert {(link.one, link.other) for link in view.links} == set(shown[1].state.graph.links())
-    for link in view.links:
+    assert {(link.one, link.other) for link in view.links.values()} == set(shown[1].state.graph.links())
+    for link in view.links.values():
         for contact in link.contacts:
             for nebula in (link.one, link.other):
                 place = view.placements[nebula]
