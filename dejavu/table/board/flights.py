@@ -53,7 +53,7 @@ S = TypeVar("S")
 
 
 class FlightPlan(Generic[HostT, S]):
-    """The trips of one act. Subclass with ``add``; without one, nothing flies.
+    """The flight paths of one act. Subclass with ``add``; without one, nothing flies.
 
     It is made while the areas still show the position before the act: a piece sets out from where it lies then, and
     lands where its spot is once they show the one after.
@@ -64,24 +64,24 @@ class FlightPlan(Generic[HostT, S]):
 
     def __init__(self, scene: HostT, happened: EventBatch, before: S, after: S) -> None:
         self.scene, self.happened, self.before, self.after = scene, happened, before, after
-        self.trips: list[FlightPath] = []
+        self.paths: list[FlightPath] = []
 
     def add(self, event: Event) -> None:
-        """Plan the trips that an event means."""
+        """Plan the flights that an event means."""
 
     def made(self) -> list[FlightPath]:
-        """All trips; events are heard with them."""
+        """All flight paths; events sound with them."""
         for event in self.happened:
-            first = len(self.trips)
+            first = len(self.paths)
             self.add(event)
             if cue := self.scene.cue(event):
-                self.let_hear(cue, self.trips[first:])
-        return self.trips
+                self.let_hear(cue, self.paths[first:])
+        return self.paths
 
-    def let_hear(self, cue: Cue, trips: Sequence[FlightPath]) -> None:
-        """The first trip of an event lets it be heard; what has none is heard at once."""
-        if trips:
-            trips[0].cue = cue
+    def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
+        """The first flight of an event carries its sound; an event without flights sounds at once."""
+        if paths:
+            paths[0].cue = cue
         else:
             self.scene.app.sounds.play(*cue)
 
@@ -96,16 +96,16 @@ class FlightPlan(Generic[HostT, S]):
     def fly(
         self, picture: Surface, start: PlaceId | Point, end: PlaceId, delay: float = 0.0, **more: Any
     ) -> FlightPath | None:
-        """Let a piece fly, unless nothing is shown where it sets out; ``more`` is what else is known of its trip."""
+        """Let a piece fly, unless nothing is shown where it sets out; ``more`` is further fields of its path."""
         at = self.scene.spot(start) if isinstance(start, PlaceId) else start
         if at is None:
             return None
-        self.trips.append(FlightPath(picture, at, end, delay=self.delay + delay, **more))
-        return self.trips[-1]
+        self.paths.append(FlightPath(picture, at, end, delay=self.delay + delay, **more))
+        return self.paths[-1]
 
     def landing(self, kind: str, lying: Sequence[Any], value: Any) -> PlaceId | None:
         """Where a piece lies in a row afterwards: the last place with its value to which no other flies yet."""
-        taken = {trip.end.number for trip in self.trips if trip.end.kind == kind}
+        taken = {path.end.number for path in self.paths if path.end.kind == kind}
         free = (place for place, one in enumerate(lying) if one == value and place not in taken)
         place = max(free, default=-1)
         return None if place < 0 else PlaceId(kind, number=place)
@@ -129,17 +129,17 @@ class Flights:
         for flight in self._flying:
             flight.draw(surface)
 
-    def depart(self, trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
+    def depart(self, paths: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
         """Let them fly; ``landed`` is called when those of stage 0 are down, at once when there are none.
 
         With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
         """
-        planned = trips
+        planned = paths
         factor = 1.0 if own else SPEEDS[self._host.app.settings.bot_speed].flight
-        trips = [trip for trip in trips if self._host.spot(trip.end)] if factor else []
-        first = [trip for trip in trips if trip.stage == 0]
+        paths = [path for path in paths if self._host.spot(path.end)] if factor else []
+        first = [path for path in paths if path.stage == 0]
         waiting = len(first)
-        until = max((trip.delay + trip.seconds for trip in first), default=0.0) * factor
+        until = max((path.delay + path.seconds for path in first), default=0.0) * factor
 
         def down() -> None:
             nonlocal waiting
@@ -149,42 +149,42 @@ class Flights:
 
         if not first:
             landed()
-        self._sound(trip for trip in planned if trip not in trips)
-        self.away = {trip.away for trip in trips if trip.away}
-        for trip in trips:
-            delay = trip.delay * factor + (until if trip.stage else 0.0)
-            self._fly(trip, trip.seconds * factor, delay, down if trip.stage == 0 else None)
+        self._sound(path for path in planned if path not in paths)
+        self.away = {path.away for path in paths if path.away}
+        for path in paths:
+            delay = path.delay * factor + (until if path.stage else 0.0)
+            self._fly(path, path.seconds * factor, delay, down if path.stage == 0 else None)
 
-    def _fly(self, trip: FlightPath, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
+    def _fly(self, path: FlightPath, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
         host = self._host
-        end = host.spot(trip.end)
+        end = host.spot(path.end)
         assert end is not None
 
         def landed() -> None:
             if flight in self._flying:
                 self._flying.remove(flight)
-            if trip.away:
-                self.away.discard(trip.away)
-            host.invalidate_spot(trip.end)
-            if trip.landed:
-                trip.landed()
+            if path.away:
+                self.away.discard(path.away)
+            host.invalidate_spot(path.end)
+            if path.landed:
+                path.landed()
             if not moment:
-                self._sound([trip])
-            if trip.rises:
-                self._rise(trip.rises, end)
+                self._sound([path])
+            if path.rises:
+                self._rise(path.rises, end)
             if down:
                 down()
 
-        moment = trip.cue is not None and trip.cue.moment
+        moment = path.cue is not None and path.cue.moment
         if moment:
-            host.timeline.run(delay, lambda share: None, lambda: self._sound([trip]), fade=True)
-        flight = Flight(host.timeline, host.invalidate, trip.picture, trip.start, end, seconds, landed, delay)
+            host.timeline.run(delay, lambda share: None, lambda: self._sound([path]), fade=True)
+        flight = Flight(host.timeline, host.invalidate, path.picture, path.start, end, seconds, landed, delay)
         self._flying.append(flight)
 
-    def _sound(self, trips: Iterable[FlightPath]) -> None:
-        for trip in trips:
-            if trip.cue:
-                self._host.app.sounds.play(*trip.cue)
+    def _sound(self, paths: Iterable[FlightPath]) -> None:
+        for path in paths:
+            if path.cue:
+                self._host.app.sounds.play(*path.cue)
 
     def _rise(self, words: str, at: Point) -> None:
         """Let words rise from a place."""

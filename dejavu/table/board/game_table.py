@@ -70,11 +70,11 @@ class GameTable(TableScene):
         self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
         before, self._last_view = self._last_view, self.match.view
-        trips = self.flight_plan(self, happenings, before, self._last_view).made()
+        paths = self.flight_plan(self, happenings, before, self._last_view).made()
         seat = before.current_player
         self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
-        self.flights.depart(trips, own, self.moments.begin)
+        self.flights.depart(paths, own, self.moments.begin)
 
     def sound(self, happenings: EventBatch) -> None:
         """Do nothing: events sound as their pieces fly."""

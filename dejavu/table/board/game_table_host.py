@@ -1,4 +1,4 @@
-"""What the areas, handles and trips of a game's table know of the scene that they belong to, whatever the game."""
+"""What areas, gestures and flights of any game's table know of their scene."""
 
 from __future__ import annotations
 

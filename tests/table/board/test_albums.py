@@ -128,13 +128,13 @@ def test_a_hint_rings_the_photograph_and_where_it_goes(app_at: AppAt, plain_matc
 
 
 def flown(app: App, do: Callable[[], object]) -> list[FlightPath]:
-    """The trips on which something sends photographs."""
+    """The flights on which something sends photographs."""
     found, flights = list[FlightPath](), table_of(app).flights
     depart = flights.depart
 
-    def departs(trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
-        found.extend(trips)
-        depart(trips, own, landed)
+    def departs(paths: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
+        found.extend(paths)
+        depart(paths, own, landed)
 
     flights.depart = departs  # type: ignore[method-assign]
     do()
@@ -183,10 +183,10 @@ def test_what_another_draws_flies_to_the_seat_face_down(app_at: AppAt, plain_mat
     app = app_at()
     match, state = begun(app, plain_match)
     other = 1 - match.viewer
-    (trip,) = flown(app, lambda: match.changed([Drawn(other, state.deck[0])]))
-    assert (trip.end, trip.away) == (PlaceId("seat", number=other), None)
-    back, face = (table_of(app).photo(trip.picture.get_height(), photo) for photo in ("", state.deck[0]))
-    assert trip.picture.get_buffer().raw == back.get_buffer().raw != face.get_buffer().raw
+    (path,) = flown(app, lambda: match.changed([Drawn(other, state.deck[0])]))
+    assert (path.end, path.away) == (PlaceId("seat", number=other), None)
+    back, face = (table_of(app).photo(path.picture.get_height(), photo) for photo in ("", state.deck[0]))
+    assert path.picture.get_buffer().raw == back.get_buffer().raw != face.get_buffer().raw
 
 
 def test_nobody_sees_the_hand_of_the_other(app_at: AppAt, plain_match: PlainMatch) -> None:

@@ -9,7 +9,7 @@ from pygame import Surface
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.board.flights import FlightPath, Flights
-from dejavu.table.boards.fragments.trips import Trips
+from dejavu.table.boards.fragments.flights import FragmentsFlightPlan
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.scenes.settings import SettingsScene
@@ -94,7 +94,7 @@ def test_the_table_sounds_as_its_cue_sheet_says(
     nebula = match.game.components.nebulae[0].id  # type: ignore[attr-defined]
     happened = EventBatch([events.BitLaid(0, nebula, "red-sun"), events.TurnBegan(0, 3), events.PhasePassed(0, "x")])
     scene = scene_of(app)
-    scene.flights.depart(Trips(scene, happened, scene.state, scene.state).made(), True, lambda: None)
+    scene.flights.depart(FragmentsFlightPlan(scene, happened, scene.state, scene.state).made(), True, lambda: None)
     app.step(1.0)
     assert sorted(heard) == ["turn-begins", "wood-sun"]
 

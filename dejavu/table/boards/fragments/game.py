@@ -36,6 +36,7 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
+from dejavu.table.boards.fragments.flights import FragmentsFlightPlan
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteraction
 from dejavu.table.boards.fragments.items import TRAY
@@ -43,7 +44,6 @@ from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.return_target import ReturnTarget
-from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, PlaceId
@@ -239,7 +239,7 @@ class GameScene(BoardScene, GameTable):
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
-        trips = Trips(self, happenings, before, cast(FragmentsView, self.match.view).state).made()
+        paths = FragmentsFlightPlan(self, happenings, before, cast(FragmentsView, self.match.view).state).made()
         moments = moments_of(self, happenings, before)
         self.hands.refresh()
         self._shown_state = state = self.state
@@ -248,7 +248,7 @@ class GameScene(BoardScene, GameTable):
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.moments.add(moments, own)
         self.refresh()
-        self.flights.depart(trips, own, lambda: self._landed(state))
+        self.flights.depart(paths, own, lambda: self._landed(state))
         self.map.mark()
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()

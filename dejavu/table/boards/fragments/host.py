@@ -1,4 +1,4 @@
-"""What the areas, handles and trips of the table know of the scene that they belong to."""
+"""What areas, gestures and flights of the table know of their scene."""
 
 from __future__ import annotations
 

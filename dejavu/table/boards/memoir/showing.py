@@ -36,7 +36,7 @@ class Act(NamedTuple):
     waits: bool = False
     """Whether a card that is read stays until somebody goes on."""
     chapters: Sequence[Chapter] = ()
-    trips: Sequence[FlightPath] = ()
+    paths: Sequence[FlightPath] = ()
     moments: Sequence[OverlayAnimation] = ()
     """What is shown after the chapters."""
 
@@ -86,11 +86,11 @@ class Showing:
             return Act(own)
         waits = own and not isinstance(match, Replay) and not match.is_past
         telling = Telling(scene, happened, before, after, waits)
-        trips, chapters, self.turned = telling.made(), telling.chapters, telling.turned
+        paths, chapters, self.turned = telling.made(), telling.chapters, telling.turned
         moments = moments_of(scene, happened, before, after)
         if chapters:
             self._begin(chapters[0])
-        return Act(own, waits, chapters, trips, moments)
+        return Act(own, waits, chapters, paths, moments)
 
     def _begin(self, chapter: Chapter) -> None:
         """The map as it is when a chapter begins."""
@@ -105,8 +105,8 @@ class Showing:
     def depart(self, act: Act) -> None:
         """Let fly what flies; what was told before its cards were read is over."""
         told = sum(chapter.seconds for chapter in act.chapters[: act.unread])
-        trips = [replace(trip, delay=max(0.0, trip.delay - told)) for trip in act.trips]
-        self._scene.flights.depart(trips, act.own, lambda: None)
+        paths = [replace(path, delay=max(0.0, path.delay - told)) for path in act.paths]
+        self._scene.flights.depart(paths, act.own, lambda: None)
 
     def _tell(self, act: Act, chapters: Sequence[Chapter]) -> None:
         """Tell the first of some chapters, then have its card read, then go on."""

@@ -27,6 +27,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import described, lies_on
+from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.items import SPACES, TRAY, offer_line
 from dejavu.table.boards.trip.laying import Laid
@@ -40,7 +41,6 @@ from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Sp
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.table import TripTable
-from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import banner
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.note import Note
@@ -192,14 +192,14 @@ class GameScene(TripTable):
         self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
-        trips = Trips(self, happenings, before, after).made()
+        paths = TripFlightPlan(self, happenings, before, after).made()
         moments = moments_of(self, happenings, before, after)
         acted = before.current_player
         own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.hands.refresh()
         self.moments.add([*moments, *self._turn_sign()], own)
         self.refresh()
-        self.flights.depart(trips, own, self.moments.begin)
+        self.flights.depart(paths, own, self.moments.begin)
 
     def _turn_sign(self) -> Sequence[OverlayAnimation]:
         """Where several people look at one screen and another of them is to act: whose turn it is.

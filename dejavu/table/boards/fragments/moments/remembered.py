@@ -12,9 +12,9 @@ from dejavu.games.fragments.state import Construction, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
 from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
-from dejavu.table.boards.fragments.trips import card_place
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import at_step, blit_at, blit_faint, line_of_light, sizes
 from dejavu.table.shell.targets import Point

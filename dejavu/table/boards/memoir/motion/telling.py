@@ -44,7 +44,7 @@ class Chapter:
 
 
 class Telling(FlightPlan[MemoirHost, MemoirState]):
-    """The chapters of one act, and its trips, which set out when their events are seen."""
+    """The chapters of one act, and its flights, which set out when their events are seen."""
 
     def __init__(
         self, scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState, waits: bool
@@ -76,12 +76,12 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         self._tell(event)
         self._send(event)
 
-    def let_hear(self, cue: Cue, trips: Sequence[FlightPath]) -> None:
+    def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
         """By a part of a story, or a trip, or when its time has come."""
         if self._heard:
             return
-        waiting = self.rise("", PlaceId("map")) if self.delay and not trips else None
-        super().let_hear(cue, [waiting] if waiting else trips)
+        waiting = self.rise("", PlaceId("map")) if self.delay and not paths else None
+        super().let_hear(cue, [waiting] if waiting else paths)
 
     # On the map
 
@@ -192,7 +192,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
             if self.scene.spot(start) is None:
                 start = card_spot(self.before, giver, number)
             end = self._place_in_hand(taker, number, self._was.holds(taker, number) + before)
-            self._card(number, start, end, delay=len(self.trips) * _STAGGER)
+            self._card(number, start, end, delay=len(self.paths) * _STAGGER)
 
     def _place_in_hand(self, seat: int, card: int, copy: int) -> PlaceId:
         """Where a card lies at the end among its like; the hand, where none is left."""

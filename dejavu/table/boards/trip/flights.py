@@ -31,8 +31,8 @@ _PAUSE, _LOSE = 0.6, 0.7
 """Seconds that a tile for which no cell is left lies in the tray still, and that it flies: nobody asked for that."""
 
 
-class Trips(FlightPlan[Any, TripState]):
-    """The trips of one act."""
+class TripFlightPlan(FlightPlan[Any, TripState]):
+    """The flights of one act."""
 
     scene: GameScene
     _marker: FlightPath | None = None
@@ -90,7 +90,7 @@ class Trips(FlightPlan[Any, TripState]):
         kept_out = why is Forgotten.KEPT_OUT and not self.happened.by_hand
         from_tray = kept_out and kind in self.before.players[self.scene.seat].hand
         start = PlaceId("own", cell) if cell and not from_tray else self._in_tray(kind)
-        lost = sum(trip.end.kind == "false" for trip in self.trips) + 1
+        lost = sum(path.end.kind == "false" for path in self.paths) + 1
         end = self.landing("false", self.after.players[self.scene.seat].false, kind) or PlaceId("false")
         pause, seconds = (_PAUSE, _LOSE) if why is Forgotten.NO_CELL else (0.0, SLOW)
         self._tile(kind, start, end, _TILE, pause + lost * _STAGGER, seconds)
@@ -101,7 +101,7 @@ class Trips(FlightPlan[Any, TripState]):
         shape = offsets(mask_of(state.map.index[cell] for cell in cells), state.map.columns)
         kind = state.components.marker_index[marker]
         picture = markers.picture(scene.studio, shape, scene.shared_map.cells.side, kind)
-        away, delay = PlaceId("shared", cells[0]), QUICK + len(self.trips) * _STAGGER
+        away, delay = PlaceId("shared", cells[0]), QUICK + len(self.paths) * _STAGGER
         end = PlaceId("shared", "+".join(cells))
         return self.fly(picture, PlaceId("marker", marker), end, delay, away=away, seconds=SLOW)
 
@@ -114,7 +114,7 @@ class Trips(FlightPlan[Any, TripState]):
             self._spark(PlaceId("shared", cell), f"+{points // len(cells)}")
 
     def _spark(self, at: PlaceId, words: str) -> None:
-        self.rise(words, at, len(self.trips) * _STAGGER)
+        self.rise(words, at, len(self.paths) * _STAGGER)
 
     def _tile(
         self, kind: int, start: PlaceId, end: PlaceId, ems: float, delay: float = 0.0, seconds: float = SLOW

@@ -13,9 +13,9 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import Highlight
+from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
-from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
@@ -29,7 +29,7 @@ def app(app_at: AppAt) -> App:
 
 
 def _trips(scene: GameScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[FlightPath]:
-    return Trips(scene, EventBatch(happened, by_hand), scene.state, scene.state).made()
+    return TripFlightPlan(scene, EventBatch(happened, by_hand), scene.state, scene.state).made()
 
 
 def test_tiles_of_a_bot_fly_from_the_space_to_its_seat(app: App, table_for: TableFor) -> None:

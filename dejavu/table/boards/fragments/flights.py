@@ -19,8 +19,8 @@ _CARD, _BIT = 7.0 * 0.7, 2.2
 _STAGGER = 0.05
 
 
-class Trips(FlightPlan[GameHost, State]):
-    """The trips of one act."""
+class FragmentsFlightPlan(FlightPlan[GameHost, State]):
+    """The flights of one act."""
 
     def add(self, event: Event) -> None:
         """What flies when something happens."""
@@ -96,7 +96,7 @@ class Trips(FlightPlan[GameHost, State]):
         hand = PlaceId("hand", card or "") if mine else PlaceId("seat", number=event.player)
         start, end = (PlaceId("deck"), hand) if drawn else (hand, PlaceId("discards"))
         away = hand if drawn and mine else None
-        self.fly(face, start, end, len(self.trips) * _STAGGER, away=away, stage=int(drawn))
+        self.fly(face, start, end, len(self.paths) * _STAGGER, away=away, stage=int(drawn))
 
     def _bit(self, bit: str, start: PlaceId, end: PlaceId, delay: float = 0.0, **more: Any) -> None:
         self._picture(f"bits/{bit}", start, end, delay, **more)

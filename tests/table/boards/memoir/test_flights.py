@@ -15,13 +15,13 @@ from tests.table.hands import AppAt, click, drag, key, settle
 
 
 def flown(scene: GameScene, do: Callable[[], object]) -> list[FlightPath]:
-    """The trips that something lets depart."""
+    """The flights that something lets depart."""
     found: list[FlightPath] = []
     depart = scene.flights.depart
 
-    def departs(trips: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
-        found.extend(trips)
-        depart(trips, own, landed)
+    def departs(paths: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
+        found.extend(paths)
+        depart(paths, own, landed)
 
     scene.flights.depart = departs  # type: ignore[method-assign]
     do()
