@@ -102,7 +102,7 @@ class Learning:
         """Whether the learner may do this now."""
         return self.step is not None and self.step.accepts(action)
 
-    def meant(self) -> Action | None:
+    def wanted(self) -> Action | None:
         """What is to be done next, by the learner or by another seat."""
         step, state = self.step, self._session.state
         if step is None or state.is_terminal():

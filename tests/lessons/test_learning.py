@@ -26,7 +26,7 @@ def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(name: str, l
         if learning.is_reading:
             learning.go_on()
             continue
-        meant, seat = learning.meant(), session.state.current_player
+        meant, seat = learning.wanted(), session.state.current_player
         assert meant is not None
         history.add(seat, session.act(meant))
         assert all((one.gained is None) == shared for one in doings(session, history, lesson.seat))

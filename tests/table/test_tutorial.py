@@ -44,7 +44,7 @@ def finish(app: App) -> None:
     while match.learning.step is not None:
         if match.learning.is_reading:
             match.go_on()
-        elif (meant := match.learning.meant()) and match.my_move:
+        elif (meant := match.learning.wanted()) and match.my_move:
             match.act(meant)
         app.step(0.05)
     app.settle()
@@ -85,7 +85,7 @@ def test_a_lesson_that_is_left_is_gone_on_with_where_it_was(app: App) -> None:
     app.settle()
     match = app.scene.match  # type: ignore[attr-defined]
     match.go_on()
-    match.act(match.learning.meant())
+    match.act(match.learning.wanted())
     app.settle()
     here, position = match.learning.number, match.session.state.to_data()
     key(app, "escape")

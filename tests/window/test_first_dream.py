@@ -50,7 +50,7 @@ class Dreamer:
                 self.window.click("end")
                 self.learning.go_on()
             else:
-                action = self.learning.meant()
+                action = self.learning.wanted()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
                 self._do(action)
         self.window.wait_scene("lesson-done")
@@ -85,7 +85,7 @@ class Dreamer:
         step = self.learning.step
         self.session.act(action)
         while action.verb in CLICKED and self.learning.step is step:
-            meant = self.learning.meant()
+            meant = self.learning.wanted()
             assert meant is not None
             self.session.act(meant)
 
@@ -98,7 +98,7 @@ class Dreamer:
             if not step.repeat or self.window.scene != "game" or not self._is_mine():
                 break
             self.window.click("end")
-        while self.learning.step is step and (meant := self.learning.meant()):
+        while self.learning.step is step and (meant := self.learning.wanted()):
             self.session.act(meant)
         assert self.learning.step is not step, f"{self.lesson.id}: {before} goes on"
 
@@ -108,7 +108,7 @@ class Dreamer:
         return bool(end and end["enabled"] and end["label"] != "Skip")
 
     def _look_on(self) -> None:
-        while (meant := self.learning.meant()) is not None:
+        while (meant := self.learning.wanted()) is not None:
             self.session.act(meant)
 
     def _place(self, action: Action) -> tuple[int, int]:

@@ -52,7 +52,7 @@ class Walker:
                 self.window.click("end")
                 self.learning.go_on()
             else:
-                action = self.learning.meant()
+                action = self.learning.wanted()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
                 self._do(action)
         self._read(None)
@@ -128,7 +128,7 @@ class Walker:
 
     def _look_on(self) -> None:
         while (step := self.learning.step) is not None and step.plays:
-            meant = self.learning.meant()
+            meant = self.learning.wanted()
             assert meant is not None
             self.session.act(meant)
         self.window.wait(lambda state: bool(state["idle"]), "the others")

@@ -49,7 +49,7 @@ class Traveller:
                 self.window.click("end")
                 self.learning.go_on()
             else:
-                action = self.learning.meant()
+                action = self.learning.wanted()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
                 self._do(action)
         self.window.wait_scene("lesson-done")
@@ -77,12 +77,12 @@ class Traveller:
 
     def _score(self) -> None:
         """A place is chosen and scored by one press of the main button."""
-        while (meant := self.learning.meant()) is not None and meant.verb in ("choose", "score"):
+        while (meant := self.learning.wanted()) is not None and meant.verb in ("choose", "score"):
             self.session.act(meant)
 
     def _look_on(self) -> None:
         while (step := self.learning.step) is not None and step.plays:
-            meant = self.learning.meant()
+            meant = self.learning.wanted()
             assert meant is not None
             self.session.act(meant)
         self.window.wait(lambda state: bool(state["idle"]), "the others")

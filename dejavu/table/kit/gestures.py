@@ -6,7 +6,7 @@ is done, for hints, keys and tests.
 >>> tile = Item(PlaceId("tile", number=1), about={"tile": "hotel"})
 >>> cell = Item(PlaceId("own", "c4"), about={"cell": "c4"})
 >>> table = GestureTable(Gesture("lay", "tile", "own", ("tile", "cell")), Gesture("choose", "own", args=("cell",)))
->>> [str(action) for action in table.meant(tile, cell)], [str(action) for action in table.meant(cell)]
+>>> [str(action) for action in table.actions_for(tile, cell)], [str(action) for action in table.actions_for(cell)]
 (['lay(hotel, c4)'], ['choose(c4)'])
 >>> [spot.name for spot in table.touched(Action("lay", ("hotel", "c4")), [cell, tile])]
 ['tile:1', 'own:c4']
@@ -60,7 +60,7 @@ class GestureTable:
         """Whether any gesture drops something on an item of this kind."""
         return item.id.kind in self._places
 
-    def meant(self, source: Item, place: Item | None = None) -> list[Action]:
+    def actions_for(self, source: Item, place: Item | None = None) -> list[Action]:
         """The actions that a click on an item, or its drop on another one, can mean, the likeliest first, legal or not.
 
         Where item and place disagree about a field, the drop means nothing: the item does not belong there.
@@ -79,7 +79,7 @@ class GestureTable:
             for source in (item for item in items if _fits(item, way.source, about)):
                 places = [item for item in items if _fits(item, way.place, about)] if way.place else [None]
                 for place in places:
-                    if action in self.meant(source, place):
+                    if action in self.actions_for(source, place):
                         return (source.id, place.id) if place else (source.id,)
         return ()
 

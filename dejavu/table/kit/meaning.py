@@ -30,12 +30,12 @@ class Meaning(Generic[F]):
     def __init__(self, frame: F, gestures: GestureTable) -> None:
         self.frame, self.gestures = frame, gestures
 
-    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+    def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions, in order, that a click on an item means, or its drop on another one; none for nothing.
 
         Of several the first that is welcome, else the first that is legal, else the first.
         """
-        found = self.gestures.meant(source, place)
+        found = self.gestures.actions_for(source, place)
         for able in (self.frame.welcome, self.frame.legal):
             if likeliest := [action for action in found if action in able][:1]:
                 return likeliest
@@ -52,7 +52,7 @@ class Meaning(Generic[F]):
             return Outcome(refusal=draft)
         if draft is not None:
             return Outcome(draft=draft)
-        if acts := self.meant(source, place):
+        if acts := self.actions_for(source, place):
             return Outcome(acts)
         return Outcome(hint=self.drop_hint(source) if place else self.click_hint(source))
 
@@ -62,7 +62,7 @@ class Meaning(Generic[F]):
 
     def accepts(self, place: Item, source: Item) -> bool:
         """Whether an item may be dropped on a place now."""
-        acts = self.meant(source, place)
+        acts = self.actions_for(source, place)
         return bool(acts) and acts[0] in self.frame.welcome
 
     def click_hint(self, item: Item) -> str:
@@ -79,7 +79,7 @@ class Meaning(Generic[F]):
 
     def may_click(self, item: Item) -> bool:
         """Whether a click on an item means anything now."""
-        return bool(self.meant(item))
+        return bool(self.actions_for(item))
 
     def takes(self, item: Item) -> bool:
         """Whether anything can be dropped on an item now."""

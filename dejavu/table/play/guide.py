@@ -28,7 +28,7 @@ class Guide(Protocol):
         """Names of the targets that are ringed."""
 
     @property
-    def meant(self) -> Action | None:
+    def wanted(self) -> Action | None:
         """The action that is wanted next; None when any will do."""
 
     @property

@@ -45,7 +45,7 @@ class LessonMatch(GuidedMatch):
         self.learning = Learning(session, lesson)
         self.learning.repeat(before)
         super().__init__(
-            app, session, board, ScriptedThinker(app, lambda view: self.learning.meant()), to_title=leave, again=again
+            app, session, board, ScriptedThinker(app, lambda view: self.learning.wanted()), to_title=leave, again=again
         )
         self.guide = _Guide(self)
         self._done, self._left = done, left
@@ -146,9 +146,9 @@ class _Guide:
         return step.lit if step else ()
 
     @property
-    def meant(self) -> Action | None:
+    def wanted(self) -> Action | None:
         """The action that the step teaches."""
-        return self._match.learning.meant()
+        return self._match.learning.wanted()
 
     @property
     def again(self) -> Callable[[], None] | None:

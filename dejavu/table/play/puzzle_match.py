@@ -192,7 +192,7 @@ class _Guide:
         return ()
 
     @property
-    def meant(self) -> Action | None:
+    def wanted(self) -> Action | None:
         """None: any act will do."""
         return None
 

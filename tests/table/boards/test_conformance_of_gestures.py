@@ -24,7 +24,7 @@ def has_gesture(action: Action, hands: Interaction[Any], items: Mapping[PlaceId,
     """Whether to touch what the table says an action is done with means that action."""
     touched = hands.gestures.touched(action, items.values())
     source, *place = (items[spot] for spot in touched)
-    return action in hands.gestures.meant(source, *place) and bool(hands.touched(action, items.values()))
+    return action in hands.gestures.actions_for(source, *place) and bool(hands.touched(action, items.values()))
 
 
 def tried(app: App, way: Way, acts: int) -> tuple[int, int]:

@@ -43,7 +43,7 @@ CELL, SPACE, TRAY, PLATE, BARE = (
 def test_a_click_or_drop_means_actions_in_the_order_of_the_table(
     source: Item, place: Item | None, expected: list[str]
 ) -> None:
-    assert [str(action) for action in TABLE.meant(source, place)] == expected
+    assert [str(action) for action in TABLE.actions_for(source, place)] == expected
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,9 @@ def test_an_action_is_done_with_the_first_items_that_fit(action: Action, expecte
 
 def test_what_is_meant_leads_back_to_what_is_touched() -> None:
     items = [HOTEL, BENCH, CELL, SPACE]
-    meant = [(source, place, act) for source in items for place in (CELL, None) for act in TABLE.meant(source, place)]
+    meant = [
+        (source, place, act) for source in items for place in (CELL, None) for act in TABLE.actions_for(source, place)
+    ]
     assert meant
     for source, place, action in meant:
         assert TABLE.touched(action, items) == tuple(one.id for one in (source, place) if one)

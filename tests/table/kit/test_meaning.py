@@ -50,7 +50,7 @@ def frame(*legal: Action, welcome: Sequence[Action] = ()) -> Frame[Known, str]:
     [(frame(), LAY), (frame(KEEP), KEEP), (frame(LAY, KEEP, welcome=[KEEP]), KEEP), (frame(LAY, KEEP), LAY)],
 )
 def test_of_several_actions_that_is_meant_which_is_welcome_else_legal(before: Frame[Known, str], meant: Action) -> None:
-    assert Meaning(before, GESTURES).meant(TILE, CELL) == [meant]
+    assert Meaning(before, GESTURES).actions_for(TILE, CELL) == [meant]
 
 
 def test_only_what_is_welcome_is_accepted() -> None:

@@ -64,7 +64,7 @@ class Table:
 
     def act(self) -> None:
         """Do what is meant."""
-        meant = self.learning.meant()
+        meant = self.learning.wanted()
         assert meant is not None
         assert self.match.act(meant) is None
 
@@ -203,7 +203,7 @@ def test_a_hint_in_a_lesson_is_what_is_meant(table_of: TableOf) -> None:
     table.match.hints.ask()
     table.rest()
     hint = table.match.hints.shown
-    assert hint is not None and hint.action == table.learning.meant()
+    assert hint is not None and hint.action == table.learning.wanted()
 
 
 def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
@@ -308,7 +308,7 @@ def test_who_learns_has_the_name_of_whoever_sat_down_last(app_at: AppAt) -> None
 
 def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of: TableOf) -> None:
     table = table_of("1-what-comes-back", name="trip")
-    while table.learning.meant() is None:
+    while table.learning.wanted() is None:
         table.match.go_on()
         table.rest()
     table.act()
@@ -356,7 +356,7 @@ def test_what_was_met_first_in_a_game_is_taught(table_of: TableOf, what: str) ->
     while not table.done:
         assert table.match.guide is not None
         said.append(table.match.guide.words)
-        meant = None if table.learning.is_reading else table.learning.meant()
+        meant = None if table.learning.is_reading else table.learning.wanted()
         if meant is None:
             table.match.go_on()
         else:

@@ -72,7 +72,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     # Clicks
 
-    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+    def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions, in order, that a gesture means: a bit dropped on a card may begin it and be its first bit."""
         if place is None:
             return self._clicked(source)
@@ -84,11 +84,11 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         if kind == "hand" and place.id.kind == "short-term":
             start = frame.state.actions.start[source.value]
             return (next(iter(frame.starts(source.value)), start[0]),)
-        return super().meant(source, place)
+        return super().actions_for(source, place)
 
     def _on_card(self, bit: Item, card: Item) -> Sequence[Action]:
         """A bit fills the next slot; a card of the hand is begun by it or, where that cannot be, built at once."""
-        frame, found = self.frame, {action.verb: action for action in self.gestures.meant(bit, card)}
+        frame, found = self.frame, {action.verb: action for action in self.gestures.actions_for(bit, card)}
         fill, construct = found.get("fill"), found.get("construct")
         if fill and isinstance(frame.state.move, Construction) and frame.state.move.card == card.value:
             return (fill,)
@@ -113,8 +113,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
                 way = frame.obvious(item.value)
                 return (way,) if way else frame.next_slot(item.value)[:1]
             case "circle" | "flower":
-                return [action for action in super().meant(item) if action in frame.legal]
-        return super().meant(item)
+                return [action for action in super().actions_for(item) if action in frame.legal]
+        return super().actions_for(item)
 
     def _on_nebula(self, nebula: int) -> Sequence[Action]:
         """Lift, lay, walk or choose; where fewer get no bit than get one, those are chosen that are not left out."""
@@ -195,14 +195,14 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             return True
         if source.id.kind == "hand" and place.id.kind == "short-term":
             return not frame.welcome.isdisjoint(frame.state.actions.start[source.value])
-        acts = self.meant(source, place)
+        acts = self.actions_for(source, place)
         fits = not acts or acts[0].verb != "construct" or source.id.kind not in BITS
         return (fits or frame.fills_top(source.value, place.value)) and super().accepts(place, source)
 
     def may_click(self, item: Item) -> bool:
         """Whether a click on an item means anything now."""
         if item.id.kind in (*CARDS, "end"):
-            able = any(action in self.frame.legal for action in self.meant(item))
+            able = any(action in self.frame.legal for action in self.actions_for(item))
             return able or (item.id.kind in CARDS and self._wants(item))
         if item.id.kind == "lifted" and self.frame.lifted:
             return item.value in self.frame.bits("lay")
@@ -335,7 +335,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
             advice=plan.left if plan else (),
             shared=match.shared,
             guided=guide is not None,
-            guide_wants=guide.meant if guide else None,
+            guide_wants=guide.wanted if guide else None,
             entries=match.session.entries,
         )
 
@@ -354,7 +354,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
                 self.scene.show_refusal(self.fill(item.value))
                 return
             if kind in (*BITS, "answer") and card is not None:
-                words = self.do(self.meant(item))
+                words = self.do(self.actions_for(item))
                 self.scene.show_refusal(self.fill(card) if words is None and self.frame.next_slot(card) else words)
                 return
             super().click(item)
@@ -363,7 +363,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
         """An item was dropped on a place; a card goes on being filled as far as there is nothing to choose."""
         if self.returns(source, place):
             return ""
-        begun = {action.verb for action in self.meant(source, place)}
+        begun = {action.verb for action in self.actions_for(source, place)}
         with self.scene.match.undo_groups.one():
             words = super().drop(place, source, point, by_hand)
             if words is None and place.id.kind == "long-term":

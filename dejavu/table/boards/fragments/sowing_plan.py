@@ -186,7 +186,7 @@ class SowingPlan:
 
     def aimed(self, end: int, last: int | None = None) -> Draft:
         """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
-        kind = self.meant(end) if last is None else last
+        kind = self.last_for(end) if last is None else last
         goal = None if kind is None else self._reachable(Goal(end, kind))
         return self.frame.draft._replace(goal=goal, chosen=None, like=None)
 
@@ -207,7 +207,7 @@ class SowingPlan:
         other = None if best is None else Goal(goal.end, best)
         return other if other and route_to(self.frame.state, other) else None
 
-    def meant(self, end: int) -> int | None:
+    def last_for(self, end: int) -> int | None:
         """The bit laid last there by whoever chooses the end alone: that of a hint, or the one that brings most."""
         advised = self._advised
         return advised[-1].kind if advised and advised[-1].nebula == end else self.best(end)

@@ -381,7 +381,7 @@ class GameScene(GameTable):
     def open_seat(self, seat: int) -> None:
         """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""
         plate = seat_item(seat)
-        if self.hands.meant(plate):
+        if self.hands.actions_for(plate):
             self.hands.click(plate)
         else:
             self.open_seat_menu(seat, _("Read the memoir"), "scores")

@@ -94,13 +94,13 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
     # A click
 
-    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+    def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions that a click on an item means, or its drop on another one."""
         if place is None:
             return self._clicked(source)
         if source.id.kind == "pawn":
-            return self._asked(super().meant(source, place)) if place.id != source.id else ()
-        found = (self._spelt_out(action, source, place) for action in self.gestures.meant(source, place))
+            return self._asked(super().actions_for(source, place)) if place.id != source.id else ()
+        found = (self._spelt_out(action, source, place) for action in self.gestures.actions_for(source, place))
         return next(filter(None, found), ())
 
     def _clicked(self, item: Item) -> Sequence[Action]:
@@ -110,7 +110,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """Whoever is asked for is chosen; whoever can be met is met; else a pawn stands for its place."""
         if not self.frame.moves:
             return ()
-        acts = self._asked(super().meant(item))
+        acts = self._asked(super().actions_for(item))
         if item.id.kind in ("pawn", "seat") and self.frame.welcome.isdisjoint(acts):
             under = self.state.players[item.value].place if item.id.kind == "pawn" else None
             return () if under is None else self._clicked(self.frame.places[under])
@@ -146,7 +146,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             case "choose" if kind == "monster":
                 return self._passed(source.id.id, seat)
             case "choose":
-                return (action, *self.gestures.meant(place))
+                return (action, *self.gestures.actions_for(place))
         return (action,)
 
     def _played(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
@@ -154,7 +154,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         reach = self.frame.reach(action)
         if reach is None:  # refused: the rules say why
             return (action,)
-        for chosen in self.gestures.meant(place):
+        for chosen in self.gestures.actions_for(place):
             if chosen in reach.leads:
                 return reach.leads[chosen]
         somewhere = place.id.kind in ("map", "place", "pawn", source.id.kind)
@@ -231,7 +231,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         if self.frame.exchange.terms:
             goes = source.id.kind in ("give", "get") and onto == "exchange"
             return goes and (place.id.number == card.owner) == card.comes
-        acts = self.meant(source, place)
+        acts = self.actions_for(source, place)
         if not acts or acts[0] not in frame.welcome:
             return False
         if acts[0].verb == "meet" and source.id.kind == "hand":
@@ -242,7 +242,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         if onto in ("pawn", "seat") and place.id.number in reach.idle:
             return False
         if onto in ("place", "pawn") and source.id.kind != "monster":
-            return not reach.leads.keys().isdisjoint(self.gestures.meant(place))
+            return not reach.leads.keys().isdisjoint(self.gestures.actions_for(place))
         return onto != "map" or not frame.asks(acts[0])
 
     def lit(self, source: Item | None) -> Sequence[int]:
@@ -338,7 +338,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             terms = exchange.terms if exchange.filling else None
             goes = terms is not None and card.seat in (terms.seat, terms.partner)
             return exchange.moved((card.seat, card.card, source.id.number)) if goes else None
-        return exchange.begun(self.meant(source, place))
+        return exchange.begun(self.actions_for(source, place))
 
     def _chosen(self, spot: PlaceId) -> Draft:
         """Choose a card to discard, or not; with all chosen that are wanted, the first one gives way."""
@@ -366,7 +366,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """What a hint points at; of what is chosen, all that stands for it."""
         items = list(lying)
         if action.verb in ("choose", "meet"):
-            return tuple(item.id for item in items if action in self.gestures.meant(item))
+            return tuple(item.id for item in items if action in self.gestures.actions_for(item))
         return super().touched(action, items)
 
     def advised(self, acts: Sequence[Action], lying: Iterable[Item]) -> tuple[PlaceId, ...]:

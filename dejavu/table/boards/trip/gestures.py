@@ -55,12 +55,12 @@ GESTURES: Final = GestureTable(
 class TripMeaning(Meaning[TripFrame]):
     """A place that is formed is a draft; so is a tile that would cover another one."""
 
-    def meant(self, source: Item, place: Item | None = None) -> Sequence[Action]:
+    def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions, in order, that a gesture means: to score a place, its cells are chosen first."""
         frame, asked = self.frame, self.frame.draft.asked
         match source.id.kind:
             case "plate" | "end" if asked:
-                lay, keep = self.gestures.meant(asked.tile, asked.cell)
+                lay, keep = self.gestures.actions_for(asked.tile, asked.cell)
                 return [keep if source.id.id == "keep" else lay]
             case "end" if frame.chosen:
                 return self.score_acts(frame.chosen)
@@ -74,10 +74,10 @@ class TripMeaning(Meaning[TripFrame]):
                 return self.score_acts(frame.chosen)
             case "own" if place is None:
                 tile = only_tile(frame)
-                return self.meant(tile, source) if tile else ()
+                return self.actions_for(tile, source) if tile else ()
             case "tile" if frame.state.phase is Phase.DRAFT:
                 return ()
-        return super().meant(source, place)
+        return super().actions_for(source, place)
 
     def score_acts(self, cells: int) -> Sequence[Action]:
         """What scoring a place comes to."""
@@ -85,7 +85,7 @@ class TripMeaning(Meaning[TripFrame]):
 
     def pass_acts(self) -> Sequence[Action]:
         """What scoring nothing more comes to."""
-        return [action for action in super().meant(Item(END)) if action in self.frame.legal]
+        return [action for action in super().actions_for(Item(END)) if action in self.frame.legal]
 
     def drafted(self, source: Item, place: Item | None = None) -> Draft | Refusal | None:
         """A plate or a cell of a place is selected; once it is selected, a second click scores it.
@@ -106,7 +106,7 @@ class TripMeaning(Meaning[TripFrame]):
                 tile = only_tile(frame)
                 return draft._replace(asked=None) if draft.asked else self.drafted(tile, source) if tile else None
             case "tile" if place and place.id.kind == "own":
-                acts = self.meant(source, place)
+                acts = self.actions_for(source, place)
                 covers = frame.lies_on(place.value) not in (NONE, source.value)
                 return Draft(asked=Asked(source, place)) if covers and acts and acts[0] in frame.welcome else None
         return None
@@ -125,7 +125,7 @@ class TripMeaning(Meaning[TripFrame]):
             case "place":
                 return place.id == PlaceId("shared") and self.frame.offer_of(source.value) is not None
             case "space":
-                return bool(self.meant(source, place)) and self.frame.may_take(source.id.number)
+                return bool(self.actions_for(source, place)) and self.frame.may_take(source.id.number)
         return super().accepts(place, source)
 
     def click_hint(self, item: Item) -> str:
@@ -151,7 +151,7 @@ class TripMeaning(Meaning[TripFrame]):
             case "space":
                 return bool(item.value)
             case "end":
-                return self.frame.complete if self.frame.chosen else bool(self.meant(item))
+                return self.frame.complete if self.frame.chosen else bool(self.actions_for(item))
         return item.id.kind in ("offer", "plate")
 
     def may_lift(self, item: Item) -> bool:
@@ -245,7 +245,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         draft = self.frame.draft
         if draft.asked is None:
             return None
-        acts = self.meant(Item(PlaceId("plate", "keep" if keep else "lay")))
+        acts = self.actions_for(Item(PlaceId("plate", "keep" if keep else "lay")))
         self.frame = self.frame.drafted(Draft())
         why = self.do(acts, by_hand=True)
         if why is not None:  # a lesson wants the other answer
@@ -297,7 +297,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
 
     def end_acts(self) -> Sequence[Action]:
         """What the main button does now; a tile that is asked about is laid, and can be taken back."""
-        return () if self.frame.draft.asked else self.meant(Item(END))
+        return () if self.frame.draft.asked else self.actions_for(Item(END))
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""

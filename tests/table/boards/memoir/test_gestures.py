@@ -138,7 +138,9 @@ def test_putting_a_piece_somewhere_means(case: tuple[str, dict[str, Any], str, s
     _what, more, piece, place, acts = case
     state = laid(**{"faces": {"3,0": "hallucination"}, **more})
     source = piece_of(state, piece)
-    meant = meaning(state).meant(meaning(state).lifted(source), source if place == piece else place_of(state, place))
+    meant = meaning(state).actions_for(
+        meaning(state).lifted(source), source if place == piece else place_of(state, place)
+    )
     assert list(meant) == [Action.parse(f"{text})") for text in acts.split(")") if text.strip()]
 
 
@@ -184,7 +186,7 @@ def test_whatever_passes_a_monster_on_does_so_where_the_monster_is_put(
     """Only cards of the kind *pass* once did."""
     _what, change, ada, begins = case
     state = changed(change, seats, {**CHOIR, **ada})
-    meant = meaning(state).meant(monster(state, "choir"), items.seat_item(1))
+    meant = meaning(state).actions_for(monster(state, "choir"), items.seat_item(1))
     assert meant[0] == Action.parse(begins)
     for action in meant:
         state.apply_action(action, FreshChance(Random(1)))
@@ -195,8 +197,8 @@ def test_a_card_of_the_kind_pass_that_passes_nothing_is_not_played_where_a_monst
     heals = [{"mood": {"who": "self", "by": 1}}]
     state = changed(("player-cards", "borrowed-coat", heals), 3, {**CHOIR, "hand": ["borrowed-coat"], "mood": 4})
     choir = monster(state, "choir")
-    assert not meaning(state).meant(choir, items.seat_item(1))
-    assert not meaning(state).meant(card(state, "borrowed-coat"), choir)
+    assert not meaning(state).actions_for(choir, items.seat_item(1))
+    assert not meaning(state).actions_for(card(state, "borrowed-coat"), choir)
 
 
 def changed(change: tuple[str, str, Any], seats: int, ada: dict[str, Any]) -> MemoirState:

@@ -52,7 +52,7 @@ def lesson(app: App, name: str) -> tuple[Match, Callable[[], bool]]:
     match = LessonMatch(app, GAME, board_of(GAME), lessons.load_lesson(GAME, name), nothing, nothing, nothing)
 
     def go_on() -> bool:
-        step, meant = match.learning.step, match.learning.meant()
+        step, meant = match.learning.step, match.learning.wanted()
         if step and step.is_read:
             match.go_on()
         elif meant and not (step and step.plays):
@@ -151,7 +151,9 @@ def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str
             state, legal = view.state, view.legal_actions()
             places = places_of(state)
             lit = {BOX.hexes.index[spot.partition(":")[2]] for spot in step.lit if spot.startswith("place:")}
-            meant = {place.value: action for place in places for action in GESTURES.meant(place) if action in legal}
+            meant = {
+                place.value: action for place in places for action in GESTURES.actions_for(place) if action in legal
+            }
             right = {place for place, action in meant.items() if step.accepts(action)}
             assert lit <= right, step.say
             assert isinstance(match.app.scene, GameScene)

@@ -172,7 +172,7 @@ class MapArea(Area):
                 button=True,
                 serves=serves(end),
                 chosen=plan.goal.last if plan.goal and plan.goal.end == end else None,
-                meant=plan.meant(end),
+                meant=plan.last_for(end),
             )
             for end, rows in plan.ends().items()
         }

@@ -86,7 +86,7 @@ class BuildingScene(BoardScene):
     def advised(self, nebula: int) -> Placement | None:
         """Where a hint, or a guide, would have a pending nebula lie."""
         hint, guide = self.match.hints.shown, self.match.guide
-        action = hint.action if hint else guide.meant if guide else None
+        action = hint.action if hint else guide.wanted if guide else None
         return placing.placement_of(action, self.map.components.nebulae[nebula].id) if action else None
 
     def turn(self, nebula: int, steps: float) -> None:
