@@ -52,10 +52,10 @@ class HeldBoardPiece(HeldPiece):
     """A held piece of a board: it is not drawn where it lay, and the board shows where it may go."""
 
     def __init__(
-        self, host: BoardHost, spot: PlaceId, piece: Any, picture: Surface, label: str, belongs: str = ""
+        self, host: BoardHost, spot: PlaceId, piece: Any, picture: Surface, label: str, drop_hint: str = ""
     ) -> None:
-        """``spot`` is where it lay, ``belongs`` the sentence that tells where it may go."""
-        super().__init__(piece, picture, label, belongs)
+        """``spot`` is where it lay, ``drop_hint`` the sentence that tells where it may go."""
+        super().__init__(piece, picture, label, drop_hint)
         self._host, self._spot = host, spot
 
     def started(self) -> None:
@@ -70,13 +70,10 @@ class HeldBoardPiece(HeldPiece):
 class Interaction(Meaning[Any], Generic[HostT]):
     """Carries out gestures. Subclass it together with the game's ``Meaning`` where a gesture does more."""
 
-    frames: type[Frame[Any, Any]] = Frame
-    """The class of the game's frames."""
-
-    def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] | None = None) -> None:
-        """``frames``: as the attribute, where a game does not subclass this for it."""
-        self.scene, self.frames = scene, frames or self.frames
-        super().__init__(self.frames(scene.match.view, scene.match.session.seats), gestures)
+    def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] = Frame) -> None:
+        """``frames`` is the class of the game's frames."""
+        self.scene, self._frames = scene, frames
+        super().__init__(frames(scene.match.view, scene.match.session.seats), gestures)
         self.refresh()
 
     def refresh(self) -> None:
@@ -90,7 +87,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
         match, view = self.scene.match, self.shown
         legal = frozenset(view.legal_actions() if match.my_move else ())
         plan = None if match.hints.thinking else match.hints.plan
-        return self.frames(
+        return self._frames(
             view=view,
             seats=match.session.seats,
             legal=legal,

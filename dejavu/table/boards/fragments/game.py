@@ -150,7 +150,7 @@ class GameScene(BoardScene, GameTable):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.hands = FragmentsInteraction(self, GESTURES)
+        self.hands = FragmentsInteraction(self, GESTURES, FragmentsFrame)
         self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self)
         self._shown_state = self.state

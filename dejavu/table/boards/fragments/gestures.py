@@ -323,8 +323,6 @@ PRESENTATION: Final = Presentation(
 class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
     """What is done with the gestures of one scene."""
 
-    frames = FragmentsFrame
-
     def seen(self) -> FragmentsFrame:
         """What the viewer has before it now; a plan counts while it is still thought over."""
         match = self.scene.match

@@ -211,7 +211,6 @@ class TripInteraction(TripMeaning, Interaction[Any]):
     """What is done with the gestures of one scene."""
 
     scene: TripTable
-    frames = TripFrame
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do them as one gesture; tiles of another space that were taken just before are put back for those taken."""

@@ -50,7 +50,7 @@ class TripTable(GameTable):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.hands = TripInteraction(self, GESTURES)
+        self.hands = TripInteraction(self, GESTURES, TripFrame)
         self.words.selected = lambda: self.frame.chosen
         super().enter()
 
