@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.event import Event
@@ -94,6 +94,14 @@ class BoardScene(Scene):
         if end is None or not (end.enabled and (self.match.my_move or self.match.guide)):
             return ""
         return _("{key}: {what}").format(key=self.app.bindings.shown("end"), what=end.label)
+
+    def by_its_key(self, ends: Callable[[], None]) -> None:
+        """The key of the main button: where that cannot be pressed, or in haste, it says why, as a click would."""
+        button, input = self.app.targets.named("end"), self.app.input
+        if button and not button.enabled:
+            input.activate(button, None)
+        elif button is None or input.is_meant(button):
+            ends()
 
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say."""

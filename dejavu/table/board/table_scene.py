@@ -252,7 +252,7 @@ class TableScene(BoardScene):
         reading = self.match.guide if self.match.guide and self.match.guide.is_reading else None
         if reading:
             ends = reading.go_on
-        by_its_key = partial(self._by_its_key, ends)
+        by_its_key = partial(self.by_its_key, ends)
         return {
             **({"confirm": by_its_key} if self.ends or bots or reading else {}),
             "end": by_its_key,
@@ -263,14 +263,6 @@ class TableScene(BoardScene):
             "log": lambda: self.open_overlay("log"),
             "scores": lambda: self.open_overlay("scores"),
         }
-
-    def _by_its_key(self, ends: Callable[[], None]) -> None:
-        """The key of the main button: where that cannot be pressed, or in haste, it says why, as a click would."""
-        button, input = self.app.targets.named("end"), self.app.input
-        if button and not button.enabled:
-            input.activate(button, None)
-        elif button is None or input.is_meant(button):
-            ends()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Peeking while a key is held; any other key hurries the bots. Whatever moves is ended, and the input counts.

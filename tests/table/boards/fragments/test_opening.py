@@ -12,7 +12,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
 from tests.table.boards.fragments.conftest import MatchFor, fragments, state_of
-from tests.table.hands import AppAt, click, drag, focus, key, settle, target
+from tests.table.hands import AppAt, click, drag, focus, key, quickly, settle, target
 
 
 def a_map() -> dict[str, Any]:
@@ -49,6 +49,23 @@ def test_the_key_of_the_golden_button_says_what_is_still_to_be_chosen(app: App, 
     key(app, "n")
     assert app.toasts.words == "Keep 3: choose 2 cards to discard."
     assert len(hand(match)) == 5
+
+
+def test_the_press_that_discards_the_last_card_keeps_no_hand(app: App, match: Match) -> None:
+    """The focus goes to the golden button by itself, and a double press of Enter kept the hand."""
+    first, second = hand(match)[:2]
+    click(app, f"hand:{first}")
+    focus(app, f"hand:{second}")
+    with quickly():
+        key(app, "return")
+        settle(app)
+        assert app.targets.focus == "end"
+        key(app, "return")
+        assert "Keep this hand" in app.toasts.words
+        assert app.scene.name == "opening"
+    key(app, "return")
+    settle(app)
+    assert app.scene.name == "game"
 
 
 def test_nobody_is_asked_for_more_cards_before_one_was_chosen(app: App, match: Match) -> None:

@@ -195,6 +195,7 @@ class BuildingScene(BoardScene):
                 enabled=self.done,
                 why=_("First place your nebulae.") if self.mine else not_mine,
                 tip=self.app.bindings.tip("end"),
+                irreversible=partial(self.match.irreversible, (END_TURN,)),
             ),
         ]
 
@@ -209,7 +210,7 @@ class BuildingScene(BoardScene):
         if self.mine:
             own["end"] = self._done
         if self.done:
-            own["confirm"] = self._done
+            own["end"] = own["confirm"] = partial(self.by_its_key, self._done)
         return own
 
     def _take(self, place: int) -> None:

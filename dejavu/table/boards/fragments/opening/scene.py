@@ -156,6 +156,7 @@ class OpeningScene(BoardScene):
                     primary=True,
                     enabled=label is not None,
                     why=sentence(self.view, self.names),
+                    irreversible=partial(self.match.irreversible, (READY,)),
                 ),
                 13.0,
             ),
@@ -311,13 +312,6 @@ class OpeningScene(BoardScene):
     def _ready(self) -> None:
         self.match.act(READY)
 
-    def _end(self) -> None:
-        """The key of the golden button: while it cannot be pressed, what is still to be chosen is said."""
-        if end_label(self.view):
-            self._ready()
-        else:
-            self.app.refuse(sentence(self.view, self.names))
-
     def described(self, target: Target) -> Sequence[str]:
         """What the glass would say; and what Enter does with a card."""
         said = list(super().described(target))
@@ -341,7 +335,8 @@ class OpeningScene(BoardScene):
         own = {**picks, "discard": self._discard, **self.match.commands()}
         if not self._choice.under_way:
             return own
-        return {**own, "end": self._end, **({"confirm": self._ready} if end_label(self.view) else {})}
+        ready = partial(self.by_its_key, self._ready)
+        return {**own, "end": ready, **({"confirm": ready} if end_label(self.view) else {})}
 
     def _go_to(self, place: int) -> None:
         """A digit: the focus goes to that card of the hand."""

@@ -22,7 +22,7 @@ from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from tests.amounts import ends
 from tests.table.boards.fragments.conftest import MatchFor, fragments, state_of
-from tests.table.hands import AppAt, click, focus, key, move, press, release, settle, target
+from tests.table.hands import AppAt, click, focus, key, move, press, quickly, release, settle, target
 from tests.table.seating import match_of, seats_of
 
 
@@ -390,6 +390,24 @@ def test_the_last_of_a_turn_can_be_taken_back_until_its_player_is_done(
     settle(app)
     assert state_of(match).current_player != begins
     assert not target(app, "undo").enabled
+
+
+def test_the_press_that_places_the_last_nebula_ends_no_turn(app_at: AppAt, match_for: MatchFor) -> None:
+    """A double press of Enter once placed what was left, and gave the screen to the next person."""
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    begins = state_of(match).current_player
+    focus(app, "place-mine")
+    with quickly():
+        key(app, "return")
+        settle(app)
+        app.input.focus(None)
+        key(app, "return")
+        assert "Done" in app.toasts.words
+        assert state_of(match).current_player == begins
+    key(app, "return")
+    settle(app)
+    assert state_of(match).current_player != begins
 
 
 @pytest.mark.parametrize("by", ["button", "n"])
