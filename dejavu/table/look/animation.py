@@ -1,4 +1,4 @@
-"""Things that move for a moment: tweens on a timeline, and pieces in flight. Nothing animates at rest."""
+"""Tweens on a timeline, and pieces in flight. Nothing animates at rest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 QUICK = 0.12
 NORMAL = 0.22
 SLOW = 0.35
-"""Lengths in seconds within which motion is felt but not waited for."""
+"""Durations in seconds: felt, but not waited for."""
 
 Ease = Callable[[float], float]
 
@@ -47,7 +47,7 @@ class Tween:
             self.step(self.ease(share))
 
     def finish(self) -> None:
-        """Be at the end at once."""
+        """Jump to the end."""
         if not self.over:
             self.over = True
             self.step(1.0)
@@ -88,14 +88,14 @@ class Timeline:
         return tween
 
     def advance(self, dt: float) -> None:
-        """Let time pass; what ends may start something new, which begins with the next step."""
+        """Let time pass; a tween that a finished one starts begins with the next step."""
         for tween in list(self._tweens):
             if not tween.over:
                 tween.advance(dt)
         self._tweens = [tween for tween in self._tweens if not tween.over]
 
     def finish(self, spare: Tween | None = None) -> None:
-        """Interrupt: everything is at its end now, and so is all that this starts; ``spare`` goes on."""
+        """Finish everything at once, and all that this starts, except ``spare``."""
         for _ in range(1000):
             now = [tween for tween in self._tweens if tween is not spare]
             if not now:
@@ -106,7 +106,7 @@ class Timeline:
         raise RuntimeError("animations start each other without end")
 
     def drop(self) -> None:
-        """Forget everything that moves, without ending it."""
+        """Drop all tweens without finishing them."""
         self._tweens.clear()
 
 

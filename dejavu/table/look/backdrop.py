@@ -1,4 +1,4 @@
-"""The night behind everything: a picture, or a gradient with sparse stars until there is one."""
+"""The backdrop: a picture, or a gradient with stars until it is read."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dejavu.table.look.pictures import Pictures
 
 
 class Backdrop:
-    """Kept for one window size. Drawing it draws only what the clip asks for."""
+    """The backdrop for one window size; drawing respects the clip."""
 
     def __init__(self, look: Look, pictures: Pictures, name: str = "sky") -> None:
         self._picture = pictures.covering(name, look.size) if pictures.exists(name) else _night(look)
 
     def let_go(self) -> None:
-        """Nothing is drawn of it any more: its picture takes as much as the window."""
+        """Release the picture, which is as large as the window."""
         self._picture = Surface((1, 1))
 
     def draw(self, surface: Surface) -> None:
@@ -27,7 +27,7 @@ class Backdrop:
         surface.blit(self._picture, clip, clip)
 
     def draw_over(self, surface: Surface, opacity: float) -> None:
-        """Draw it over what is there, as opaque as that (0 to 1): a scene that fades out into the night."""
+        """Draw it over the scene with an opacity of 0 to 1, to fade the scene out."""
         if opacity > 0:
             self._picture.set_alpha(round(255 * opacity))
             self.draw(surface)

@@ -39,7 +39,7 @@ def line_of_light(height: int, width: int, colour: Color) -> Surface:
 
 
 def sizes(picture: Surface, smallest: tuple[int, int], count: int) -> list[Surface]:
-    """The picture at so many sizes from the smallest to its own, made once so that no frame has to scale."""
+    """A picture at so many sizes up to its own, so that no frame has to scale."""
     (width, height), (least_wide, least_tall) = picture.get_size(), smallest
     steps = [n / (count - 1) for n in range(count)]
     shapes = [(least_wide + (width - least_wide) * t, least_tall + (height - least_tall) * t) for t in steps[:-1]]
@@ -48,12 +48,12 @@ def sizes(picture: Surface, smallest: tuple[int, int], count: int) -> list[Surfa
 
 
 def at_step(pictures: Sequence[Surface], share: float) -> Surface:
-    """The one of several sizes that is nearest to a share of the way, 0 to 1."""
+    """The picture nearest to a share of the way, 0 to 1."""
     return pictures[min(len(pictures) - 1, max(0, round(share * (len(pictures) - 1))))]
 
 
 def blit_faint(surface: Surface, picture: Surface, centre: tuple[float, float], opacity: float = 1.0) -> None:
-    """Draw a picture round a point, as opaque as that (0 to 1); the picture is left opaque."""
+    """Draw a picture centred on a point with an opacity of 0 to 1; the picture stays opaque."""
     if opacity <= 0:
         return
     if opacity < 1:
@@ -71,7 +71,7 @@ def blit_below(surface: Surface, pictures: Iterable[Surface], top: int, **across
 
 
 def height_of(pictures: Iterable[Surface]) -> int:
-    """How high pictures are below each other."""
+    """The height of pictures below each other."""
     return sum(picture.get_height() for picture in pictures)
 
 

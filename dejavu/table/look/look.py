@@ -20,20 +20,20 @@ from dejavu.table.look.theme import Theme
 
 MINIMUM_SIZE = (1024, 640)
 SMALLEST_SCREEN = (1024, 600)
-"""On which the table is still laid out as it is; into anything smaller it is shrunk."""
+"""The smallest window with a layout of its own; smaller ones show it shrunk."""
 _KEPT_WINDOWS, _LEAST = 0.5, 40
-"""Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
+"""Memory for kept text and panels, in windows full of pixels, and the least number kept."""
 _KEPT_HEIGHTS = 2000
-"""Heights of paragraphs that are kept: more than the longest page has."""
+"""The most paragraph heights kept: more than the longest page has."""
 LEAST_LETTERS = 12
-"""Pixels of height of the letters that have to be small to have room; what has room is larger (``em_for``)."""
+"""Least height of letters in pixels."""
 SMALLEST = 0.8
-"""Of its size: how much smaller a line is set before it loses letters."""
+"""The factor by which a line may shrink before it is cut."""
 STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
-"""Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
+"""The most pixels kept of a panel or ring; larger ones repeat them."""
 _LARGER, _ROOMY = 1.25, 28.8
-"""How much larger few words may be, and the em that the window must be wide and high for it."""
+"""How much larger few words may be, and the window size in em that this takes."""
 
 
 def em_for(size: tuple[int, int], ui_scale: float) -> int:
@@ -85,11 +85,11 @@ class Look:
 
     @property
     def cramped(self) -> bool:
-        """Whether the window is so low, or the UI scale so large, that room comes before air."""
+        """Whether room is so short that margins shrink."""
         return self.tall < 26
 
     def enlarged(self) -> Look:
-        """For scenes with few words: up to a quarter larger, as far as the window has the room.
+        """A look for scenes with few words: up to a quarter larger, as far as there is room.
 
         Near its end they get a third of what is left of it, so that they are larger at every larger scale.
         """
@@ -97,7 +97,7 @@ class Look:
         return self.scaled(max(self.ui_scale, min(self.ui_scale * _LARGER, (2 * self.ui_scale + roomiest) / 3)))
 
     def scaled(self, ui_scale: float) -> Look:
-        """The look of this window at another UI scale, made once: what one scene has set the next one finds."""
+        """The look of this window at another UI scale, cached with its text."""
         if ui_scale == self.ui_scale:
             return self
         if ui_scale not in self._others:
@@ -160,7 +160,7 @@ class Look:
         face: typesetting.Face = "regular",
         align: typesetting.Align = "left",
     ) -> Surface | None:
-        """Such a paragraph in the first of some sizes in which no word is broken and the room is high enough."""
+        """A paragraph in the first of some sizes that fits the room without broken words."""
         for size in sizes:
             if typesetting.is_wrapped_whole(words, self.font(size, face), room[0]):
                 lines = self.paragraph(words, room[0], size, colour, face, align)
@@ -169,7 +169,7 @@ class Look:
         return None
 
     def paragraph_height(self, words: str, width: int, size: float = 1.0, face: typesetting.Face = "regular") -> int:
-        """How high such a paragraph is, without drawing it: most of a long page is out of sight."""
+        """The height of a paragraph, without drawing it."""
         key = (words, width, size, face)
         if key not in self._heights:
             if len(self._heights) >= _KEPT_HEIGHTS:
@@ -185,7 +185,7 @@ class Look:
     def new_panel(
         self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6
     ) -> Surface:
-        """The same to draw on. It is not kept: what is written on it gives it a size that no other has."""
+        """A panel to draw on, not cached, since its size is its own."""
         edge = self.theme[line] if line else None
         return rounded(size, self.px(radius), self.theme[fill], edge, self.hairline)
 
@@ -220,7 +220,7 @@ class Look:
         return font.render(words, True, self.theme[colour])
 
     def smaller(self, size: float, step: float) -> float:
-        """A size of letters in em, made smaller as far as they can be read."""
+        """A smaller size of letters in em, never below the readable one."""
         return max(size * step, min(size, LEAST_LETTERS / self.em))
 
     def _veil(self) -> Surface:
@@ -229,7 +229,7 @@ class Look:
         return veil
 
     def keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
-        """What ``make`` draws, drawn once as long as there is room for it: ``key`` names it among all that is kept."""
+        """The cached drawing of ``make``, by ``key``."""
         return self._kept.ensure(key, make)
 
 

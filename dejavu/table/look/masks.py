@@ -1,4 +1,4 @@
-"""Masks: pictures of which only the opacity matters, and what is made of them."""
+"""Masks: pictures of which only the opacity matters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import Color, Surface
 
 
 def cut(picture: Surface, mask: Surface) -> Surface:
-    """The picture as far as the mask is opaque; draws on the picture."""
+    """Cut a picture by a mask, in place."""
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
@@ -21,7 +21,7 @@ def without(mask: Surface, hole: Surface, shift: tuple[int, int] = (0, 0)) -> Su
 
 
 def tinted(mask: Surface, colour: Color) -> Surface:
-    """A white mask in a colour, as opaque as both are."""
+    """A white mask in a colour; opacities multiply."""
     filled = mask.copy()
     filled.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return filled

@@ -21,7 +21,7 @@ _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
 _COPY = re.compile(r"(.+)-(\d+)x(\d+)")
 _WINDOWS, _LEAST = 1.5, 10 * 2**20
-"""Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
+"""Cache size: in windows full of pixels, and the least bytes."""
 _Key = tuple[str, tuple[int, int], int]
 _Point = tuple[float, float]
 
@@ -35,7 +35,7 @@ class Pictures:
         self._covering: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Forget every picture kept, and keep from now on as many as a window of that size needs."""
+        """Clear the cache and set its size for a window."""
         self.clear()
         self._kept.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
 
@@ -81,11 +81,11 @@ class Pictures:
 
     @property
     def bound(self) -> float:
-        """Bytes of pictures that are kept at most."""
+        """The most bytes kept."""
         return self._kept.bound
 
     def clear(self) -> None:
-        """Forget every picture kept, as when the window changed its size."""
+        """Clear the cache."""
         self._kept.clear()
         self._covering.clear()
 
@@ -116,7 +116,7 @@ class Pictures:
         return None
 
     def _plain(self, name: str, size: tuple[int, int]) -> Surface:
-        """A plate in a hue of the name's own, so that missing pictures can still be told apart."""
+        """A plain plate in a hue derived from the name, for missing pictures."""
         fill, line = colour_of(name, 35, 30), colour_of(name, 45, 65)
         return rounded(size, max(2, min(size) // 8), fill, line, max(1, min(size) // 40))
 

@@ -1,4 +1,4 @@
-"""Pictures kept to be used again, within a bound of memory: of each cache, and of all of them together."""
+"""Caches of pictures with a memory bound each, and one for all together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Key = TypeVar("Key", bound=Hashable)
 Arguments = ParamSpec("Arguments")
 
 _WINDOWS, _LEAST = 3.5, 24 * 2**20
-"""Bytes of all pictures that are kept: windows full of them, and how many in the smallest window."""
+"""Memory of all caches: in windows full of pixels, and the least bytes."""
 
 
 class Budget:
@@ -28,30 +28,30 @@ class Budget:
     def __init__(self, bound: float) -> None:
         self.bound = bound
         self.bytes = 0
-        """Memory of what all caches keep now."""
+        """Bytes that all caches keep now."""
         self._caches: WeakSet[SurfaceCache[Any]] = WeakSet()
         self._uses = count()
         self._frame = 0
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Take as much from now on as a window of that size needs."""
+        """Set the bound for a window of a size."""
         self.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
         self.trim()
 
     def join(self, cache: SurfaceCache[Any]) -> None:
-        """Count what a cache keeps, as long as it lives."""
+        """Count a cache as long as it lives."""
         self._caches.add(cache)
 
     def begin_frame(self) -> None:
-        """What was used before now may go."""
+        """Begin a frame: pictures used before it may be dropped."""
         self._frame = self.use()
 
     def use(self) -> int:
-        """A number that is larger at every use."""
+        """The next number of the usage counter."""
         return next(self._uses)
 
     def trim(self) -> None:
-        """Let go of pictures until the others are within the bound."""
+        """Drop pictures until the rest is within the bound."""
         while self.bytes > self.bound:
             caches = [cache for cache in self._caches if len(cache) > cache.least]
             longest = min(caches, key=lambda cache: cache.oldest, default=None)
@@ -61,7 +61,7 @@ class Budget:
 
 
 SHARED = Budget(_LEAST)
-"""What all pictures that are drawn or read while the program runs may take."""
+"""The budget of all caches of the program."""
 
 
 class SurfaceCache(Generic[Key]):
@@ -73,7 +73,7 @@ class SurfaceCache(Generic[Key]):
     def __init__(self, bound: float, least: int = 1, budget: Budget = SHARED) -> None:
         self.bound, self.least = bound, least
         self.bytes = 0
-        """Memory of what is kept now."""
+        """Bytes kept now."""
         self._budget = budget
         self._kept: OrderedDict[Key, tuple[Surface, int]] = OrderedDict()
         budget.join(self)
@@ -83,11 +83,11 @@ class SurfaceCache(Generic[Key]):
 
     @property
     def oldest(self) -> int:
-        """When the one used longest ago was used, as the budget counts. Raises StopIteration when there is none."""
+        """The usage number of the least recently used picture. Raises StopIteration when empty."""
         return self._kept[next(iter(self._kept))][1]
 
     def get(self, key: Key) -> Surface | None:
-        """The picture, which counts as used now; None when it is not kept."""
+        """A picture, marked as used; None when it is not kept."""
         found = self._kept.get(key)
         if found is None:
             return None
@@ -96,7 +96,7 @@ class SurfaceCache(Generic[Key]):
         return found[0]
 
     def keep(self, key: Key, picture: Surface) -> Surface:
-        """Keep a picture that was just made; returns it."""
+        """Keep a new picture; returns it."""
         self.forget(key)
         self._kept[key] = picture, self._budget.use()
         self._count(_bytes(picture))
@@ -106,27 +106,27 @@ class SurfaceCache(Generic[Key]):
         return picture
 
     def ensure(self, key: Key, make: Callable[[], Surface]) -> Surface:
-        """The picture, made now unless it is kept."""
+        """A picture, made now unless it is kept."""
         found = self.get(key)
         return self.keep(key, make()) if found is None else found
 
     def drop(self) -> None:
-        """Let go of the one used longest ago."""
+        """Drop the least recently used picture."""
         self.forget(next(iter(self._kept)))
 
     def forget(self, key: Key) -> None:
-        """Let go of a picture, if it is kept."""
+        """Drop a picture, if it is kept."""
         gone = self._kept.pop(key, None)
         if gone is not None:
             self._count(-_bytes(gone[0]))
 
     def clear(self) -> None:
-        """Let go of everything."""
+        """Drop everything."""
         self._kept.clear()
         self._count(-self.bytes)
 
     def __del__(self) -> None:
-        """Whoever kept these pictures is gone."""
+        """Give the budget its bytes back."""
         self._budget.bytes -= self.bytes
 
     def _count(self, more: int) -> None:

@@ -1,4 +1,4 @@
-"""Colours: ``assets/palette.json`` over the defaults of the art direction; a board lends those of its pieces."""
+"""Colours: ``assets/palette.json`` over built-in defaults; boards add those of their pieces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pygame import Color
 from dejavu import resources
 
 Palette = Mapping[str, Mapping[str, Color]]
-"""Colours of a game by group, and in it by name: what pieces are called."""
+"""Colours of a game's pieces, by group and name."""
 
 _UI: dict[str, Any] = {
     "sky_top": "#0B1026",
@@ -47,7 +47,7 @@ HUES = {
     "purple": "#9A63D8",
     "white": "#F5F1E6",
 }
-"""Six colours that nobody confuses, greyscale included; the file has them as those of the bits."""
+"""Six colours that are told apart even in greyscale."""
 
 SEATS = {"disc": "#4ACBBB", "triangle": "#EA7BA8", "square": "#CFE36A", "cross": "#6273E2"}
 """The colours of the seats in their order, by the mark that goes with each."""
@@ -59,12 +59,12 @@ class Theme:
 
     ui: dict[str, Color]
     hues: Mapping[str, Color] = field(default_factory=dict)
-    """For kinds that have to be told apart, by name."""
+    """Colours of kinds, by name."""
     seats: Mapping[str, Color] = field(default_factory=lambda: _colours(SEATS))
-    """Of the seats in their order, by mark."""
+    """Colours of seats in order, by mark."""
 
     def seat(self, number: int) -> tuple[str, Color]:
-        """The mark and the colour of a seat; they begin again where there are more seats."""
+        """The mark and colour of a seat, cyclic for many seats."""
         return tuple(self.seats.items())[number % len(self.seats)]
 
     def __getitem__(self, role: str) -> Color:
@@ -96,7 +96,7 @@ def _written() -> dict[str, Any]:
 
 
 def colour_of(name: str, saturation: float, lightness: float) -> Color:
-    """A colour in a hue of the name's own, for things that no palette knows; both shares are of 100."""
+    """A colour in a hue derived from a name, for things without a palette; both shares are of 100."""
     colour = Color(0)
     hue = sum(ord(letter) * (place + 7) for place, letter in enumerate(name)) % 360
     colour.hsla = (hue, saturation, lightness, 100)
@@ -104,7 +104,7 @@ def colour_of(name: str, saturation: float, lightness: float) -> Color:
 
 
 def blend(over: Color, under: Color) -> Color:
-    """What is seen where a translucent colour lies over an opaque one."""
+    """The blend of a translucent colour over an opaque one."""
     share = over.a / 255
     mixed = [round(a * share + b * (1 - share)) for a, b in zip(tuple(over)[:3], tuple(under)[:3], strict=True)]
     return Color(mixed[0], mixed[1], mixed[2])

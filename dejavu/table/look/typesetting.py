@@ -23,9 +23,9 @@ ELLIPSIS, _JOINT = "…", "·"
 _LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
 """Of the width: what the last line of a paragraph has at least, if lines of one of these widths can give it that."""
 _EARLY = 0.7
-"""Of the width: what a line has at least that ends at a pause rather than where it is full."""
+"""Least share of the width for a line that ends at a pause."""
 _KEPT_FONTS = 32
-"""More than a window of one size uses: each keeps its letters as pictures, up to a quarter of a megabyte."""
+"""The most fonts kept: more than one window size uses. Each takes up to a quarter of a megabyte."""
 
 
 @lru_cache(maxsize=_KEPT_FONTS)
@@ -41,7 +41,7 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
 
 
 def shorten(words: str, font: pygame.font.Font, width: int) -> str:
-    """The words, or as many letters of them as fit a width in pixels, and an ellipsis."""
+    """The words, cut to a width in pixels with an ellipsis."""
     if font.size(words)[0] <= width:
         return words
     low, high = 0, len(words)
@@ -71,7 +71,7 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def _filled(pieces: Sequence[tuple[str, str]], font: pygame.font.Font, width: int, pauses: bool = False) -> list[str]:
-    """Lines as long as they can be; with ``pauses`` rather ended where a sentence pauses, if that is near."""
+    """Lines as long as possible; with ``pauses`` they rather end at a near pause of the sentence."""
     lines, line, paused = [], "", 0
     for space, word in pieces:
         candidate = f"{line}{space}{word}" if line else word
@@ -101,7 +101,7 @@ def _at_pause(words: str, pause: int, font: pygame.font.Font, width: int) -> tup
 
 
 def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
-    """Whether no word is broken in lines of a width."""
+    """Whether all words fit whole in lines of a width."""
     return all(font.size(word)[0] <= width for line in words.split("\n") for _, word in line_breaking.pieces(line))
 
 
@@ -122,7 +122,7 @@ def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
-    """The first lines of a paragraph, ``most`` at most; the last one ends in an ellipsis where more would follow."""
+    """At most ``most`` lines of a paragraph; an ellipsis marks that more would follow."""
     lines = broken(words, font, width)
     if len(lines) <= most:
         return lines
@@ -135,7 +135,7 @@ def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
 
 
 def _without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """Lines that are as many as have to be, a little narrower where only then no single short word is the last."""
+    """The fewest lines, a little narrower if that avoids a single short word on the last."""
     lines = wrap(words, font, width)
     if len(lines) < 2 or font.size(lines[-1])[0] >= _LAST * width:
         return lines

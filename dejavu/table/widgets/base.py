@@ -1,4 +1,4 @@
-"""What every widget is: a rectangle that draws itself and lists what can be touched of it."""
+"""The base of widgets: a rectangle that draws itself and lists its targets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dejavu.table.shell.targets import Target
 HEIGHT = 2.3
 """Height of a widget of one line, in em."""
 DIM = 150
-"""How opaque the words of what cannot be used are, of 255."""
+"""Opacity of the text of disabled widgets, of 255."""
 
 
 class Line(NamedTuple):
@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
 
 class Widget:
-    """Made once for a layout, placed by its scene. The scene draws it and lists its targets."""
+    """A widget is made for one layout. Its scene places it, draws it and lists its targets."""
 
     def __init__(self, name: str = "") -> None:
         self.name = name
@@ -44,16 +44,16 @@ class Widget:
         """Draw it; ``touch`` tells what is hovered, pressed or focused."""
 
     def targets(self) -> Sequence[Target]:
-        """What can be touched of it."""
+        """The targets."""
         return ()
 
     def to_read(self) -> Sequence[Line]:
-        """What of it is only to be read, for somebody who hears it line by line."""
+        """The lines that are only read, for listeners."""
         return ()
 
 
 def fitted(look: Look, words: str, width: int, size: float = 1.0, colour: str = "text", bold: bool = False) -> Surface:
-    """A line set smaller before it would lose letters to an ellipsis."""
+    """A line, set smaller before it is cut by an ellipsis."""
     return look.text(words, size, colour, "bold" if bold else "regular", max(1, width))
 
 
@@ -66,7 +66,7 @@ def fitted_lines(
     bold: bool = False,
     align: Align = "centre",
 ) -> Surface:
-    """The same in a room with a height: several lines, as large as they fit whole, before letters are lost."""
+    """Text in a room with a height: wrapped and set as large as it fits whole, else cut."""
     whole = whole_lines(look, words, room, size, colour, bold, align)
     return whole or fitted(look, words, room[0], size, colour, bold)
 
@@ -80,7 +80,7 @@ def whole_lines(
     bold: bool = False,
     align: Align = "centre",
 ) -> Surface | None:
-    """A line or several, as large as they fit whole; None where letters would be lost."""
+    """Text wrapped and set as large as it fits whole; None where it would be cut."""
     face: Face = "bold" if bold else "regular"
     width, height = max(1, room[0]), room[1]
     sizes = [look.smaller(size, step) for step in STEPS]

@@ -13,7 +13,7 @@ from dejavu.table.widgets.base import HEIGHT, Widget, fitted_lines
 
 
 class Button(Widget):
-    """Words on a raised plate; the primary one of a scene is gold. ``detail`` stands below, quieter, in full."""
+    """Words on a raised plate. The primary button of a scene is gold. ``detail`` stands below in full."""
 
     def __init__(
         self,
@@ -31,10 +31,10 @@ class Button(Widget):
         self.words, self.action, self.primary, self.detail = words, action, primary, detail
         self.enabled, self.why, self.tip, self.irreversible = enabled, why, tip, irreversible
         self.size = 1.0
-        """Of the words, in em, where those of buttons beside it ask for smaller ones (``even_out``)."""
+        """Size of the words in em, if a neighbour needs smaller ones (``even_out``)."""
 
     def height(self, look: Look, width: int) -> int:
-        """One line, and those of a detail."""
+        """One line, and the lines of the detail."""
         if not self.detail:
             return look.px(HEIGHT)
         lines = self._set_detail(look, width, "text").get_height() if width else 0
@@ -70,11 +70,11 @@ class Button(Widget):
             surface.blit(words, words.get_rect(center=self.rect.center))
 
     def _room(self, look: Look) -> int:
-        """The width that words may have."""
+        """The width for words."""
         return self.rect.width - look.px(0.6)
 
     def fits(self, look: Look, size: float) -> bool:
-        """Whether the words are one line of that size."""
+        """Whether the words fit on one line at a size."""
         return look.font(size, "bold" if self.primary else "regular").size(self.words)[0] <= self._room(look)
 
     def targets(self) -> Sequence[Target]:
@@ -95,9 +95,9 @@ class Button(Widget):
 
 
 def even_out(buttons: Sequence[Button], look: Look) -> None:
-    """Set the words of buttons that stand together in one size: that of those with the least room.
+    """Set the words of neighbouring buttons in one size: that of the button with the least room.
 
-    Words that need two lines are set as small as may be; so are then all others.
+    Words that need two lines take the smallest size, and so do all others then.
     """
     sizes = [look.smaller(1.0, step) for step in STEPS]
     common = min(
@@ -108,9 +108,9 @@ def even_out(buttons: Sequence[Button], look: Look) -> None:
 
 
 def place_in_row(buttons: Sequence[Button], room: Rect, look: Look, widest: int) -> None:
-    """Side by side in the middle of a room, all of one width, at most ``widest`` pixels.
+    """Place buttons side by side in the middle of a room, equally wide and at most ``widest`` pixels.
 
-    Where that is too little for one of them, each is as wide as its words take.
+    If that is too narrow for one of them, each gets the width of its words.
     """
     gap, count = look.px(0.6), len(buttons)
     free = room.width - gap * (count - 1)

@@ -1,4 +1,4 @@
-"""One of a few: words between two arrows."""
+"""A choice of one of a few options, between two arrows."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 
 INSET = 0.6
-"""Where the words at the left begin, in em: what is said below them begins there, too."""
+"""Left inset of the words in em; text below them has the same."""
 
 
 class Choice(Widget):
-    """Steps through its options and round again. With ``words`` they stand at the left and the options at the right."""
+    """Cycles through options. ``words`` stand at the left, the options at the right."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Choice(Widget):
 
     @property
     def shown(self) -> str:
-        """The words of the chosen option."""
+        """The text of the chosen option."""
         return dict(self.options).get(self.value, self.value)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

@@ -1,4 +1,4 @@
-"""Rows one below the other, as one widget."""
+"""Rows below each other, as one widget."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Line, Widget
 
 _BESIDE = 0.5
-"""What is free between widgets side by side, in em."""
+"""Gap between neighbouring widgets, in em."""
 Row = Widget | Sequence[tuple[Widget, float]]
-"""A widget of the whole width, or several side by side with their shares of it."""
+"""One widget of full width, or several with their shares of it."""
 
 
 class Column(Widget):
-    """Each row as high as it wants to be, from the top; ``gap`` between them in em."""
+    """Rows from the top, each as high as it wants; ``gap`` in em."""
 
     def __init__(self, rows: Sequence[Row], gap: float = 0.5) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Column(Widget):
         return [widget for row in self.rows for widget, _share in _parts(row)]
 
     def height(self, look: Look, width: int) -> int:
-        """All rows and what lies between."""
+        """The height of all rows and gaps."""
         gap = look.px(self.gap)
         return sum(_height(row, look, width) + gap for row in self.rows) - gap if self.rows else 0
 
@@ -49,7 +49,7 @@ class Column(Widget):
             top += height + look.px(self.gap)
 
     def said_below(self, widget: Widget) -> int:
-        """How far down what is only read in the row below a widget reaches; 0 where that holds something else."""
+        """The bottom of the text in the row below a widget; 0 if that row is no text."""
         place = next(place for place, row in enumerate(self.rows) if widget in (one for one, _share in _parts(row)))
         below = [one for row in self.rows[place + 1 : place + 2] for one, _share in _parts(row)]
         return 0 if any(one.targets() for one in below) else max((one.rect.bottom for one in below), default=0)
@@ -61,11 +61,11 @@ class Column(Widget):
                 widget.draw(surface, look, touch)
 
     def targets(self) -> Sequence[Target]:
-        """Theirs, from the top."""
+        """Those of all rows, from the top."""
         return [target for widget in self.widgets for target in widget.targets()]
 
     def to_read(self) -> Sequence[Line]:
-        """Theirs, from the top."""
+        """Those of all rows, from the top."""
         return [line for widget in self.widgets for line in widget.to_read()]
 
 

@@ -1,4 +1,4 @@
-"""The face of a seat among other widgets: to be looked at, or to choose another one by a click."""
+"""The face of a seat as a widget; a click may choose another face."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ class Face(Widget):
         self.label, self.action, self.tip = label, action, tip
 
     def height(self, look: Look, width: int) -> int:
-        """That of the portrait."""
+        """The height of the portrait."""
         return look.px(self.size)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw it in the middle; larger under the pointer, where it can be clicked."""
+        """Draw it centred; larger under the pointer if it can be clicked."""
         place = self._place(look)
         if self.action and touch.hover == self.name:
             place.inflate_ip(look.px(0.2), look.px(0.2))
         surface.blit(face(look, self.pictures, self.portrait, place.width), place)
 
     def place(self, rect: Rect, look: Look) -> None:
-        """Keep the portrait's own square for the target."""
+        """Note the square of the portrait for the target."""
         super().place(rect, look)
         self._square = self._place(look)
 
     def targets(self) -> Sequence[Target]:
-        """The portrait, if it does anything."""
+        """The portrait, if a click does anything."""
         if not self.action:
             return ()
         return [Target(name=self.name, rect=self._square, label=self.label, action=self.action, tip=self.tip)]

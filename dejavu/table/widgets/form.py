@@ -21,26 +21,26 @@ from dejavu.table.widgets.column import Row
 T = TypeVar("T")
 
 _FEW = 6
-"""Lines of words beside things to touch that are read out at once."""
+"""The most lines that are read out at once on a page with widgets."""
 _AT_ONCE, _LEAP = 8, 10
-"""Lines of a page to read that are read out when it opens, and those that are passed over by a page."""
+"""Lines that are read out when a page opens, and lines skipped by a page key."""
 _STEP, _GAP = 5.0, 0.8
-"""How far a key scrolls, and what lies between rows and buttons, in em."""
+"""Scroll step of a key, and gap between rows and buttons, in em."""
 
 
 MARGIN = 1.5
-"""What of the window a plate leaves free, in em."""
+"""Margin around the plate, in em."""
 
 
 class Stood(NamedTuple):
-    """How the plate of a form was laid out."""
+    """The last layout of a form's plate."""
 
     size: tuple[int, int]
     """Of the window."""
     plain: Look
-    """In which it stood."""
+    """The plain look of that layout."""
     look: Look
-    """Of its own words."""
+    """The look of its words."""
     top: int
 
 
@@ -48,31 +48,31 @@ class Form(Scene):
     """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
 
     width: float = 40.0
-    """Width of the plate in em, where the window has room for it."""
+    """Preferred width of the plate, in em."""
     least: float = 0.0
-    """Height of the plate in em at least, for rows that change under the pointer."""
+    """Least height of the plate in em, for rows that change under the pointer."""
     is_read = False
-    """Whether it is a page to read: arrow keys scroll it, as there is nothing to move to."""
+    """Whether it is a page to read, which arrow keys scroll."""
     read_from_end = False
-    """Whether whoever hears such a page begins at its end."""
+    """Whether a listener begins at the end of the page."""
     fits = False
-    """Whether all rows in sight are worth more than larger words."""
+    """Whether showing all rows matters more than larger words."""
     stays = False
-    """Whether its rows stay where they are when others below them come and go."""
+    """Whether rows keep their places when rows below them change."""
     stood: Stood | None = None
-    """Where it stood before; None: it goes to the middle."""
+    """The last layout; None centres the plate."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None
     _at = -1
-    """The line that was read out last."""
+    """The index of the line read out last."""
 
     @property
     def look(self) -> Look:
-        """A form has few words and may have them larger."""
+        """An enlarged look, since a form has few words."""
         return self._look
 
     def title(self) -> str:
-        """What stands at the top."""
+        """The title at the top."""
         raise NotImplementedError
 
     def rows(self) -> Sequence[Row]:
@@ -85,16 +85,16 @@ class Form(Scene):
 
     @property
     def busy(self) -> bool:
-        """While something is written to a disk."""
+        """Busy while something is written to a disk."""
         return self._task is not None and self._task.running
 
     def send(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
-        """Have something done with files beside the window; a fault is said. One at a time: another is not begun."""
+        """Run file work in the background, one at a time; shows a fault."""
         if not self.busy:
             self._task = BackgroundTask(work, done, lambda fault: self.app.refuse(plain(fault)), self.app.post)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The plate takes the height its rows want, up to that of the window."""
+        """Give the plate the height of its rows, up to that of the window."""
         self._look = self.app.look.enlarged()
         before = getattr(self, "list", None)
         self._panel = Panel(self.title())
@@ -120,7 +120,7 @@ class Form(Scene):
             self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
 
     def _enlarged(self, size: tuple[int, int]) -> Look:
-        """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
+        """The enlarged look, or a smaller one if only that avoids scrolling."""
         plain, large = self.app.look, self._look
         if self.fits and self._wanted(large, size)[1] > size[1] - large.px(MARGIN):
             middle = plain.scaled((plain.ui_scale + large.ui_scale) / 2)
@@ -130,7 +130,7 @@ class Form(Scene):
         return large
 
     def _as_before(self, look: Look, size: tuple[int, int]) -> Look:
-        """Words do not grow under the pointer because rows went, as long as the window is what it was."""
+        """Keep the size of words when rows go while the window stays the same."""
         if self.stood is None or (self.stood.size, self.stood.plain) != (size, self.app.look):
             self.stood = None
             return look
@@ -140,7 +140,7 @@ class Form(Scene):
         return look.px(0.8 if look.cramped else 1.4)
 
     def _wanted(self, look: Look, size: tuple[int, int]) -> tuple[int, int]:
-        """The width of the plate, and the height at which nothing has to scroll."""
+        """The width of the plate, and its height without scrolling."""
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
         width = min(size[0] - look.px(MARGIN), look.px(self.width))
         rows = self.list.height(look, width - 2 * margin)
@@ -159,11 +159,11 @@ class Form(Scene):
         return [target for widget in (self.list, *self._buttons) for target in widget.targets()]
 
     def written(self) -> Sequence[str]:
-        """What stands in the lines of text."""
+        """The text in all text fields."""
         return [widget.value for widget in self.list.widgets if isinstance(widget, TextField)]
 
     def opening(self) -> Sequence[str]:
-        """The title, and all that is only read; a page full of things to touch is told by those."""
+        """The title and the text; a page full of widgets is described by these."""
         words = [line.words for line in self._to_read()]
         if not self.is_read:
             return [self.title(), *(words if len(words) <= _FEW else ())]
@@ -178,18 +178,18 @@ class Form(Scene):
         return [self.title(), how, *(words[-_AT_ONCE:] if self.read_from_end else words[:_AT_ONCE])]
 
     def _to_read(self) -> Sequence[Line]:
-        """All that is to be read here, in its order."""
+        """All lines to read, in order."""
         return [line for widget in self.list.widgets for line in widget.to_read() if line.words.strip()]
 
     def _read_on(self, steps: int) -> None:
-        """Say the next line, or the one before; at either end that line again."""
+        """Say the next or previous line, or the same line again at either end."""
         lines = self._to_read()
         if self.app.narrator.heard and lines:
             self._at = min(max(0, self._at + steps), len(lines) - 1)
             self.app.narrator.tell([lines[self._at].words], at_once=True)
 
     def _leap(self, way: int) -> None:
-        """A page on, or back; whoever hears it goes to the next heading, where there is none by some lines."""
+        """Scroll by a page; a listener goes to the next heading, or else by some lines."""
         self._scroll_by(way * self.list.rect.height)
         lines = self._to_read()
         ahead = range(self._at + way, len(lines) if way > 0 else -1, way)
@@ -197,7 +197,7 @@ class Form(Scene):
         self._read_on(found - self._at)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back; Enter, while no focus is seen, is the golden button; what is too long goes by pages."""
+        """Escape goes back, Enter without a visible focus is the golden button, page keys scroll."""
         lines = {"up": lambda: self._step(-1), "down": lambda: self._step(1)}
         return {
             "cancel": self.app.pop,
@@ -214,14 +214,14 @@ class Form(Scene):
         self._read_on(steps)
 
     def scroll(self, steps: int) -> None:
-        """Show what lies further down, or (negative) up."""
+        """Scroll down, or (negative) up."""
         self._scroll_by(steps * self.look.px(_STEP))
 
     def _scroll_by(self, pixels: int) -> None:
         self.list.scroll_to(self.list.offset + pixels)
 
     def rebuild(self) -> None:
-        """Make the widgets anew: what they show depends on something that changed."""
+        """Make the widgets anew after a change."""
         self.layout(self.app.window.size)
         self.invalidate()
 

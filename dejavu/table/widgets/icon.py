@@ -1,4 +1,4 @@
-"""Buttons with a sign that needs no words: closer, the whole map, play, a turn back. Drawn large and scaled down."""
+"""Buttons with icons, drawn large and scaled down: zoom in, whole map, play, previous turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LARGE = 192
 
 
 class IconButton(Button):
-    """A small button whose name is that of its sign; its words are spoken and shown as a tip, with its key."""
+    """A small button named like its icon; its words are spoken and shown as a tip with the key."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class IconButton(Button):
 
 
 class SignedButton(Button):
-    """Words with a sign before them; the sign alone where there is no room for both."""
+    """Words with an icon before them, or the icon alone where room is short."""
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the plate, the sign, and the words if they fit."""
@@ -70,18 +70,18 @@ class SignedButton(Button):
 
 
 class Signs(Widget):
-    """The same sign so many times, ``side`` em high, from the left."""
+    """A row of equal icons, ``side`` em high, from the left."""
 
     def __init__(self, name: str, count: int, side: float, role: str = "text") -> None:
         super().__init__()
         self._name, self._count, self._side, self._role = name, count, side, role
 
     def height(self, look: Look, width: int) -> int:
-        """That of a sign."""
+        """The height of an icon."""
         return look.px(self._side)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw them in the middle of the height, smaller where there is not room for all."""
+        """Draw them vertically centred, smaller where room is short."""
         side = min(look.px(self._side), self.rect.width // max(1, self._count))
         sign = icon(self._name, side, tuple(look.theme[self._role]))
         for number in range(self._count):
@@ -90,7 +90,7 @@ class Signs(Widget):
 
 @lru_cache(maxsize=32)
 def icon(name: str, side: int, colour: tuple[int, int, int, int]) -> Surface:
-    """A sign in a square, by its name in ``_DRAWN``."""
+    """The icon of a name in ``_DRAWN``, in a square."""
     large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
     _DRAWN[name](large, Color(*colour))

@@ -1,4 +1,4 @@
-"""Words that are only read."""
+"""Text that is only read."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Label(Widget):
         indent: float = 0.0,
         heard: bool = True,
     ) -> None:
-        """``heard``: False for words that something beside them says to whoever hears the page."""
+        """``heard`` is False for text that a neighbouring widget says to listeners."""
         super().__init__()
         self.heard = heard
         self.words, self.size, self.colour, self.face, self.align = words, size, colour, face, align
@@ -49,9 +49,9 @@ class Label(Widget):
         surface.blit(words, place)
 
     def to_read(self) -> Sequence[Line]:
-        """Its words."""
+        """The text."""
         return [Line(self.words, self.face == "display")] if self.heard else []
 
     def _room(self, look: Look, width: int) -> int:
-        """The width of the lines."""
+        """The width for lines."""
         return max(look.em, width - (look.px(self.indent) if self.indent else 0))

@@ -1,4 +1,4 @@
-"""A button without a plate, for what is wanted seldom."""
+"""A button without a plate, for rare actions."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from dejavu.table.widgets.button import Button
 
 _HEIGHT = 1.7
 AROUND = 0.5
-"""What belongs to it left and right of its words, in em."""
+"""Padding left and right of the words, in em."""
 
 
 class Link(Button):
-    """Words that do one thing when clicked; brighter below the pointer."""
+    """Words that do one thing when clicked, brighter under the pointer."""
 
     def height(self, look: Look, width: int) -> int:
-        """One line, high enough to be touched."""
+        """One line, at least as high as a finger needs."""
         return max(24, look.px(_HEIGHT))
 
     def width(self, look: Look) -> int:
-        """As wide as its words, and wide enough to be touched."""
+        """As wide as the words, at least as wide as a finger needs."""
         return max(24, look.text(self.words).get_width() + 2 * look.px(AROUND))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

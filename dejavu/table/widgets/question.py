@@ -11,7 +11,7 @@ from dejavu.table.widgets.form import Form
 
 
 class Question(Form):
-    """Asks over the scene beneath; no is the easy answer (Escape, Enter)."""
+    """Asks a yes-no question over the scene; no is the default (Escape, Enter)."""
 
     name = "question"
     overlay = True

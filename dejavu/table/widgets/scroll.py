@@ -79,7 +79,7 @@ class ScrollList(Widget):
         return listed
 
     def scroll_to(self, offset: int) -> None:
-        """Show the rows from an offset in pixels on."""
+        """Scroll to an offset in pixels."""
         before = self.offset
         self.offset = max(0, min(offset, self._content - self.rect.height))
         if self.offset != before and self._look:

@@ -63,7 +63,7 @@ class Slider(Widget):
         surface.blit(value, value.get_rect(midright=(self.rect.right - look.px(0.6), self.rect.centery)))
 
     def targets(self) -> Sequence[Target]:
-        """The track, and the knob at either end of it."""
+        """The track with the knob."""
         return [
             Target(
                 name=self.name,

@@ -1,4 +1,4 @@
-"""A line of text that can be written."""
+"""A text field of one line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dejavu.table.widgets.base import Widget
 
 
 class TextField(Widget):
-    """Typing at the caret, Backspace and Delete. A name is short: it is selected as a whole (Ctrl+A), or not at all."""
+    """Editing at the caret, with Backspace and Delete. The whole text can be selected (Ctrl+A), no part of it."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class TextField(Widget):
         submit: Callable[[], None] | None = None,
         selected: bool = False,
     ) -> None:
-        """``submit`` is what Enter does, without it nothing; what is ``selected`` is replaced by what is typed."""
+        """``submit`` is called by Enter; ``selected`` text is replaced by typing."""
         super().__init__(name)
         self.submit, self.selected = submit, selected
         self.value, self.changed, self.label, self.most, self.hint = value, changed, label, most, hint

@@ -16,7 +16,7 @@ from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 
 
 class Toggle(Widget):
-    """Words at the left, a switch at the right; the knob's place says the state, the gold only repeats it."""
+    """Words at the left, a switch at the right. The knob shows the state; gold repeats it."""
 
     def __init__(
         self,
