@@ -1,6 +1,6 @@
-"""The book: the pages of the diary in SQLite, so that no game has to be played again to be told of.
+"""The book stores the pages of the diary in SQLite, so that showing them needs no replay.
 
-All of it can be worked out anew from the journals of finished games (``Book.catch_up``). ``opening`` opens it.
+``Book.catch_up`` rebuilds it from the journals of finished games. ``opening`` opens it.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def seed(game: str, day: date) -> int:
 
 
 def options(game: Game, day: date) -> dict[str, Any]:
-    """What the day chooses of a game, and a finished set-up where it has one."""
+    """The options that the day draws for a game, with its quick set-up where it has one."""
     luck = Random(f"sky:{seed(game.name, day)}")
     daily = games.spec(game.name).daily
     chosen = {option.id: luck.choice(option.values) for option in game.options() if option.id in daily}

@@ -90,7 +90,7 @@ class Page:
 
     @property
     def sky(self) -> str:
-        """The day whose sky it counts for: that of a person who played it to the end without a bot in between."""
+        """The day this game counts for; empty unless a person played throughout and no seat changed hands."""
         return self.day if self.own and not self.handed else ""
 
     @property

@@ -15,9 +15,9 @@ class Bot(Protocol):
     """Chooses from what its seat knows and nothing else."""
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """At least one action: what to do now, up to the next thing only chance can tell.
+        """The next actions, at least one, up to the next random outcome.
 
-        The actions are legal one after the other. What comes after them is asked for again.
+        They are legal in this order. The bot is asked again after the last.
         """
 
 

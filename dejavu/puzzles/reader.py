@@ -57,9 +57,9 @@ def read_list(root: Cursor, puzzling: Puzzling) -> tuple[Puzzle, ...]:
 
 
 def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: GameSpec, *, judge: bool = False) -> Given | None:
-    """What is given in a puzzle; None where too little is there. The caller finishes the cursor.
+    """A puzzle's position and solution; None where fields are missing. The caller finishes the cursor.
 
-    ``judge``: whether the position is read and the solution played as well, which takes longer.
+    ``judge``: also read the position and play the solution, which takes longer.
     """
     fields = _whole(root, GIVEN_KEYS, GIVEN_KEYS_TOO)
     if fields is None:

@@ -96,7 +96,7 @@ class Consent(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """Open: so many more tiles may be looked at."""
+    """Open: the player may look at ``left`` more tiles."""
 
     left: int
     anywhere: bool

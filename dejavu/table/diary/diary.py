@@ -62,7 +62,7 @@ class DiaryScene(Form):
         self.send(partial(reading.read, lambda: self._left), self._heard)
 
     def leave(self) -> None:
-        """Nobody waits for what is still to be read."""
+        """Cancel the reading that is still under way."""
         self._left = True
 
     def title(self) -> str:

@@ -123,7 +123,7 @@ def _before(session: Session, first: int) -> Session | None:
 
 
 def _gained(session: Session, count: int) -> list[int] | None:
-    """By how much each score changed with the last so many acts."""
+    """How much each score changed over the last ``count`` acts."""
     done = _acts(session)
     if session.game.info.utility is Utility.TEAM or not 0 < count <= len(done):
         return None

@@ -81,7 +81,7 @@ class Shelf(Widget):
         self._look: Look | None = None
 
     def height(self, look: Look, width: int) -> int:
-        """That of the rows of boxes, each on its board."""
+        """The height of all rows of boxes with their boards."""
         across = self._across(look, width)
         rows = -(-len(self.boxes) // self._columns())
         return rows * (self._tall(look, across) + look.px(_BOARD))

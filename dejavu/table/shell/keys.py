@@ -101,7 +101,7 @@ class Bindings:
         return []
 
     def caps(self, name: str) -> list[tuple[str, list[str]]]:
-        """What is written on the keys for something, each with all keys that are called so: Enter is on two."""
+        """The labels of a command's keys, each with all keys that bear it: two are labelled Enter."""
         alike: dict[str, list[str]] = {}
         for key in self.table.get(name, ()):
             alike.setdefault(in_words(key), []).append(key)

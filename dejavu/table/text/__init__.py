@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Speech(NamedTuple):
-    """A language and what it says for each sentence."""
+    """A language and its catalogue of translations."""
 
     language: str
     catalogue: NullTranslations
@@ -47,7 +47,7 @@ def use_language(language: str | None) -> None:
 
 @contextmanager
 def speaking(other: Speech) -> Iterator[None]:
-    """Speak another language meanwhile, in this thread alone: several are spoken side by side."""
+    """Switch the language of this thread within the block; other threads keep theirs."""
     token = _here.set(other)
     try:
         yield

@@ -1,7 +1,7 @@
 """A language made from English by code, to see where a translation has no room and which sentence is not translated.
 
-Letters bear accents, a sentence is a third longer, and it stands in brackets: what is cut has lost one of them, and
-what was glued together has several.
+Letters bear accents, and each sentence is a third longer and stands in brackets. A clipped sentence lacks a bracket; a
+sentence glued from parts has several pairs.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ class Side(NamedTuple):
 
 
 class Tile:
-    """An outline seen whole from its origin, as ``outline.py`` holds it to. In thousandths, y down (see ``pose``)."""
+    """A star-shaped outline, seen whole from its origin (see ``outline.py``). In thousandths, y down (see ``pose``)."""
 
     def __init__(self, corners: Sequence[tuple[int, int]]) -> None:
         self.corners = tuple(complex(x, y) for x, y in corners)

@@ -102,7 +102,7 @@ class Glance:
         return best
 
     def _reachable(self, counts: tuple[int, ...]) -> list[_Taken]:
-        """The cards, one or two at once, that bits with these counts of shapes and those in chests complete."""
+        """The single cards and pairs of cards that these bits and those in chests complete, counted by shape."""
         counts = tuple(map(add, counts, self._saved_counts))
         total = sum(counts)
         single = [goal for goal in self._goals if len(goal.slots) <= total and all(map(le, goal.wanted, counts))]

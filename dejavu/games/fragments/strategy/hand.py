@@ -59,7 +59,7 @@ def _kept(state: State, appraisal: Appraisal, remembered: Sequence[int], discard
 
 
 def poor(player: Player, unseen: Sequence[int], appraisal: Appraisal) -> list[int]:
-    """The cards in hand that a drawn one would on average be better than."""
+    """The cards in hand that are worse than the average draw."""
     drawable = [card for card in unseen if card not in player.hand and not player.owns(card)]
     if not drawable or not appraisal.turns_left(player):
         return []

@@ -1,4 +1,4 @@
-"""How likely a position between two turns is to be won, by what was learned from games (``tools/learn``)."""
+"""Estimates the chances of winning between two turns with a network trained by ``tools/learn``."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ class Turn:
         return [*spent.actions, END_PHASE]
 
     def _fill(self, state: FragmentsState) -> list[Action]:
-        """A construction that is under way, or a flower being paid for: the bit that is best used there."""
+        """Spend the cheapest fitting bit on the open construction or flower."""
         appraisal = self._appraised(state)
         worths, move = appraisal.bit_worths(state.player), state.move
         card = state.components.cards[move.card] if isinstance(move, Construction) else None
@@ -202,7 +202,7 @@ class Turn:
         return planting.plant(state, appraisal) or [*planting.approach(state, appraisal), END_PHASE]
 
     def _walking(self, state: FragmentsState) -> list[Action]:
-        """A walk that is under way: on to a fragment, or straight to the end of the phase."""
+        """Continue a walk to a fragment, or end the phase."""
         actions = planting.plant(state, self._appraised(state))
         return actions or [state.legal_actions()[-1]]
 

@@ -40,7 +40,7 @@ def armed(team: Team, player: Player) -> bool:
 
 
 def _crowded(state: MemoirState) -> list[int]:
-    """The seats that hold too much, once for every card."""
+    """The seats over the hand limit, each once for every card too many."""
     over = [(seat, player.cards - state.hand_limit) for seat, player in enumerate(state.players)]
     return [seat for seat, cards in over for _ in range(cards)]
 
