@@ -15,7 +15,7 @@ from dejavu.games import load, names
 from dejavu.store import mods
 from dejavu.store.autosave import read, restored
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import InlineThinker, SilentThinker
+from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -74,7 +74,7 @@ def lay(app: App, file: Path, people: int = 1) -> Match:
     seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(len(state.returns()))]
     session = Session(game, seats, 0, data.get("options", {}))
     session.state = state
-    match = Match(app, session, board_of(game), SilentThinker())
+    match = Match(app, session, board_of(game), SilentWorker())
     match.begin()
     return match
 
@@ -90,7 +90,7 @@ def _sheet(app: App, name: str) -> None:
 
 
 def _page(app: App, show: Callable[[Program], None]) -> None:
-    program = Program(app, Launch(), InlineThinker)
+    program = Program(app, Launch(), InlineWorker)
     program.today = lambda: TODAY
     app.push(program.first())
     show(program)

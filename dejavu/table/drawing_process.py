@@ -48,7 +48,7 @@ def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface
     from dejavu.engine.session import Session
     from dejavu.lessons.drawings import state_of
     from dejavu.table.boards import board_of
-    from dejavu.table.play.bot_process import SilentThinker
+    from dejavu.table.play.bot_process import SilentWorker
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import FRAMES_MOVING, App
     from dejavu.table.shell.settings import Settings
@@ -61,7 +61,7 @@ def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface
         sitting = [Seat(NAMES[seat], PERSON if seat == state.current_player else BOT) for seat in range(seats)]
         session = Session(game, sitting, 0, drawing.position.get("options", {}))
         session.state = state  # nothing is played from here, so that the journal need not tell how it came to this
-        Match(app, session, board_of(game), SilentThinker()).begin()
+        Match(app, session, board_of(game), SilentWorker()).begin()
         for _frame in range(round(_SECONDS * FRAMES_MOVING / 10)):
             app.step(10 / FRAMES_MOVING)
         yield drawing.name, _cut(app, drawing)

@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 class Matches:
     """Puts one match after the other on the table. What cannot be played is refused in one line.
 
-    ``thinker`` makes those who think for the bots of a game. ``to_title`` leaves whatever is there.
+    ``worker`` makes those who think for the bots of a game. ``to_title`` leaves whatever is there.
     """
 
     def __init__(
         self,
         app: App,
         library: GameLibrary,
-        thinker: Callable[[Game, Post], BotWorker],
+        worker: Callable[[Game, Post], BotWorker],
         to_title: Callable[[], None],
     ) -> None:
-        self._app, self._library, self._thinker, self._to_title = app, library, thinker, to_title
+        self._app, self._library, self._worker, self._to_title = app, library, worker, to_title
         self.current: Match | None = None
         """What is on the table."""
 
@@ -161,7 +161,7 @@ class Matches:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
         from dejavu.table.boards import board_of
         from dejavu.table.diary.writing import write_down
-        from dejavu.table.play.bot_process import SilentThinker
+        from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import next_seats
         from dejavu.table.play.match import Match
         from dejavu.table.scenes.seats import NewGame
@@ -177,7 +177,7 @@ class Matches:
             self._app,
             session,
             board_of(game),
-            SilentThinker() if session.state.is_terminal() else self._thinker(game, self._app.post),
+            SilentWorker() if session.state.is_terminal() else self._worker(game, self._app.post),
             save,
             to_title=self._to_title,
             again=lambda: self.start(game, again, header.mod),

@@ -76,13 +76,13 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
 class Program:
     """Moves between the scenes; each of them only calls what it is given."""
 
-    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], BotWorker] = bots) -> None:
+    def __init__(self, app: App, launch: Launch, worker: Callable[[Game, Post], BotWorker] = bots) -> None:
         self.app = app
         self.launch = launch
         self.today: Callable[[], date] = date.today
         """What day it is where the player is."""
         self.library = GameLibrary(app, launch)
-        self.matches = Matches(app, self.library, thinker, self.to_title)
+        self.matches = Matches(app, self.library, worker, self.to_title)
         self.evening = Evening(app, self.library, self.matches, self.to_title, lambda: self.today())
         app.leave = self.leave
 

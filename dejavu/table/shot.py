@@ -20,7 +20,7 @@ from dejavu.store.places import StoreError
 from dejavu.table import text
 from dejavu.table.boards import board_of
 from dejavu.table.look.look import MINIMUM_SIZE
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Shot
@@ -65,7 +65,7 @@ def picture(session: Session, size: tuple[int, int]) -> Surface:
     """The table of a session as the person in it sees it."""
     app = App(Paper(size), Settings(reduced_motion=True, tips=False))
     try:
-        Match(app, session, board_of(session.game), SilentThinker()).begin()
+        Match(app, session, board_of(session.game), SilentWorker()).begin()
         for _frame in range(round(_SECONDS * FRAMES_MOVING)):
             app.step(1 / FRAMES_MOVING)
         return app.window.surface.copy()

@@ -8,7 +8,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.table.play.history import History
-from dejavu.table.play.seat_activity import doings
+from dejavu.table.play.seat_activity import activities
 
 LESSONS = [(name, lesson_id) for name in games.NAMES for lesson_id in library.lesson_ids(name)]
 
@@ -29,7 +29,7 @@ def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(name: str, l
         meant, seat = learning.wanted(), session.state.current_player
         assert meant is not None
         history.add(seat, session.act(meant))
-        assert all((one.gained is None) == shared for one in doings(session, history, lesson.seat))
+        assert all((one.gained is None) == shared for one in activities(session, history, lesson.seat))
     again = LessonSession(game, seats, lesson)
     Learning(again, lesson).repeat(learning.done)
     assert history.steps

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.shell.launch import Launch
 from tests.robustness.amounts import LONG
@@ -21,7 +21,7 @@ __all__ = ["app_at"]
 
 @pytest.fixture
 def program(app_at: AppAt) -> Iterator[Program]:
-    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     made.app.push(made.first())
     yield made
     made.matches.leave()

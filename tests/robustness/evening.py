@@ -19,7 +19,7 @@ from dejavu.engine.journal import Act, Check, Entry, Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.table import program as programs
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.games import Games
@@ -163,7 +163,7 @@ def spend(home: Path, disk: Disk, play: Play) -> Told:
 
     class Known(Program):
         def __init__(self, app: App, launch: Launch) -> None:
-            super().__init__(app, launch, InlineThinker)
+            super().__init__(app, launch, InlineWorker)
             made.append(self)
             app.rescue = None
 

@@ -28,7 +28,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.memoir.game import Memoir
 from dejavu.store import autosave, places, saves
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.guided_match import GuidedMatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -171,7 +171,7 @@ class Playground:
         settings.reduced_motion = self.rng.random() < 0.7
         settings.ui_scale = self.rng.choice((1.0, 1.0, 1.0, 1.25, 1.5, 2.0))
         app = App(Screen(some_size(self.rng)), settings, places.settings_file())
-        program = Program(app, Launch(seed=self.rng.randrange(10**6)), InlineThinker)
+        program = Program(app, Launch(seed=self.rng.randrange(10**6)), InlineWorker)
         try:
             self._live_in(program, end)
         except Exception:

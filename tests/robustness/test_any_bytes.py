@@ -19,7 +19,7 @@ from dejavu.arena.records_file import open_records
 from dejavu.store import mods, saves
 from dejavu.store.outcomes import outcomes
 from dejavu.store.places import StoreError
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.saved_game import summary
 from dejavu.table.shell import settings as stored
@@ -154,7 +154,7 @@ def test_a_damaged_game_is_listed_with_its_fault_and_the_title_stands(name: str,
         put(home, kind, DAMAGED[name])
     put(home, "settings.json", DAMAGED[name])
     assert [bool(game.fault) for game in (*saves.unfinished(), *saves.finished(), *saves.named())] == [True] * 3
-    program = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    program = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     program.app.push(program.first())
     program.app.settle()
     assert program.app.scene.name == "title"
@@ -174,7 +174,7 @@ def test_a_damaged_mod_is_listed_with_its_fault_and_the_title_stands(
     put(home, f"mods/glass-reef/{file}", DAMAGED[name])
     put(home, "mods/a-file", DAMAGED[name])
     app = app_at(reduced_motion=True, mods={"fragments": "glass-reef"})
-    program = Program(app, Launch(), InlineThinker)
+    program = Program(app, Launch(), InlineWorker)
     app.push(program.first())
     for show in (program.mods, program.seats):
         show()

@@ -23,7 +23,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
@@ -368,7 +368,7 @@ def test_settings_that_cannot_be_saved_are_said_in_the_window_once(
     home.write_text("no folder")
     app = app_at()
     made = App(app.window, settings_file=places.settings_file())
-    program = Program(made, Launch(), InlineThinker)
+    program = Program(made, Launch(), InlineWorker)
     made.push(program.first())
     toasts = heard(made, monkeypatch)
     made.save_settings()

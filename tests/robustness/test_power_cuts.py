@@ -21,7 +21,7 @@ from dejavu.engine.journal import Entry
 from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.launch import Launch
@@ -196,7 +196,7 @@ def on_disk(resumed: bool) -> dict[str, list[Entry]]:
 
 
 def title_stands(app_at: AppAt) -> None:
-    program = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    program = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     program.app.push(program.first())
     program.app.settle()
     assert program.app.scene.name == "title"

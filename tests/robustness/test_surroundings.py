@@ -19,7 +19,7 @@ from pygame.event import Event
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.store.saves import open_named
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
@@ -43,7 +43,7 @@ def program_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[Progr
     watch_over_scaling(monkeypatch)
 
     def make(size: Point = (1280, 720), **settings: object) -> Program:
-        made.append(Program(app_at(size, reduced_motion=True, **settings), Launch(), InlineThinker))
+        made.append(Program(app_at(size, reduced_motion=True, **settings), Launch(), InlineWorker))
         made[-1].app.push(made[-1].first())
         return made[-1]
 

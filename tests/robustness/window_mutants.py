@@ -22,7 +22,7 @@ from dejavu.diary import reading
 from dejavu.printable import MOST
 from dejavu.store import mods as stored_mods
 from dejavu.store import places
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.shell import memory
@@ -105,7 +105,7 @@ def visited(launch: Launch, steps: Steps) -> str:
     settings, problem = stored.load(places.settings_file())
     settings.reduced_motion, settings.muted = True, True
     app = App(Screen((1024, 640)), settings, places.settings_file())
-    program = Program(app, launch, lambda game, post: SilentThinker())
+    program = Program(app, launch, lambda game, post: SilentWorker())
     visitor = Visitor(program)
     with ExitStack() as stack:
         stack.enter_context(threads_heard(app.post))

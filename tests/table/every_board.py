@@ -21,7 +21,7 @@ from dejavu.engine.info import OptionKind
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import BotWorker, SilentThinker
+from dejavu.table.play.bot_process import BotWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.conformance import TOO_LONG
@@ -134,9 +134,9 @@ def played(session: Session, way: Way) -> Iterator[Step]:
     raise AssertionError(f"{way} does not end")
 
 
-def seated(app: App, session: Session, thinker: BotWorker | None = None) -> Match:
+def seated(app: App, session: Session, worker: BotWorker | None = None) -> Match:
     """The session at a table of an app, which shows nothing yet."""
-    return Match(app, session, board_of(session.game), thinker or SilentThinker())
+    return Match(app, session, board_of(session.game), worker or SilentWorker())
 
 
 def stood(game: Game, state: State) -> Session:

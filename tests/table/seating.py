@@ -45,9 +45,9 @@ def session_of(game: Game, state: State, people: int = 1, names: tuple[str, ...]
     return session
 
 
-def match_of(app: App, session: Session, thinker: BotWorker | None = None, **more: Any) -> Match:
+def match_of(app: App, session: Session, worker: BotWorker | None = None, **more: Any) -> Match:
     """The same at the table of an app, which has not moved yet; bots take the first thing unless told otherwise."""
-    return Match(app, session, board_of(session.game), thinker or FirstChoice(), **more)
+    return Match(app, session, board_of(session.game), worker or FirstChoice(), **more)
 
 
 def seats_of(seats: tuple[str, ...]) -> list[Seat]:
@@ -56,11 +56,11 @@ def seats_of(seats: tuple[str, ...]) -> list[Seat]:
 
 
 def begun(
-    app: App, game: Game, seats: tuple[str, ...], seed: int, options: dict[str, Any], thinker: BotWorker | None = None
+    app: App, game: Game, seats: tuple[str, ...], seed: int, options: dict[str, Any], worker: BotWorker | None = None
 ) -> Match:
     """A whole game from its beginning, as far as a person has to move."""
     app.settings.bot_speed = "instant"
-    match = match_of(app, Session(game, seats_of(seats), seed, options), thinker)
+    match = match_of(app, Session(game, seats_of(seats), seed, options), worker)
     match.begin()
     settle(app)
     return match

@@ -13,7 +13,7 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
 from dejavu.table.play import ladder
-from dejavu.table.play.bot_process import InlineThinker, Post
+from dejavu.table.play.bot_process import InlineWorker, Post
 from dejavu.table.play.faces import portraits
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -29,7 +29,7 @@ THREE = (Seat("Ann"), Seat("Ben"), Seat("Cleo"))
 
 
 def program_at(app: App, launch: Launch) -> Program:
-    made = Program(app, launch, InlineThinker)
+    made = Program(app, launch, InlineWorker)
     app.push(made.title())
     return made
 
@@ -205,13 +205,13 @@ def test_that_a_file_was_written_anew_is_not_said_again_on_the_way_back_to_the_f
 
 
 def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
-    started: list[InlineThinker] = []
+    started: list[InlineWorker] = []
 
-    def thinker(game: Game, post: Post) -> InlineThinker:
-        started.append(InlineThinker(game, post))
+    def worker(game: Game, post: Post) -> InlineWorker:
+        started.append(InlineWorker(game, post))
         return started[-1]
 
-    program = Program(app_at(reduced_motion=True), Launch(), thinker)
+    program = Program(app_at(reduced_motion=True), Launch(), worker)
     program.app.push(program.title())
     program.matches.proceed_named(PLAYED)
     settle(program.app)
@@ -303,7 +303,7 @@ def test_the_program_reads_its_own_data_once_and_the_players_whenever_it_is_want
         return load(name, *arguments, **more)
 
     monkeypatch.setattr(games, "load", counted)
-    program = Program(app_at(), Launch(data=tmp_path / "mod" if own else None), InlineThinker)
+    program = Program(app_at(), Launch(data=tmp_path / "mod" if own else None), InlineWorker)
     for _ in range(3):
         assert program.library.playable()
     assert len(reads) == (3 if own else 1)

@@ -35,7 +35,7 @@ CLOSING = frozenset({"close", "lift", "go-on"})
 """Buttons that lead back to the table from what lies over it."""
 
 
-class QuickThinker:
+class QuickWorker:
     """The bot ``easy`` for whoever is asked for, in this process and at once."""
 
     def __init__(self, game: Game) -> None:

@@ -29,7 +29,7 @@ from dejavu.table.boards.trip.city import ground as city_ground
 from dejavu.table.boards.trip.city import tiles as city_tiles
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.memory import settle
@@ -85,7 +85,7 @@ class Table:
     def __init__(self, name: str, size: tuple[int, int]) -> None:
         self.name = name
         self.app = App(_Silent(size), Settings())
-        self.match = full_table.begin(self.app, full_table.session(name), SilentThinker())
+        self.match = full_table.begin(self.app, full_table.session(name), SilentWorker())
         self.scene: Any = self.app.scene
         self.app.settle()
         settle()  # as the program does; a collection over all that was made so far is no part of any frame

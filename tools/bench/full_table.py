@@ -88,9 +88,9 @@ def session(name: str, others: str = "easy", mine: str = PERSON) -> Session:
     return made
 
 
-def begin(app: App, session: Session, thinker: BotWorker) -> Match:
+def begin(app: App, session: Session, worker: BotWorker) -> Match:
     """Go on with a session; where several people sit, a curtain may be in front of the table."""
-    match = Match(app, session, board_of(session.game), thinker)
+    match = Match(app, session, board_of(session.game), worker)
     match.begin()
     app.step(0)
     return match

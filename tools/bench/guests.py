@@ -18,7 +18,7 @@ import pygame
 from dejavu.bots import ADVISER
 from dejavu.engine.journal import PERSON
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.play.bot_process import BotProcess, SilentThinker
+from dejavu.table.play.bot_process import BotProcess, SilentWorker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
@@ -30,7 +30,7 @@ from tools.bench.full_table import SEED
 def at_rest(name: str, seconds: float, music: bool = False) -> dict[str, Any]:
     """What the full table costs while nobody touches it, a person being to move; with its music, or in silence."""
     app = _app()
-    full_table.begin(app, full_table.session(name), SilentThinker())
+    full_table.begin(app, full_table.session(name), SilentWorker())
     if music:
         app.sounds.start()
     marks: list[tuple[float, float]] = []
@@ -94,7 +94,7 @@ def played(name: str, events: float) -> dict[str, Any]:
     All seats are people's, so that the game goes on without bots. Nobody leaves the table.
     """
     app = _app()
-    match = full_table.begin(app, full_table.session(name, PERSON), SilentThinker())
+    match = full_table.begin(app, full_table.session(name, PERSON), SilentWorker())
     chance, taken = Random(SEED), [memory() or 0.0]
     for number in range(round(events)):
         pygame.event.post(_event(app, chance))

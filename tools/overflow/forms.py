@@ -14,7 +14,7 @@ from dejavu.engine.session import Session
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods, places, saves
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import InlineThinker, SilentThinker
+from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
@@ -88,7 +88,7 @@ def _games(app: App) -> None:
 
 
 def _titled(app: App) -> Program:
-    program = Program(app, Launch(game=games.NAMES[0]), InlineThinker)
+    program = Program(app, Launch(game=games.NAMES[0]), InlineWorker)
     app.push(program.first())
     return program
 
@@ -159,11 +159,11 @@ def _two_people(app: App, game: str) -> None:
     """Two people before their first turn: behind the curtain, where there is something to hide."""
     loaded = games.load(game)
     session = Session(loaded, [Seat(name, PERSON) for name in NAMES[:2]], 0, {})
-    Match(app, session, board_of(loaded), SilentThinker()).begin()
+    Match(app, session, board_of(loaded), SilentWorker()).begin()
 
 
 def _puzzle_over(app: App, game: str, is_solved: bool) -> None:
-    program = Program(app, Launch(game=game), InlineThinker)
+    program = Program(app, Launch(game=game), InlineWorker)
     app.push(program.first())
     book = PuzzleBook(app, game, program.matches.put, program.to_title)
     book.show()

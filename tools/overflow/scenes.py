@@ -22,7 +22,7 @@ from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.building.scene import BuildingScene
-from dejavu.table.play.bot_process import InlineThinker, SilentThinker
+from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -115,12 +115,12 @@ def _finale(app: App, game: str) -> None:
     """The end of the same game; its finale is at rest, since it was over before it lay here."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
-    Match(app, Session.resume(played, journal), board_of(played), SilentThinker()).begin()
+    Match(app, Session.resume(played, journal), board_of(played), SilentWorker()).begin()
 
 
 def _puzzle(app: App, game: str) -> None:
     """The first puzzle of a game."""
-    program = Program(app, Launch(game=game), InlineThinker)
+    program = Program(app, Launch(game=game), InlineWorker)
     app.push(program.first())
     book = PuzzleBook(app, game, program.matches.put, program.to_title)
     book.show()
@@ -134,7 +134,7 @@ def _sheet(app: App, file: Path, name: str) -> None:
 
 
 def _page(app: App, game: str, name: str) -> None:
-    program = Program(app, Launch(game=game), InlineThinker)
+    program = Program(app, Launch(game=game), InlineWorker)
     program.today = lambda: screens.TODAY
     app.push(program.first())
     getattr(program.evening if hasattr(program.evening, name) else program, name)()
@@ -148,7 +148,7 @@ def _full(app: App, game: str) -> None:
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:
-    program = Program(app, Launch(game=game), InlineThinker)
+    program = Program(app, Launch(game=game), InlineWorker)
     app.push(program.first())
     loaded = games.load(game)
     way = Tutorial(app, loaded, program.matches.put, program.to_title, program.seats, program.library.turn_to)

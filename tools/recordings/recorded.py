@@ -27,7 +27,7 @@ from dejavu.table.board.map import viewport
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.building import hand
 from dejavu.table.play import thinking_time
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell import memory, timers
 from dejavu.table.shell.app import App
@@ -117,7 +117,7 @@ def _lines(frames: Frames, name: str, seats: int, language: str) -> Iterator[str
     game = games.load(name)
     session = Session(game, [Seat(NAMES[seat], PERSON) for seat in range(seats)], 1, game.quick_options(Random(name)))
     state = session.state
-    match = Match(app, session, board_of(game), SilentThinker())
+    match = Match(app, session, board_of(game), SilentWorker())
     match.begin()
     bot, luck, plans = make_bot(LEVEL, game), Random(f"{name}:thoughts"), Plans()
     while True:

@@ -111,33 +111,33 @@ class BoardScene(Scene):
         """Show what lies there large."""
         return self.inspector is not None and self.inspector.show(target)
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Events happened, as the viewer may see them; none when the position changed otherwise."""
 
     def cue(self, event: Event) -> Cue | None:
         """What an event sounds like to the viewer."""
         return self.match.board.cues.cue(event, self.match.viewer)
 
-    def sound(self, happenings: EventBatch) -> None:
+    def sound(self, batch: EventBatch) -> None:
         """Play the sounds at once. Override where pieces fly and sound on landing."""
-        for event in happenings:
+        for event in batch:
             if cue := self.cue(event):
                 self.app.sounds.play(*cue)
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
 
-    def recounted(self, happenings: EventBatch) -> Sequence[str]:
+    def recounted(self, batch: EventBatch) -> Sequence[str]:
         """Sentences for listeners; undo and redo are told in full."""
 
         def lines(events: Sequence[Event], brief: bool) -> list[str]:
             return [line.words for line in self.words.log_lines(events, brief=brief)]
 
-        if happenings.taken_back:
-            return [_("Taken back: {what}").format(what=words) for words in lines(happenings.taken_back, brief=False)]
-        if happenings.again:
-            return [_("Done again: {what}").format(what=words) for words in lines(happenings, brief=False)]
-        return lines(happenings, brief=True)
+        if batch.taken_back:
+            return [_("Taken back: {what}").format(what=words) for words in lines(batch.taken_back, brief=False)]
+        if batch.again:
+            return [_("Done again: {what}").format(what=words) for words in lines(batch, brief=False)]
+        return lines(batch, brief=True)
 
     def _follows_hint(self) -> bool:
         """Whether the person is doing the step shown: it is under the pointer, carried, or just left by the keys."""
@@ -146,13 +146,13 @@ class BoardScene(Scene):
             return self.app.targets.focus not in (None, "hint", *spots)
         return self.app.input.drag.active or bool(spots & {touch.hover, touch.pressed})
 
-    def _heard(self, happenings: EventBatch) -> None:
-        if any(self.cue(event) for event in happenings):
+    def _heard(self, batch: EventBatch) -> None:
+        if any(self.cue(event) for event in batch):
             self.app.answered()
         if self.app.narrator.heard:
-            self.app.narrator.tell(self.recounted(happenings))
-        self.happened(happenings)
-        self.sound(happenings)
+            self.app.narrator.tell(self.recounted(batch))
+        self.happened(batch)
+        self.sound(batch)
         hint = self.match.hints.shown
         if hint is not self._heeded:
             self._heeded = hint

@@ -50,7 +50,7 @@ class GameTable(TableScene):
         self.flights = Flights(self)
         self.tips = Tips(self.match)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
-        self._beside = OverlayPlacer(self.plan_panel, self.recap, self.tip)
+        self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self.view
         super().enter()
         self.tips.heard(())
@@ -65,18 +65,18 @@ class GameTable(TableScene):
         super().leave()
         self.tips.keep()
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
-        self.tips.heard(happenings)
+        self.tips.heard(batch)
         self.timeline.finish(spare=self.moments.tween)
         before, self._last_view = self._last_view, self.match.view
-        paths = self.flight_plan(self, happenings, before, self._last_view).made()
+        paths = self.flight_plan(self, batch, before, self._last_view).made()
         seat = before.current_player
         self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(paths, own, self.moments.begin)
 
-    def sound(self, happenings: EventBatch) -> None:
+    def sound(self, batch: EventBatch) -> None:
         """Do nothing: events sound as their pieces fly."""
 
     # What is only read
@@ -94,7 +94,7 @@ class GameTable(TableScene):
         room = Rect(bar.rect.topleft, (0, 0))
         if isinstance(bar, ActionBar):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
-        self._beside.place(log, board, room, is_free, tip_rooms, is_bare)
+        self._placer.place(log, board, room, is_free, tip_rooms, is_bare)
         self.areas["log"].refresh()
 
     # What is pointed at

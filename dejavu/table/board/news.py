@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.play.match_seats import NO_EYES
-from dejavu.table.play.seat_activity import SeatActivity, doings
+from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], boo
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     """What the others did since a seat last acted, a group for each of them, as anybody may read it."""
-    groups = doings(match.session, match.history, seat)
+    groups = activities(match.session, match.history, seat)
     if not groups:  # notes, at most
         return words.news(_seen(match.history.since(seat)))
     told = [News(match.names[group.seat], doing_lines(match, words, group)) for group in groups]

@@ -14,7 +14,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines, short_line
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.look import typesetting
-from dejavu.table.play.seat_activity import SeatActivity, doings, past
+from dejavu.table.play.seat_activity import SeatActivity, activities, past
 from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
@@ -82,7 +82,7 @@ class Recap(Area[TableHost]):
             self._key = (here, match.viewer)
             self._told = [
                 group
-                for group in doings(match.session, match.history, match.viewer)
+                for group in activities(match.session, match.history, match.viewer)
                 if doing_lines(match, self.scene.words, group)
             ]
         return self._told

@@ -44,7 +44,7 @@ class Sheet(BoardScene, Form):
             "pan-down": lambda: self.scroll(1),
         }
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Show what has changed."""
         self.app.input.look_at(None)
         self.rebuild()

@@ -163,7 +163,7 @@ class TableScene(BoardScene):
         self.app.input.look_at(None)
         self.invalidate()
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Show what has changed."""
         self.timeline.finish(spare=self.moments.tween)
         self.refresh()

@@ -76,7 +76,7 @@ class BotWorker(Protocol):
         """No bot is needed any more."""
 
 
-class SilentThinker:
+class SilentWorker:
     """A worker whose bots never move, for pictures and for games that are over."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -209,7 +209,7 @@ def _planned(level: str, game: Game, view: View, seed: str) -> Plan:
     return Plan(actions, reasons=game.strategy().explain(view, actions))
 
 
-class InlineThinker:
+class InlineWorker:
     """A worker on the main thread, for pictures and tests."""
 
     def __init__(self, game: Game, post: Post) -> None:

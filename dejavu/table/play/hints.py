@@ -48,8 +48,8 @@ class HintPlan(NamedTuple):
 class Hints:
     """The advice for the person in front of the table. ``changed`` is called when it becomes another one."""
 
-    def __init__(self, match: Match, thinker: BotWorker, changed: Callable[[], None]) -> None:
-        self._match, self._thinker, self._changed = match, thinker, changed
+    def __init__(self, match: Match, worker: BotWorker, changed: Callable[[], None]) -> None:
+        self._match, self._worker, self._changed = match, worker, changed
         self._advised: Hint | None = None
         self.thinking = False
         """Whether a bot is still working on the advice."""
@@ -94,7 +94,7 @@ class Hints:
         if not match.my_move or self.thinking or self.shown:
             return
         self.thinking, self._heard_of, self._turn = True, len(match.session.entries), match.session.state.turn
-        self._thinker.ask(QUICK, match.view, match.luck, self._heard_first)
+        self._worker.ask(QUICK, match.view, match.luck, self._heard_first)
         self._changed()
 
     def dismiss(self) -> None:
@@ -140,7 +140,7 @@ class Hints:
         """Cancel the question now, so that the process is ready when somebody asks again."""
         if self.thinking:
             self.thinking = False
-            self._thinker.cancel()
+            self._worker.cancel()
 
     def _heard_first(self, answer: Answer) -> None:
         """The quick answer has come: show it and ask the adviser."""
@@ -150,7 +150,7 @@ class Hints:
             match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
         else:
             self._take(answer.actions)
-            self._thinker.ask(ADVISER, match.view, match.luck, self._heard_better)
+            self._worker.ask(ADVISER, match.view, match.luck, self._heard_better)
         self._changed()
 
     def _heard_better(self, answer: Answer) -> None:

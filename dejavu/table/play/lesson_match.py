@@ -12,7 +12,7 @@ from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
 from dejavu.table.play.board import Board
 from dejavu.table.play.guided_match import GuidedMatch
-from dejavu.table.play.scripted import ScriptedThinker, learner, seated
+from dejavu.table.play.scripted import ScriptedWorker, learner, seated
 from dejavu.table.text import _, filled
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class LessonMatch(GuidedMatch):
         self.learning = Learning(session, lesson)
         self.learning.repeat(before)
         super().__init__(
-            app, session, board, ScriptedThinker(app, lambda view: self.learning.wanted()), to_title=leave, again=again
+            app, session, board, ScriptedWorker(app, lambda view: self.learning.wanted()), to_title=leave, again=again
         )
         self.guide = _Guide(self)
         self._done, self._left = done, left

@@ -54,7 +54,7 @@ class Match(MatchSeats):
         app: App,
         session: Session,
         board: Board,
-        thinker: BotWorker,
+        worker: BotWorker,
         save: Autosave | None = None,
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
@@ -70,8 +70,8 @@ class Match(MatchSeats):
         self.meet_next = partial(watch.leave, meet_next)
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
-        self.hints = Hints(self, thinker, lambda: self._tell(()))
-        self._bots = BotMoves(self, thinker, lambda: self._soon(0), bot_failed)
+        self.hints = Hints(self, worker, lambda: self._tell(()))
+        self._bots = BotMoves(self, worker, lambda: self._soon(0), bot_failed)
         self.was_over = session.state.is_terminal()
         """Whether the game was already over when it came to the table."""
         self._when_over = over

@@ -21,8 +21,8 @@ class PuzzleHints(Hints):
 
     closes = False
 
-    def __init__(self, match: PuzzleMatch, thinker: BotWorker, changed: Callable[[], None]) -> None:
-        super().__init__(match, thinker, changed)
+    def __init__(self, match: PuzzleMatch, worker: BotWorker, changed: Callable[[], None]) -> None:
+        super().__init__(match, worker, changed)
         self._puzzle = match
         self._acts = 0
         """How many acts of the solution were told."""

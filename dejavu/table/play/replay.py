@@ -11,7 +11,7 @@ from dejavu.engine.journal import Act, Check, Seat, Undo
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import Session
 from dejavu.table.play.board import Board
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.history import History, Step, followed
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.watched_match import WatchedMatch
@@ -65,7 +65,7 @@ class Replay(WatchedMatch):
     ) -> None:
         header = journal.header
         session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
-        super().__init__(app, session, board, SilentThinker(), to_title=to_title)
+        super().__init__(app, session, board, SilentWorker(), to_title=to_title)
         self.where = journal.where
         """The file that is shown."""
         self.back = back

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-class ScriptedThinker:
+class ScriptedWorker:
     """A ``BotWorker`` that answers with the act that ``choose`` names; where it names none, it never answers."""
 
     def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:

@@ -42,7 +42,7 @@ class SeatActivity:
     """The range of its acts, others' acts in between included."""
 
 
-def doings(session: Session, history: History, seat: int) -> list[SeatActivity]:
+def activities(session: Session, history: History, seat: int) -> list[SeatActivity]:
     """The activity of every other seat since ``seat`` acted, in the order of their first acts.
 
     A note counts for whoever acted before it. The set-up is left out.

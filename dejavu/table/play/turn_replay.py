@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.event import Event
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.watched_match import WatchedMatch
 
@@ -28,7 +28,7 @@ class TurnReplay(WatchedMatch):
 
     def __init__(self, match: Match, past: Past) -> None:
         """``past`` is used up: make a new one for each replay."""
-        super().__init__(match.app, past.before, match.board, SilentThinker())
+        super().__init__(match.app, past.before, match.board, SilentWorker())
         self.history.steps = list(past.steps)
         self._left = list(past.acts)
         self.recalled, self.is_practice = past.seat, match.is_practice

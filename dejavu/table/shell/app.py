@@ -79,7 +79,7 @@ class App:
         self._scenes = self._stack.scenes
         self._dirty: list[Rect] = []
         self._listing = TargetRefresh()
-        self._intake = EventPump(self, self._listing)
+        self._event_pump = EventPump(self, self._listing)
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """Called by the window's close button and by Quit; replace it to ask something first."""
@@ -287,7 +287,7 @@ class App:
     @property
     def awaited(self) -> bool:
         """Whether the top scene has not been drawn yet."""
-        return self._intake.unseen
+        return self._event_pump.unseen
 
     @property
     def idle(self) -> bool:
@@ -304,7 +304,7 @@ class App:
         clock = pygame.time.Clock()
         self.push(scene)
         last = time.monotonic()
-        self._intake.awake_until = last + AWAKE
+        self._event_pump.awake_until = last + AWAKE
         with threads_heard(self.post):
             try:
                 while self._running:
@@ -314,7 +314,7 @@ class App:
                     except Exception as fault:
                         self._recover(fault)
                     last = now
-                    moving = self.animating or now < self._intake.awake_until
+                    moving = self.animating or now < self._event_pump.awake_until
                     clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
             except KeyboardInterrupt:
                 self.quit()
@@ -337,7 +337,7 @@ class App:
 
     def step(self, dt: float) -> None:
         """One frame: events, time, drawing, the targets file."""
-        self._intake.take_all()
+        self._event_pump.take_all()
         if not self._scenes:
             return
         self.timers.do_due()
@@ -353,9 +353,9 @@ class App:
             self.ask_targets()
         self._draw()
         self.narrator.look()
-        if self._intake.unseen:
-            self._intake.take_all()  # these came while the scene was made, and were meant for the one before
-            self._intake.unseen = False
+        if self._event_pump.unseen:
+            self._event_pump.take_all()  # these came while the scene was made, and were meant for the one before
+            self._event_pump.unseen = False
             if not self._scenes:
                 return
         if self._targets_file:
@@ -443,7 +443,7 @@ class App:
         if self.scene.music is not None:
             self.sounds.play_music(self.scene.music)
         self.targets.unfocus()
-        self._intake.unseen = True
+        self._event_pump.unseen = True
         self.invalidate()
 
     def _state(self) -> dict[str, Any]:
@@ -453,6 +453,6 @@ class App:
             "focus": self.targets.focus,
             "carrying": self.input.drag.source.name if self.input.drag.active and self.input.drag.source else None,
             "toast": self.toasts.words,
-            "releases": self._intake.releases,
+            "releases": self._event_pump.releases,
             "size": list(self.window.size),
         }

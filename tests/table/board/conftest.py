@@ -36,12 +36,12 @@ def plain_match(plain_boards: tuple[str, ...]) -> PlainMatch:
     """Seat people (or ``name: level``) at an app's table: ``plain_match(app, "lantern", "Ada", "Ben: easy")``."""
 
     def begin(
-        app: App, name: str, *seats: str, seed: int = 5, thinker: BotWorker | None = None, **options: Value
+        app: App, name: str, *seats: str, seed: int = 5, worker: BotWorker | None = None, **options: Value
     ) -> Match:
         app.settings.bot_speed = "instant"
         seated = [Seat(who, level.strip() or PERSON) for who, _, level in (seat.partition(":") for seat in seats)]
         session = Session(games.load(name), seated, seed, options)
-        match = Match(app, session, boards.board_of(session.game), thinker or LastChoice())
+        match = Match(app, session, boards.board_of(session.game), worker or LastChoice())
         match.begin()
         settle(app)
         return match

@@ -64,7 +64,7 @@ class Slow(LastChoice):
 def test_nothing_is_ended_where_another_button_stood_a_moment_before(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at(reduced_motion=True)
     bot = Slow()
-    match = plain_match(app, "counting", "Ada", "Ben: easy", thinker=bot)
+    match = plain_match(app, "counting", "Ada", "Ben: easy", worker=bot)
     click(app, "end")
     with quickly():
         assert target(app, "end").label == "Skip"

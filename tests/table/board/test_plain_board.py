@@ -199,7 +199,7 @@ def test_a_bot_whose_plan_became_impossible_while_a_person_acted_thinks_again(
 ) -> None:
     app = app_at()
     tells = Tells((ASK, FEED["oil-6"], END), (END,), (END,))
-    match = plain_match(app, "lantern", "Vega: easy", "Ada", thinker=tells)
+    match = plain_match(app, "lantern", "Vega: easy", "Ada", worker=tells)
     match.act(GIVE["oil-4"])
     settle(app)
     assert (match.session.state.turn, match.session.state.current_player, tells.left) == (1, 1, [(END,)])
@@ -211,7 +211,7 @@ def test_a_bot_forgets_what_it_meant_to_do_after_a_step_that_was_taken_back(
 ) -> None:
     app = app_at()
     tells = Tells((GIVE["oil-3"], GIVE["oil-4"]), (GIVE["oil-3"],))
-    match = plain_match(app, "lantern", "Ada", "Vega: easy", thinker=tells)
+    match = plain_match(app, "lantern", "Ada", "Vega: easy", worker=tells)
     match.act(ASK)
     settle(app)
     match.undo()

@@ -19,7 +19,7 @@ from dejavu.table.shell.targets import Point
 from tests.amounts import LONG, amount
 from tests.table.every_board import BOT, GAMES, RANDOM, SEATS, Mover, Way, begun, seated
 from tests.table.hands import AppAt, click, key, settle
-from tests.table.whole_games import QuickThinker
+from tests.table.whole_games import QuickWorker
 
 _ACTS = amount(30, 400)
 WAYS = [
@@ -109,7 +109,7 @@ def test_flights_end_where_something_lies_and_every_event_is_heard(
 ) -> None:
     app = app_at(bot_speed="normal", tips=False)
     session = begun(way, people=1)
-    match = seated(app, session, QuickThinker(session.game))
+    match = seated(app, session, QuickWorker(session.game))
     heard, due, watched = Counter[str](), Counter[str](), Watched(app, monkeypatch)
 
     def hears(happened: EventBatch) -> None:

@@ -13,7 +13,7 @@ from dejavu.table.shell.app import App
 from tests.amounts import LONG
 from tests.table.every_board import GAMES, SEATS, Way, begun, seated
 from tests.table.hands import AppAt
-from tests.table.whole_games import MOST, KeyPlayer, ListeningPlayer, MousePlayer, Player, QuickThinker
+from tests.table.whole_games import MOST, KeyPlayer, ListeningPlayer, MousePlayer, Player, QuickWorker
 
 PLAYERS = (MousePlayer, KeyPlayer, ListeningPlayer)
 
@@ -30,7 +30,7 @@ WAYS = [
 def played(app: App, way: Way, player: type[Player], turns: int = MOST) -> Match:
     """A game as far as that player comes, from its first scene on."""
     session = begun(way, people=1)
-    match = seated(app, session, QuickThinker(session.game))
+    match = seated(app, session, QuickWorker(session.game))
     match.begin()
     player(app, match).play(turns)
     return match

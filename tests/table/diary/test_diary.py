@@ -27,7 +27,7 @@ from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.diary import figures_table
 from dejavu.table.diary.calendar import Calendar
 from dejavu.table.look.look import Look
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -45,7 +45,7 @@ DAY = date(2026, 11, 22)
 
 @pytest.fixture
 def program(app_at: AppAt) -> Iterator[Program]:
-    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     made.today = lambda: DAY
     made.app.push(made.title())
     yield made
@@ -341,7 +341,7 @@ def test_a_time_zone_that_is_none_breaks_nothing(program: Program) -> None:
 
 
 def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
-    made = Program(app_at(reduced_motion=True), Launch(game="memoir", day=DAY), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(game="memoir", day=DAY), InlineWorker)
     made.app.push(made.first())
     settle(made.app)
     begun = header(made)
@@ -354,7 +354,7 @@ def test_under_a_sky_nobody_plays_with_cards_of_their_own(app_at: AppAt, tmp_pat
     file = games.spec("trip").data_file
     words = resources.data(file).read_text(encoding="utf-8")
     (tmp_path / file).write_text(words.replace("name: Statue,", "name: Dragon,"), encoding="utf-8")
-    made = Program(app_at(reduced_motion=True), Launch(game="trip", data=tmp_path), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(game="trip", data=tmp_path), InlineWorker)
     made.evening.daily("trip", DAY)
     settle(made.app)
     dealt = ended(made).game

@@ -37,9 +37,9 @@ def posted() -> Queue[Callable[[], None]]:
 
 @pytest.fixture(scope="module")
 def bots(posted: Queue[Callable[[], None]]) -> Iterator[BotProcess]:
-    thinker = BotProcess(fragments(), posted.put)
-    yield thinker
-    thinker.close()
+    worker = BotProcess(fragments(), posted.put)
+    yield worker
+    worker.close()
 
 
 def position() -> State:
@@ -144,10 +144,10 @@ class Copied:
 
 def test_a_view_is_its_own_before_the_thread_has_it(posted: Queue[Callable[[], None]]) -> None:
     """Until then it may read the position, which this thread goes on changing."""
-    thinker = BotProcess(fragments(), posted.put)
+    worker = BotProcess(fragments(), posted.put)
     view: Any = Copied()
-    thinker.ask("easy", view, "7", lambda answer: None)
-    thinker.close()
+    worker.ask("easy", view, "7", lambda answer: None)
+    worker.close()
     assert view.by is threading.current_thread()
 
 
@@ -194,15 +194,15 @@ def test_for_a_view_that_cannot_be_sent_a_simpler_bot_chooses_here(
     failures: list[Any] = []
     monkeypatch.setattr(threading, "excepthook", failures.append)
     monkeypatch.setattr(Unsendable, "__copy__", lambda view: view, raising=False)
-    thinker = BotProcess(fragments(), posted.put)
+    worker = BotProcess(fragments(), posted.put)
     state, heard = position(), list[Answer]()
     view: Any = Unsendable(state)
     try:
-        thinker.ask("random", view, "7", heard.append)
+        worker.ask("random", view, "7", heard.append)
         while not heard and not failures:
             posted.get(timeout=PATIENCE)()
     finally:
-        thinker.close()
+        worker.close()
     assert failures == []
     assert heard[0].fault == "TypeError: cannot be sent"
     assert "Traceback" in heard[0].details
@@ -258,17 +258,17 @@ def test_a_bot_cancelled_while_its_view_is_being_sent_fails_nowhere(
     failures: list[Any] = []
     monkeypatch.setattr(threading, "excepthook", failures.append)
     before = waiting_threads()
-    thinker = BotProcess(fragments(), posted.put)
+    worker = BotProcess(fragments(), posted.put)
     (thread,) = [thread for thread in waiting_threads() if thread not in before]
     view: Any = Pickled()
     heard: list[Answer] = []
-    thinker.ask("easy", view, "7", heard.append)
+    worker.ask("easy", view, "7", heard.append)
     assert view.begun.wait(PATIENCE)
-    thinker.cancel()
+    worker.cancel()
     view.done.set()
     thread.join(PATIENCE)
     assert not thread.is_alive(), "it waits for a process that is gone"
     assert failures == []
-    assert answer(thinker, posted, "random", position()).fault == ""
+    assert answer(worker, posted, "random", position()).fault == ""
     assert heard == []
-    thinker.close()
+    worker.close()

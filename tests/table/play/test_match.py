@@ -16,7 +16,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.store import autosave, saves
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import Answer, Hear, InlineThinker
+from dejavu.table.play.bot_process import Answer, Hear, InlineWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.history import History
 from dejavu.table.play.levels import SEATED
@@ -61,7 +61,7 @@ def match_with_slow_bot(app: App) -> tuple[Match, Slow]:
 
 
 def match_of(
-    app: App, *seats: str, make: Callable[..., object] = InlineThinker, seed: int = 3, rest: bool = True
+    app: App, *seats: str, make: Callable[..., object] = InlineWorker, seed: int = 3, rest: bool = True
 ) -> Match:
     app.settings.bot_speed = "instant"
     game = fragments()
@@ -249,7 +249,7 @@ def test_every_step_is_on_disk_when_it_is_done(app_at: AppAt, seats: tuple[str, 
     seated = [Seat(name, level.strip() or PERSON) for name, _, level in (seat.partition(":") for seat in seats)]
     session = Session(game, seated, 3, game.quick_options(Random(3)))
     save = autosave.begin(session)
-    match = Match(app, session, board_of(game), InlineThinker(game, app.post), save)
+    match = Match(app, session, board_of(game), InlineWorker(game, app.post), save)
     match.begin()
     settle(app)
     if app.scene.name == "curtain":
@@ -266,7 +266,7 @@ def test_a_disk_that_fails_is_told_once_and_the_game_goes_on(app_at: AppAt, monk
     game = fragments()
     session = Session(game, [Seat("Ada"), Seat("Vega", "easy")], 3, game.quick_options(Random(3)))
     save = autosave.begin(session)
-    match = Match(app, session, board_of(game), InlineThinker(game, app.post), save)
+    match = Match(app, session, board_of(game), InlineWorker(game, app.post), save)
     match.begin()
     settle(app)
     told: list[str] = []
@@ -354,7 +354,7 @@ def test_nobody_takes_a_seat_of_a_game_that_is_over(app_at: AppAt) -> None:
     app = app_at()
     journal = autosave.read(OVER)
     game = autosave.restored(journal)
-    match = Match(app, Session.resume(game, journal), board_of(game), InlineThinker(game, app.post))
+    match = Match(app, Session.resume(game, journal), board_of(game), InlineWorker(game, app.post))
     match.begin()
     assert app.scene.name == "awakening"
     match.pause()

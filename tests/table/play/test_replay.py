@@ -12,7 +12,7 @@ from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.session import Session, step_through
 from dejavu.store import autosave
 from dejavu.table.look.look import Look
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.history import History
 from dejavu.table.play.replay import Replay, ReturnTarget
@@ -31,7 +31,7 @@ def journal() -> Journal:
 
 
 def replay_at(app: App, path: Path = GAME) -> Replay:
-    program = Program(app, Launch(replay=path), InlineThinker)
+    program = Program(app, Launch(replay=path), InlineWorker)
     app.push(program.first())
     settle(app)
     assert isinstance(program.matches.current, Replay)
@@ -129,7 +129,7 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line(app_at: AppAt, tmp_pat
     path = tmp_path / "bad.jsonl"
     path.write_bytes(content)
     app = app_at()
-    program = Program(app, Launch(replay=path), InlineThinker)
+    program = Program(app, Launch(replay=path), InlineWorker)
     app.push(program.first())
     settle(app)
     assert program.matches.current is None

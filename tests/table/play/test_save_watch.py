@@ -8,7 +8,7 @@ import pytest
 from dejavu.engine import journal_writer
 from dejavu.engine.journal import Seat
 from dejavu.store import autosave
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
@@ -19,7 +19,7 @@ from tests.table.hands import AppAt, click, settle
 @pytest.fixture
 def program(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Program:
     """A game whose last move is not on the disk, which is full."""
-    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     made.app.push(made.title())
     made.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(made.app)
@@ -63,7 +63,7 @@ def test_who_closes_the_window_twice_has_been_asked(program: Program) -> None:
 
 
 def test_a_game_whose_file_was_deleted_is_saved_anew_and_that_is_said_once(app_at: AppAt) -> None:
-    program = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    program = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     program.app.push(program.title())
     program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(program.app)
@@ -87,7 +87,7 @@ def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
 ) -> None:
     """It was said to be saved "as soon as that can be done", which is never."""
     monkeypatch.setattr(journal_writer, "MOST_ENTRIES", 100)
-    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     made.app.push(made.title())
     made.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(made.app)

@@ -13,7 +13,7 @@ from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games import load
 from dejavu.table.play.history import History
-from dejavu.table.play.seat_activity import doings, past
+from dejavu.table.play.seat_activity import activities, past
 from tests.testgames.counting import CountingGame
 
 
@@ -55,20 +55,20 @@ def table(request: pytest.FixtureRequest) -> Table:
 
 def test_every_other_seat_has_a_group_and_the_seat_itself_none(table: Table) -> None:
     seat = table.session.state.current_player
-    groups = doings(table.session, table.history, seat)
+    groups = activities(table.session, table.history, seat)
     assert {group.seat for group in groups} == {0, 1, 2} - {seat}
 
 
 def test_a_game_continued_another_day_tells_the_same(table: Table) -> None:
     seat = table.session.state.current_player
     again = table.resumed()
-    assert doings(again.session, again.history, seat) == doings(table.session, table.history, seat)
+    assert activities(again.session, again.history, seat) == activities(table.session, table.history, seat)
 
 
 def test_a_stretch_played_again_ends_where_it_ended(table: Table) -> None:
     """The last one to act brought the game where it is."""
     seat = table.session.state.current_player
-    last = doings(table.session, table.history, seat)[-1]
+    last = activities(table.session, table.history, seat)[-1]
     there = past(table.session, table.history, seat, last.acts)
     assert there is not None
     assert there.before.state.current_player == last.seat
@@ -83,7 +83,7 @@ def test_points_are_those_gained_since() -> None:
     seat = table.session.state.current_player
     before = table.session.state.returns()
     table.random_turns(3, Random(1))
-    for group in doings(table.session, table.history, seat):
+    for group in activities(table.session, table.history, seat):
         assert group.gained == table.session.state.returns()[group.seat] - before[group.seat]
 
 
@@ -93,7 +93,7 @@ def test_what_a_bot_meant_is_told_with_the_act_that_began_its_plan() -> None:
     seat = table.session.state.current_player
     table.history.mean(seat, (Reason("why"),))
     table.random_turns(1, Random(1))
-    (group,) = (found for found in doings(table.session, table.history, (seat - 1) % 3) if found.seat == seat)
+    (group,) = (found for found in activities(table.session, table.history, (seat - 1) % 3) if found.seat == seat)
     assert group.reasons == (Reason("why"),)
     table.random_turns(3, Random(1))
     assert all(step.reasons in ((), (Reason("why"),)) for step in table.history.steps)
@@ -105,6 +105,6 @@ def test_steps_of_another_origin_are_told_and_cannot_be_shown_again() -> None:
     table = Table(CountingGame())
     history = History(table.session)
     history.add(1, ())
-    (group,) = doings(table.session, history, 0)
+    (group,) = activities(table.session, history, 0)
     assert group.seat == 1 and group.gained is None
     assert past(table.session, history, 0, group.acts) is None

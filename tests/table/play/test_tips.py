@@ -18,7 +18,7 @@ from dejavu.lessons import tips as lessons_tips
 from dejavu.lessons.library import lesson_ids, load_lesson
 from dejavu.lessons.tips import load_tips
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.history import Step
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
@@ -43,7 +43,7 @@ POSITION = {
 def match_at(app: App, *controllers: str, settle: bool = True) -> Match:
     session = Session(GAME, [Seat("Ann", controllers[0]), Seat("Ben", controllers[1])], 0)
     session.state = GAME.position(POSITION)
-    match = Match(app, session, board_of(GAME), SilentThinker())
+    match = Match(app, session, board_of(GAME), SilentWorker())
     match.begin()
     if settle:
         app.settle()
@@ -93,7 +93,7 @@ def test_a_tip_due_while_others_doings_are_told_is_seen_all_the_same(where: str,
     app = app_at(size, ui_scale=scale, reduced_motion=True)
     session = Session(GAME, [Seat("Ada", PERSON), *(Seat(name, "easy") for name in ("Ben", "Cleo", "Dora"))], 0)
     session.state = GAME.position(position() | {"phase": "recollection"})
-    match = Match(app, session, board_of(GAME), SilentThinker())
+    match = Match(app, session, board_of(GAME), SilentWorker())
     for player in (1, 2, 3):
         match.history.steps.append(Step(player, (CardCompleted(player, "red-2", Score(1)),)))
     match.begin()
@@ -300,7 +300,7 @@ def test_a_number_of_the_rules_is_told_from_the_data(app_at: AppAt) -> None:
     game = Fragments(replace(GAME.components, rules=rules))
     session = Session(game, [Seat("Ann", PERSON), Seat("Ben", "easy")], 0)
     session.state = game.position(POSITION)
-    match = Match(app_at(), session, board_of(game), SilentThinker())
+    match = Match(app_at(), session, board_of(game), SilentWorker())
     tips = Tips(match)
     tips.heard((LastTurnsBegan(1),))
     assert tips.words.startswith("Somebody has 7 cards.")

@@ -21,7 +21,7 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.outcomes import outcome
 from dejavu.store.places import StoreError
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.folder import Folder
@@ -49,7 +49,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def program(app_at: AppAt) -> Program:
     app: App = app_at(reduced_motion=True)
-    return Program(app, Launch(), InlineThinker)
+    return Program(app, Launch(), InlineWorker)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 from dejavu import games
 from dejavu.store import mods, places, saves
 from dejavu.store.mods import Mod
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.mods import Mods
 from dejavu.table.scenes.seats import Seats
@@ -27,7 +27,7 @@ NAMES = {"fragments": "Glass Reef", "trip": "Window shopping", "memoir": "Warm M
 
 
 def program_at(app: App, game: str = "fragments", data: Path | None = None) -> Program:
-    made = Program(app, Launch(game=game, data=data), InlineThinker)
+    made = Program(app, Launch(game=game, data=data), InlineWorker)
     app.push(made.title())
     return made
 

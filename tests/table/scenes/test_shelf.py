@@ -14,7 +14,7 @@ from dejavu.store import saves
 from dejavu.store.outcomes import Outcome
 from dejavu.table import boards
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.rulebook import Rulebook
@@ -66,7 +66,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def at_the_title(app: App, launch: Launch | None = None) -> Program:
-    program = Program(app, launch or Launch(), InlineThinker)
+    program = Program(app, launch or Launch(), InlineWorker)
     app.push(program.title())
     return program
 
@@ -254,7 +254,7 @@ def test_what_another_game_has_in_a_folder_of_ones_own_is_read(app: App, tmp_pat
 
 def test_the_title_is_that_of_the_only_game_or_of_the_program(app_at: AppAt, testgames: tuple[str, ...]) -> None:
     def words() -> tuple[str, str]:
-        menu = Program(app_at(), Launch(), InlineThinker)._menu()
+        menu = Program(app_at(), Launch(), InlineWorker)._menu()
         return menu.title, menu.subtitle
 
     assert words() == ("Deja Vu", "Games of memory")

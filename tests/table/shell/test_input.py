@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from dejavu.store import saves
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -24,7 +24,7 @@ def post_clicks(app: App, name: str, count: int = 1) -> None:
 
 @pytest.fixture
 def program(app_at: AppAt) -> Program:
-    program = Program(app_at(), Launch(), InlineThinker)
+    program = Program(app_at(), Launch(), InlineWorker)
     program.app.push(program.first())
     program.app.step(0)
     return program

@@ -12,7 +12,7 @@ from pytest import MonkeyPatch
 
 from dejavu.engine.journal import Seat
 from dejavu.table.boards.fragments.building.scene import BuildingScene
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.settings import SettingsScene
@@ -64,7 +64,7 @@ def test_an_overlay_that_was_left_is_gone_soon(app_at: AppAt, no_collection: Non
 
 
 def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -> None:
-    program = Program(app_at(), Launch(), InlineThinker)
+    program = Program(app_at(), Launch(), InlineWorker)
     app = program.app
     app.push(program.first())
     program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
@@ -137,7 +137,7 @@ def test_what_failed_inside_does_not_stop_the_tidying(app_at: AppAt) -> None:
 
 def test_large_pictures_of_a_scene_go_as_it_is_left(app_at: AppAt, no_collection: None) -> None:
     """The sky and the map of the game before lay beside those of the next one until somebody tidied up."""
-    program = Program(app_at(), Launch(), InlineThinker)
+    program = Program(app_at(), Launch(), InlineWorker)
     app = program.app
     app.push(program.first())
     program.matches.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.held_piece import HeldPiece
@@ -175,7 +175,7 @@ def test_what_cannot_be_used_any_more_is_not_refused_unasked(app: App) -> None:
 def test_the_title_says_what_it_is_and_how_keys_lead_about(app_at: AppAt) -> None:
     app = app_at()
     app.narrator.listeners["ear"] = Ear()
-    app.push(Program(app, Launch(), InlineThinker).first())
+    app.push(Program(app, Launch(), InlineWorker).first())
     lines = said(app)
     assert lines[0].startswith("Deja Vu")
     assert "Tab leads to the next thing, Enter does what it says." in lines
@@ -184,7 +184,7 @@ def test_the_title_says_what_it_is_and_how_keys_lead_about(app_at: AppAt) -> Non
 def test_of_a_key_it_is_said_what_it_does(app_at: AppAt) -> None:
     app = app_at()
     app.narrator.listeners["ear"] = Ear()
-    app.push(Program(app, Launch(), InlineThinker).first())
+    app.push(Program(app, Launch(), InlineWorker).first())
     settle(app)
     click(app, "keys")
     said(app)
@@ -212,7 +212,7 @@ def test_what_was_said_can_be_heard_again_and_cut(app: App) -> None:
 def test_a_page_is_heard_line_by_line(app_at: AppAt) -> None:
     app = app_at()
     app.narrator.listeners["ear"] = Ear()
-    program = Program(app, Launch(), InlineThinker)
+    program = Program(app, Launch(), InlineWorker)
     app.push(program.first())
     said(app)
     click(app, "rulebook")

@@ -13,7 +13,7 @@ from pygame import Surface
 
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -41,7 +41,7 @@ class Broken(Scene):
 
 @pytest.fixture
 def program(app_at: AppAt) -> Program:
-    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     made.app.rescue = made.rescue
     return made
 
@@ -212,7 +212,7 @@ def test_after_a_failure_during_the_launch_memory_is_given_back_again(program: P
 def test_a_failure_leaves_the_settings_alone(app_at: AppAt, tmp_path: Path) -> None:
     """They were once saved by a failure, but only while no game was on the table."""
     file = tmp_path / "settings.json"
-    program = Program(App(app_at().window, settings_file=file), Launch(), InlineThinker)
+    program = Program(App(app_at().window, settings_file=file), Launch(), InlineWorker)
     program.app.push(program.title())
     program.rescue(ZeroDivisionError("of stars"))
     assert not file.exists()

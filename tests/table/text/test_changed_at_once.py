@@ -10,7 +10,7 @@ import pytest
 from dejavu import games, resources
 from dejavu.puzzles.library import load_puzzles
 from dejavu.table import text
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.puzzle_hints import STEPS
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
@@ -48,7 +48,7 @@ def _unspoken(app: App) -> list[str]:
 
 
 def _title(app: App) -> None:
-    app.push(Program(app, Launch(), InlineThinker).first())
+    app.push(Program(app, Launch(), InlineWorker).first())
 
 
 def _table(game: str) -> Callable[[App], None]:
@@ -64,7 +64,7 @@ def _puzzle(game: str) -> Callable[[App], None]:
     """A puzzle after all of its hints: those were once put into words when it began."""
 
     def lay(app: App) -> None:
-        program = Program(app, Launch(), InlineThinker)
+        program = Program(app, Launch(), InlineWorker)
         book = PuzzleBook(app, game, program.matches.put, program.to_title)
         book.show()
         book.begin(load_puzzles(games.load(game))[0])
@@ -105,7 +105,7 @@ def test_every_scene_of_the_stack_speaks_the_language_that_was_chosen(app: App, 
 
 def test_the_title_beneath_the_settings_speaks_it_too(app: App) -> None:
     """Some of its entries were put into words when the title was entered."""
-    title = Program(app, Launch(), InlineThinker).title()
+    title = Program(app, Launch(), InlineWorker).title()
     app.push(title)
     app.push(SettingsScene())
     before = title.opening()

@@ -152,7 +152,7 @@ def hourglass(s: Space) -> Gas:
 
 
 def lagoon(s: Space) -> Gas:
-    """SilentThinker blue water between shores of rose."""
+    """Still blue water between shores of rose."""
     shore = s.noise("shore", 0.8, 2.0)
     ripples = s.along("ripples", s.x * 0.35 + 0.1 * shore, s.y * 2.2 + 0.2 * shore)
     water = smooth(0.9, 0.4, s.r + 0.35 * shore)

@@ -117,7 +117,7 @@ class Panorama:
         self.picture = over(self.picture, body, mask)
 
     def water(self, y: float, tint: str, clearness: float = 0.55, ripple: float = 9, until: float = HEIGHT) -> None:
-        """SilentThinker water from a line down: what stands above it, mirrored and broken by ripples."""
+        """Still water from a line down: what stands above it, mirrored and broken by ripples."""
         depth = np.clip(self.y - y, 0, None)
         waves = self.noise(f"waves {y}", 40, 1.7, (1.0, 6.0))
         shift = ripple * waves * (0.3 + depth / 120)

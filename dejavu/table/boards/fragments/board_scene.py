@@ -69,12 +69,12 @@ class BoardScene(board_scene.BoardScene):
         """A place, or else what it lies in while that is shut: the drawer of communal cards."""
         return spot if self.app.targets.named(spot.name) else PlaceId(spot.kind)
 
-    def recounted(self, happenings: EventBatch) -> Sequence[str]:
+    def recounted(self, batch: EventBatch) -> Sequence[str]:
         """What is said of it; each bit that the viewer lays as well."""
-        laid = [event for event in happenings if isinstance(event, BitLaid) and event.player == self.view.seat]
-        if happenings.again or happenings.taken_back or len(laid) != 1:
-            return super().recounted(happenings)
-        return [line.words for line in self.words.log_lines(laid)] + list(super().recounted(happenings))
+        laid = [event for event in batch if isinstance(event, BitLaid) and event.player == self.view.seat]
+        if batch.again or batch.taken_back or len(laid) != 1:
+            return super().recounted(batch)
+        return [line.words for line in self.words.log_lines(laid)] + list(super().recounted(batch))
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points; a bit to be laid is chosen already."""

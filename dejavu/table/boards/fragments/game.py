@@ -154,7 +154,7 @@ class GameScene(BoardScene, GameTable):
         self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self)
         self._shown_state = self.state
-        self._way_back = ReturnTarget(self.app, self.match)
+        self._return_target = ReturnTarget(self.app, self.match)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
@@ -230,21 +230,21 @@ class GameScene(BoardScene, GameTable):
 
         self.place_beside(log, self.map.rect, is_free)
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
-        self.tips.heard(happenings)
+        self.tips.heard(batch)
         goal = self.frame.plan.goal if self.sower.busy else None
         plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
-        self._way_back.happened(happenings, plate or self.app.targets.focus)
+        self._return_target.happened(batch, plate or self.app.targets.focus)
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
-        paths = FragmentsFlightPlan(self, happenings, before, cast(FragmentsView, self.match.view).state).made()
-        moments = moments_of(self, happenings, before)
+        paths = FragmentsFlightPlan(self, batch, before, cast(FragmentsView, self.match.view).state).made()
+        moments = moments_of(self, batch, before)
         self.hands.refresh()
         self._shown_state = state = self.state
-        self.plaque.tell(happenings, before)
-        self.hand.tell(happenings, before)
+        self.plaque.tell(batch, before)
+        self.hand.tell(batch, before)
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.moments.add(moments, own)
         self.refresh()

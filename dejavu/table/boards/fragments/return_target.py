@@ -15,10 +15,10 @@ class ReturnTarget:
         self._names: dict[int, str | None] = {}
         self._depth = match.session.undoable
 
-    def happened(self, happenings: EventBatch, focus: str | None) -> None:
+    def happened(self, batch: EventBatch, focus: str | None) -> None:
         """Something was done: note where the focus was before it. Or it was taken back: go there."""
         before, self._depth = self._depth, self._match.session.undoable
-        if not happenings.taken_back:
+        if not batch.taken_back:
             self._names[before] = focus
             self._names = {depth: name for depth, name in self._names.items() if depth < self._depth}
         elif self._app.by_keys and (name := self._names.get(self._depth)):

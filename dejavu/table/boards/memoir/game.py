@@ -218,39 +218,39 @@ class GameScene(GameTable):
         """The key for secrets, of which there are none here, shows the plan of the team."""
         self.held_plan.place_now(self.map.rect)
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
         if self._catch_up:
             self._catch_up()
-        self.tips.heard(happenings)
+        self.tips.heard(batch)
         view = cast(MemoirView, self.match.view)
         before, after = self.state, view.state
         act = None
-        if happenings or self.showing.differs(before, after):
+        if batch or self.showing.differs(before, after):
             self.timeline.finish()
-            act = self.showing.show(happenings, before, after)
+            act = self.showing.show(batch, before, after)
         if act and act.is_read:  # nothing on the table is ahead of a card that waits to be read
-            self._catch_up = partial(self._show, view, happenings, act)
+            self._catch_up = partial(self._show, view, batch, act)
             self.invalidate(self.areas["guide"].reach)
             self.showing.go(act, self._catch_up)
             return
-        self._show(view, happenings, act)
+        self._show(view, batch, act)
         if act:
             self.showing.go(act)
 
-    def _show(self, view: MemoirView, happenings: EventBatch, act: Act | None) -> None:
+    def _show(self, view: MemoirView, batch: EventBatch, act: Act | None) -> None:
         """Show the position after an act, once; what flies sets out from where it was."""
         if act and act.is_read and self._catch_up is None:
             return
         self._catch_up = None
-        if happenings:
+        if batch:
             self.pointing.rest()
-        self.hands.show(view, happenings)
+        self.hands.show(view, batch)
         self.refresh()
         if act:
             self.showing.depart(act)
         self.showing.tell_turn()
-        self.page_turning.heard(happenings)
+        self.page_turning.heard(batch)
 
     @property
     def reading(self) -> bool:

@@ -301,13 +301,13 @@ class PageTurning:
         match = self._scene.match
         return match.my_move or match.everyone_asked
 
-    def heard(self, happenings: EventBatch) -> None:
+    def heard(self, batch: EventBatch) -> None:
         """Something happened."""
         match = self._scene.match
         if isinstance(match, Replay) or match.is_past or not match.persons:
             return
         index = self._scene.state.components.memory_index
-        self._memories += (index[event.memory] for event in happenings if isinstance(event, MemoryUnlocked))
+        self._memories += (index[event.memory] for event in batch if isinstance(event, MemoryUnlocked))
         won, self._won = self._won, self._winning
         asks = self._winning and not match.is_practice  # there it is asked at the table, and no last page read
         self._asks = asks and (self._asks or not won)  # once: whoever looks at the table is asked there

@@ -187,13 +187,13 @@ class GameScene(TripTable):
         column = self.supply.rect.union(log) if log else self.supply.rect
         return [*(area.rect for area in (*idle, *empty)), column]
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from where they lay to where they are now."""
-        self.tips.heard(happenings)
+        self.tips.heard(batch)
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
-        paths = TripFlightPlan(self, happenings, before, after).made()
-        moments = moments_of(self, happenings, before, after)
+        paths = TripFlightPlan(self, batch, before, after).made()
+        moments = moments_of(self, batch, before, after)
         acted = before.current_player
         own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.hands.refresh()

@@ -9,7 +9,7 @@ from dejavu.table.board.news import brief_line, doing_lines, news
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.history import Step
-from dejavu.table.play.seat_activity import doings
+from dejavu.table.play.seat_activity import activities
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Face, Label
 from tests.table.boards.fragments.conftest import fragments
@@ -33,7 +33,7 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
     match = laid_out(app_at((1280, 720)), position())
     card = fragments().components.cards[0]
     match.history.steps.append(Step(1, (events.CardCompleted(1, card.id, Score(3)), events.FlowerGrown(2))))
-    (group,) = doings(match.session, match.history, 0)
+    (group,) = activities(match.session, match.history, 0)
     words = FragmentsWords(match)
     assert doing_lines(match, words, group) == (f"Completed {card.name}: +3 VP.", "Cleo: Grew a flower.")
     assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}. Cleo: Grew a flower."

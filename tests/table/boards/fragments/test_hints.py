@@ -365,7 +365,7 @@ def last_lay(view: View) -> tuple[Action, ...]:
 
 def mid_sowing(app: App) -> Match:
     match = laid_out(app, position("sowing"))
-    match.hints._thinker = Plans(last_lay)
+    match.hints._worker = Plans(last_lay)
     return match
 
 
@@ -426,14 +426,14 @@ def test_a_hint_leads_the_keyboard_s_focus_in_every_scene(app: App, stage: str) 
     assert app.targets.focus == board_on(app).touched_for(action)[0].name
 
 
-def two_people(app: App, thinker: Adviser) -> Match:
+def two_people(app: App, worker: Adviser) -> Match:
     """Ada, whose turn it is, and Bo share the screen, in the middle of a game."""
     data = position()
     state = fragments().position(data)
     seats = [*(Seat(name) for name in ("Ada", "Bo")), *(Seat("Vega", "easy") for _ in range(state.seats - 2))]
     session = Session(fragments(), seats, 0, data.get("options", {}))
     session.state = state
-    match = on_the_table(app, session, thinker)
+    match = on_the_table(app, session, worker)
     click(app, "lift")
     settle(app)
     return match
@@ -445,7 +445,7 @@ def test_a_plan_is_not_read_over_a_covered_hand(app: App) -> None:
     match.hints.ask()
     scene = app.scene
     assert isinstance(scene, GameScene) and scene.plan_lines() and scene.hint
-    match._bots._thinker = Ponderer()
+    match._bots._worker = Ponderer()
     match.set_controller(match.viewer, "easy")
     assert not match.secrets_open
     assert match.hints.shown is None and match.hints.plan is None
@@ -460,7 +460,7 @@ def test_a_plan_does_not_outlast_the_curtain(app: App) -> None:
     """A plan of one person is not there for the next, nor for the same one coming back."""
     match = two_people(app, Adviser())
     match.hints.ask()
-    owner, match._bots._thinker = match.viewer, Adviser()
+    owner, match._bots._worker = match.viewer, Adviser()
     match.set_controller(owner, "easy")
     settle(app)
     assert app.scene.name == "curtain"

@@ -17,7 +17,7 @@ from dejavu.table.boards.fragments.words.log import log_lines
 from dejavu.table.boards.fragments.words.names import Names, gains
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.play.history import History
-from dejavu.table.play.seat_activity import doings
+from dejavu.table.play.seat_activity import activities
 from tests.amounts import amount
 from tests.games.setups import FRAGMENTS, Setup, lively
 from tests.table.boards.fragments.conftest import MatchFor, fragments
@@ -70,7 +70,7 @@ def test_the_number_beside_a_name_is_the_sum_of_its_lines(seed: int) -> None:
         session.act(lively(session.state.legal_actions(), rng))
         if session.state.turn == turn or rng.random() < 0.8:
             continue
-        for group in doings(session, History(session), session.state.current_player):
+        for group in activities(session, History(session), session.state.current_player):
             lines = [line for news in news_lines(group.happened, names) for line in news.lines]
             assert vp(lines) == group.gained
             told += bool(group.gained)

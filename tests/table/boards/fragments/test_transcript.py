@@ -8,7 +8,7 @@ from random import Random
 
 from dejavu.engine.journal import Seat
 from dejavu.games import load
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
@@ -34,7 +34,7 @@ def test_game_and_task_are_said_once_where_scenes_follow_each_other(app_at: AppA
     app = app_at(reduced_motion=True, bot_speed="instant")
     ear = Ear()
     app.narrator.listeners["ear"] = ear
-    program = Program(app, Launch(), InlineThinker)
+    program = Program(app, Launch(), InlineWorker)
     app.push(program.title())
     options = load("fragments").quick_options(Random(3))
     program.matches.begin(NewGame((Seat("Ann"), Seat("Vega", "random")), options, 7, "fragments"))

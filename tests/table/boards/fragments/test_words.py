@@ -123,7 +123,7 @@ VALUES: dict[str, object] = {
 }
 
 
-def happenings() -> list[events.FragmentsEvent]:
+def batch() -> list[events.FragmentsEvent]:
     found = []
     for kind in vars(events).values():
         if isinstance(kind, type) and issubclass(kind, events.FragmentsEvent):
@@ -134,14 +134,14 @@ def happenings() -> list[events.FragmentsEvent]:
     return found
 
 
-@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+@pytest.mark.parametrize("event", batch(), ids=lambda event: type(event).__name__)
 def test_the_log_says_names_and_never_you(event: events.FragmentsEvent) -> None:
     words = log_line(event, NAMES)
     assert words is None or not re.search(r"\byou\b|\byour\b|\{|red-1|cyan-1|red-sun", words, re.IGNORECASE), words
 
 
 def test_what_changes_a_score_or_the_map_is_always_told() -> None:
-    silent = {type(event) for event in happenings() if log_line(event, NAMES) is None}
+    silent = {type(event) for event in batch() if log_line(event, NAMES) is None}
     assert not silent & {
         events.CardCompleted,
         events.FlowerPlanted,

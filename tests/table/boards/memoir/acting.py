@@ -8,20 +8,20 @@ from typing import Any, cast
 from dejavu.engine.chance import GivenChance
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir, position
 from tests.table.hands import settle
 from tests.table.seating import match_of, session_of
 
-Silent = SilentThinker
+Silent = SilentWorker
 """Never answers: bots think on and on."""
 
 
-def seated(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> Match:
+def seated(app: App, state: MemoirState, people: int = 1, worker: Any = None) -> Match:
     """Put a position on the table."""
-    match = match_of(app, session_of(memoir(), state, people), thinker)
+    match = match_of(app, session_of(memoir(), state, people), worker)
     match.begin()
     app.step(1 / 30)
     return match
@@ -57,9 +57,9 @@ def two(ada: dict[str, Any], ben: dict[str, Any], **at: Any) -> MemoirState:
     return position({"ada": ada, "ben": ben, "at": at})
 
 
-def table_for(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> GameScene:
+def table_for(app: App, state: MemoirState, people: int = 1, worker: Any = None) -> GameScene:
     """Put a position on an app's table; with a thinker, bots have not moved yet."""
-    seated(app, state, people, thinker)
-    if thinker is None:
+    seated(app, state, people, worker)
+    if worker is None:
         settle(app)
     return scene_of(app)

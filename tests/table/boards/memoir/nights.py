@@ -7,7 +7,7 @@ from typing import Any
 
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import BotWorker, SilentThinker
+from dejavu.table.play.bot_process import BotWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
@@ -51,10 +51,10 @@ def night(
 
 
 def laid(
-    app: App, state: MemoirState, people: int = 1, was_over: bool = True, thinker: BotWorker | None = None
+    app: App, state: MemoirState, people: int = 1, was_over: bool = True, worker: BotWorker | None = None
 ) -> Match:
     """Put a position on the table. ``was_over``: of one that has ended, that it had before."""
-    match = match_of(app, session_of(memoir(), state, people, NAMES), thinker or SilentThinker())
+    match = match_of(app, session_of(memoir(), state, people, NAMES), worker or SilentWorker())
     match.was_over = was_over
     match.begin()
     if people == state.seats or state.is_terminal() or state.current_player < people:

@@ -323,7 +323,7 @@ def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
     state = two({}, {"hand": ["a", "b", "c"]}, limit=3)
     state.players[1].letters[0] += 1
     state.ask(1, Discarding(1, 1))
-    scene = table_for(app_at(), state, thinker=Silent())
+    scene = table_for(app_at(), state, worker=Silent())
     assert scene.fans.placed and not any(each.item.picture[-1] for each in scene.fans.placed)
 
 

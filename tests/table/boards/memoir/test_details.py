@@ -13,7 +13,7 @@ from dejavu.table.board.inspector import Detail
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from tests.games.memoir.notation import memoir, position
 from tests.table.hands import AppAt, settle
@@ -53,7 +53,7 @@ def scene_at(app_at: AppAt) -> Callable[..., GameScene]:
         state = position(case)
         session = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", "easy")], 5, state.to_data()["options"])
         session.state = state
-        match = Match(app, session, board_of(memoir()), SilentThinker())
+        match = Match(app, session, board_of(memoir()), SilentWorker())
         match.begin()
         settle(app)
         assert isinstance(app.scene, GameScene)

@@ -78,7 +78,7 @@ def test_what_comes_of_a_step_waits_until_the_step_has_been_seen(app_at: AppAt) 
 
 @pytest.mark.parametrize("people", [1, 2])
 def test_among_several_people_it_is_said_whose_turn_begins(app_at: AppAt, people: int) -> None:
-    scene = table_for(app_at(), two({}, {}), people=people, thinker=Silent())
+    scene = table_for(app_at(), two({}, {}), people=people, worker=Silent())
     scene.app.step(0.1)
     chance_gives(scene.match, "card", "lantern")
     click(scene.app, "end")

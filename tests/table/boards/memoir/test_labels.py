@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from tests.games.memoir.notation import memoir, position
 from tests.table.boards.memoir.spoken import assert_spoken
@@ -41,7 +41,7 @@ def test_every_target_says_what_it_is(app_at: AppAt, name: str, size: tuple[int,
     state = position({key: value for key, value in case.items() if key != "do"})
     session = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 5, state.to_data()["options"])
     session.state = state
-    match = Match(app, session, board_of(memoir()), SilentThinker())
+    match = Match(app, session, board_of(memoir()), SilentWorker())
     match.begin()
     settle(app)
     for text in case.get("do", ()):

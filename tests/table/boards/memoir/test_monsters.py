@@ -79,7 +79,7 @@ def test_all_that_helps_lights_up_whoever_holds_it(app_at: AppAt) -> None:
 @pytest.mark.parametrize("pressed", ["return", "space"])
 def test_nobody_is_led_to_let_it_strike_while_a_card_helps(app_at: AppAt, pressed: str) -> None:
     """Let it strike was golden, and a stray Enter gave the mood away."""
-    scene = table_for(app_at(reduced_motion=True), two({"hand": ["blanket"], "mood": 7, **CHOIR}, {}), thinker=Silent())
+    scene = table_for(app_at(reduced_motion=True), two({"hand": ["blanket"], "mood": 7, **CHOIR}, {}), worker=Silent())
     chance_gives(scene.match, "card", "lantern")
     click(scene.app, "end")
     settle(scene.app)
@@ -99,7 +99,7 @@ def test_the_golden_button_lets_it_strike_where_nothing_helps(app_at: AppAt) -> 
     state = two({"hand": ["a"], "mood": 7, **CHOIR}, {})
     state.ability_used = True
     state.ask(0, Replying(0))
-    guide = table_for(app_at(reduced_motion=True), state, thinker=Silent()).areas["guide"]
+    guide = table_for(app_at(reduced_motion=True), state, worker=Silent()).areas["guide"]
     assert isinstance(guide, Guide) and guide.end_label() == "Let it strike" and guide.beckons()
 
 
@@ -118,14 +118,14 @@ def test_a_reply_hides_nothing_that_has_to_be_seen(app_at: AppAt, size: tuple[in
 
 
 def test_nobody_is_asked_where_nothing_helps(app_at: AppAt) -> None:
-    scene = table_for(app_at(), two({"character": "nurse", "hand": ["a"], **CHOIR}, {"hand": ["b"]}), thinker=Silent())
+    scene = table_for(app_at(), two({"character": "nurse", "hand": ["a"], **CHOIR}, {"hand": ["b"]}), worker=Silent())
     chance_gives(scene.match, "card", "lantern")
     click(scene.app, "end")
     assert state_of(scene).active == 1 and not scene.reply.shown
 
 
 def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
-    scene = table_for(app_at(), two({"hand": ["blanket"], "mood": 7, **CHOIR}, {}), thinker=Silent())
+    scene = table_for(app_at(), two({"hand": ["blanket"], "mood": 7, **CHOIR}, {}), worker=Silent())
     chance_gives(scene.match, "card", "lantern")
     click(scene.app, "end")
     assert target(scene.app, "end").label.startswith("Let it strike")

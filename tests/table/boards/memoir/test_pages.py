@@ -21,7 +21,7 @@ from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.prose import Spread, curled
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.play.bot_process import Answer, Hear, SilentThinker
+from dejavu.table.play.bot_process import Answer, Hear, SilentWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import Past
@@ -264,7 +264,7 @@ def test_the_end_of_a_game_is_read_too(app_at: AppAt) -> None:
 # A win in the turn of a bot
 
 
-class Opener(SilentThinker):
+class Opener(SilentWorker):
     """Opens a memory as soon as it can, and then thinks on and on."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -280,7 +280,7 @@ def at_the_others() -> MemoirState:
 
 def win_of_another(app: App) -> Match:
     """Ben, a bot, opens the memory that makes five points."""
-    match = laid(app, at_the_others(), thinker=Opener())
+    match = laid(app, at_the_others(), worker=Opener())
     settle(app)
     return match
 

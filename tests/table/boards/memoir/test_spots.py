@@ -14,7 +14,7 @@ from dejavu.games.memoir.spots import ALWAYS, spots_of
 from dejavu.lessons import library
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from tests.games.memoir.notation import memoir
 from tests.table.hands import AppAt
@@ -40,7 +40,7 @@ def test_everything_that_may_be_lit_is_a_target(name: str, size: tuple[int, int]
     app = app_at(size, tips=False)
     session = Session(memoir(), seats, 5, SHOWN[name].get("options", {}))
     session.state = state
-    match = Match(app, session, board_of(memoir()), SilentThinker())
+    match = Match(app, session, board_of(memoir()), SilentWorker())
     match.begin()
     app.settle()
     there = {target.name for target in app.targets}

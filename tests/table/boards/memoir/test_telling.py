@@ -11,7 +11,7 @@ from dejavu.table.board.log import SaysWhy, log_lines
 from dejavu.table.board.protocol import GivesReasons, SaysShortly
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.words import MemoirWords
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from tests.games.memoir.notation import memoir
 from tests.table.hands import AppAt
@@ -22,7 +22,7 @@ BRINGS = Reason(Why.BRINGS, ("f", 0))
 
 def match_of(app_at: AppAt, *seats: Seat) -> tuple[Match, MemoirWords]:
     session = Session(memoir(), list(seats or (Seat("Ada", PERSON), Seat("Ben", "easy"))), 0, {})
-    match = Match(app_at(), session, board_of(memoir()), SilentThinker())
+    match = Match(app_at(), session, board_of(memoir()), SilentWorker())
     return match, MemoirWords(match)
 
 

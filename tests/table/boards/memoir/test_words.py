@@ -151,7 +151,7 @@ CARDS = {
 """The card of an event that is about another deck."""
 
 
-def happenings() -> list[events.MemoirEvent]:
+def batch() -> list[events.MemoirEvent]:
     grounds = (events.MemoirEvent, events.PlayerEvent)
     kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, grounds[0])]
     found = []
@@ -162,14 +162,14 @@ def happenings() -> list[events.MemoirEvent]:
     return found
 
 
-@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+@pytest.mark.parametrize("event", batch(), ids=lambda event: type(event).__name__)
 def test_every_event_is_told_by_name(event: events.MemoirEvent) -> None:
     (line,) = log_lines([event], names())
     assert_sentence(line.words)
     assert not re.search(r"\b[Yy]ou", line.words), line.words
 
 
-@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+@pytest.mark.parametrize("event", batch(), ids=lambda event: type(event).__name__)
 def test_news_and_log_know_no_event_that_the_other_does_not(event: events.MemoirEvent) -> None:
     """What is worth news is in the table of the news, or is gathered, or is told by what it comes with."""
     told_otherwise = {

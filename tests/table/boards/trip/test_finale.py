@@ -20,7 +20,7 @@ from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.look.look import Look
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.text import signed
@@ -56,7 +56,7 @@ def played(seats: int) -> tuple[Session, tuple[tuple[int, ...], ...], frozenset[
 
 def at_the_end(app: App, seats: int = 2) -> tuple[Match, TripFinale]:
     session = played(seats)[0]
-    match = Match(app, session, board_of(trip()), SilentThinker())
+    match = Match(app, session, board_of(trip()), SilentWorker())
     match.begin()
     settle(app)
     assert isinstance(app.scene, TripFinale)
@@ -168,7 +168,7 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
     state = course_of(played(seats)[0])[5].state
     assert isinstance(state, TripState)
     session.state = state.clone()
-    match = Match(app, session, board_of(trip()), SilentThinker())
+    match = Match(app, session, board_of(trip()), SilentWorker())
     match.begin()
     settle(app)
     words = match.board.words(match)  # type: ignore[attr-defined]

@@ -11,7 +11,7 @@ from dejavu.table.board.protocol import GivesReasons, letters_of
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import SeatActivity
 from tests.games.trip.notation import position, trip
@@ -29,7 +29,7 @@ CLEO = [
 def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
     session = Session(trip(), [Seat("Ada", PERSON), Seat("Cleo", "easy")], 0, {})
     session.state = position(text)
-    return TripWords(Match(app_at(), session, board_of(trip()), SilentThinker()))
+    return TripWords(Match(app_at(), session, board_of(trip()), SilentWorker()))
 
 
 def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:

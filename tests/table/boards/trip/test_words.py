@@ -113,13 +113,13 @@ VALUES: dict[str, object] = {
 }
 
 
-def happenings() -> list[events.TripEvent]:
+def batch() -> list[events.TripEvent]:
     grounds = (events.TripEvent, events.PlayerEvent)
     kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, grounds[0])]
     return [kind(**{field.name: VALUES[field.name] for field in fields(kind)}) for kind in kinds if kind not in grounds]
 
 
-@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+@pytest.mark.parametrize("event", batch(), ids=lambda event: type(event).__name__)
 def test_every_event_is_told_by_name(event: events.TripEvent) -> None:
     lines = list(log_lines([event], names()))
     assert lines

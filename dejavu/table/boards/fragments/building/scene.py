@@ -289,12 +289,12 @@ class BuildingScene(BoardScene):
 
     # playing
 
-    def happened(self, happenings: Sequence[GameEvent]) -> None:
+    def happened(self, batch: Sequence[GameEvent]) -> None:
         """Something was done, by whomever: nebulae come to where they were placed."""
         self.timeline.finish()  # what was still under way may be taken back by this
         self.hand.position_changed()
         homes = {n: self._tray.home(n) for n in self.map.components.nebula_index.values()}
-        for event in happenings:
+        for event in batch:
             if isinstance(event, events.NebulaPlaced):
                 self._news = words.log_line(event, self.names) or ""
                 nebula = self.map.components.nebula_index[event.nebula]
@@ -342,9 +342,9 @@ class BuildingScene(BoardScene):
         else:
             self.app.input.focus(None)
 
-    def sound(self, happenings: EventBatch) -> None:
+    def sound(self, batch: EventBatch) -> None:
         """Nebulae are heard when they have arrived, everything else at once."""
-        for event in happenings:
+        for event in batch:
             if not isinstance(event, events.NebulaPlaced):
                 self.hear(self.cue(event))
 

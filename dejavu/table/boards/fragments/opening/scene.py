@@ -78,7 +78,7 @@ class OpeningScene(BoardScene):
 
     # The scene
 
-    def happened(self, happenings: Sequence[Event]) -> None:
+    def happened(self, batch: Sequence[Event]) -> None:
         """A choice was made or taken back, or somebody else sits here: cards glide to where they are now."""
         before = {each.item.value.card: each.rect for each in self._placed}
         self.layout(self.look.size)

@@ -173,12 +173,12 @@ class MemoryPage(MemoirSheet):
             "undo": self.match.undo,
         }
 
-    def happened(self, happenings: EventBatch) -> None:
+    def happened(self, batch: EventBatch) -> None:
         """It closes with the unlocking that is taken back."""
         if all(page.memory != self.memory for page in self.pages):
             self.app.pop()
         else:
-            super().happened(happenings)
+            super().happened(batch)
 
 
 _CHART = 14.0

@@ -14,7 +14,7 @@ from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
@@ -41,7 +41,7 @@ def table_for() -> TableFor:
         seated = [Seat(name, level.strip() or PERSON) for name, _, level in (seat.partition(":") for seat in seats)]
         game = fragments()
         session = Session(game, seated, seed, {**game.quick_options(Random(seed)), **options})
-        match = Match(app, session, board_of(game), InlineThinker(game, app.post))
+        match = Match(app, session, board_of(game), InlineWorker(game, app.post))
         with unseen(app):
             match.begin()
             settle(app)

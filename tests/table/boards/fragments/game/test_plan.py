@@ -5,7 +5,7 @@ from pygame import Rect
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
@@ -16,10 +16,10 @@ from tests.table.hands import AppAt, click, settle, target
 def advised(app: App, name: str) -> tuple[Match, GameScene]:
     """A position with its plan, of the quick bot alone: whoever thinks longer is not wanted here."""
     match = laid_out(app, position(name))
-    thinker = InlineThinker(fragments(), app.post)
-    ask = thinker.ask
-    thinker.ask = lambda level, *more: ask("easy", *more)  # type: ignore[method-assign]
-    match.hints._thinker = thinker
+    worker = InlineWorker(fragments(), app.post)
+    ask = worker.ask
+    worker.ask = lambda level, *more: ask("easy", *more)  # type: ignore[method-assign]
+    match.hints._worker = worker
     click(app, "hint")
     settle(app)
     assert isinstance(app.scene, GameScene)

@@ -10,7 +10,7 @@ from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
@@ -25,7 +25,7 @@ BOT = "easy"
 def table(app: App, people: int = 1) -> Match:
     """A full table; the first seats are people, and whatever bot is asked never answers."""
     session = session_of(fragments(), fragments().position(position()), people, NAMES)
-    match = match_of(app, session, SilentThinker())
+    match = match_of(app, session, SilentWorker())
     match.begin()
     for _ in range(2):
         app.step(0.05)
@@ -104,7 +104,7 @@ def test_a_curtain_rises_on_nobodys_hand_when_its_seat_was_given_away(app_at: Ap
         settle(app)
     seat = match.session.state.current_player
     assert seat != before
-    match._bots._thinker = SilentThinker()
+    match._bots._worker = SilentWorker()
     change(app, match, seat, BOT)
     match.pause()
     app.pop()

@@ -106,7 +106,7 @@ def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt) -> None:
 
 
 def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt) -> None:
-    scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
+    scene = table_for(app_at(), two(ADA, BEN), worker=Declines())
     settle(scene.app)
     key(scene.app, "x", "2", "n")
     settle(scene.app)
@@ -120,7 +120,7 @@ def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt
 
 def test_a_bot_says_no_beside_its_face_where_the_dialog_is_gone(app_at: AppAt) -> None:
     state = two({"hand": ["night-post", "a"]}, {"place": "2,-1", **BEN})
-    scene = table_for(app_at(), state, thinker=Declines())
+    scene = table_for(app_at(), state, worker=Declines())
     tables = state_of(scene).tables
     scene.act(tables.play[tables.cards.index("night-post")], tables.meet[1])
     scene.app.step(1 / 30)
@@ -144,7 +144,7 @@ def asked_by_a_bot() -> MemoirState:
 
 @pytest.mark.parametrize(("name", "hand"), [("agree", ["blanket", "a", "f"]), ("decline", ["blanket", "a", "a"])])
 def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, hand: list[str]) -> None:
-    scene = table_for(app_at(), asked_by_a_bot(), thinker=Silent())
+    scene = table_for(app_at(), asked_by_a_bot(), worker=Silent())
     scene.app.step(0.1)
     assert scene.match.my_move and scene.exchanging.answers
     click(scene.app, name)
@@ -153,7 +153,7 @@ def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, h
 
 def test_nothing_is_declined_by_a_press_that_was_for_something_else(app_at: AppAt) -> None:
     """A bot asks while somebody presses one spot again and again; who declined cannot take it back."""
-    scene = table_for(app_at(), asked_by_a_bot(), thinker=Silent())
+    scene = table_for(app_at(), asked_by_a_bot(), worker=Silent())
     app = scene.app
     app.step(0.1)
     with quickly():

@@ -115,11 +115,11 @@ def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt) -> None
 
 
 def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt) -> None:
-    thinker = Waits()
-    scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), thinker=thinker)
+    worker = Waits()
+    scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), worker=worker)
     scene.app.step(1 / 30)
     chance_gives(scene.match, "normal", "hallucination", "known", "voices")
-    thinker.go_east()
+    worker.go_east()
     shown = [type(each) for each in frames(scene.app)]
     assert CardShown in shown and scene.app.scene is scene
     assert list(dict.fromkeys(shown))[:2] == [Story, CardShown]
@@ -137,7 +137,7 @@ class Waits(Silent):
 
 @pytest.mark.parametrize("drawn", [("card", "lantern"), ("disorientation", "ice-drifts")])
 def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt, drawn: Sequence[str]) -> None:
-    scene = table_for(app_at(), two(FULL, {}, lost=1), thinker=Silent())
+    scene = table_for(app_at(), two(FULL, {}, lost=1), worker=Silent())
     scene.app.step(1 / 30)
     chance_gives(scene.match, *drawn)
     click(scene.app, "end")
@@ -168,7 +168,7 @@ def test_the_map_is_not_ahead_of_a_card_that_is_read_before_anything_moves(app_a
 
 
 def test_the_table_waits_for_the_card_that_is_read_and_nothing_hangs_in_the_air(app_at: AppAt) -> None:
-    scene = table_for(app_at((1920, 1080)), two(FULL, {}), thinker=Silent())
+    scene = table_for(app_at((1920, 1080)), two(FULL, {}), worker=Silent())
     chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
     told = [*newest_lines(scene.match, scene.words)]
     log, guide = scene.areas["log"], scene.areas["guide"]
