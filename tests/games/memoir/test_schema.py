@@ -80,7 +80,7 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("what", "sound", "faulty", "said"), FAULTS, ids=[fault[0] for fault in FAULTS])
+@pytest.mark.parametrize(("what", "valid", "faulty", "said"), FAULTS, ids=[fault[0] for fault in FAULTS])
 def test_a_fault_is_told_with_its_line(tmp_path: Path, what: str, valid: str, faulty: str, said: str) -> None:
     assert valid in TEXT
     path = tmp_path / "memoir.yaml"
