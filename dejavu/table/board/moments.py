@@ -1,7 +1,7 @@
-"""Moments: what is shown over the table for about a second because something fine happened, one after the other.
+"""Moments: animations of about a second over the table, one after the other, when something fine happened.
 
-A board says what a moment shows. The queue here says when: pieces in flight land first, any input ends all moments at
-once and still does its own work, and what bots do is shown shorter, by their speed.
+A board says what a moment shows, the queue here when. Pieces in flight land first. Any input ends all moments and still
+does its own work. Moments of bots are shorter, by their speed.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
 
 OTHERS = 0.6
-"""How long a moment of somebody else takes, as a share of one's own, at a bot's normal speed."""
+"""Duration of others' moments as a factor of one's own, at the normal speed of bots."""
 
 
 _AFTER = 0.02
-"""Seconds after which pictures are made ahead: the frame in which pieces set out has enough to do."""
+"""Seconds until pictures are made ahead; the frame in which pieces set out has enough to do."""
 
 
 class OverlayAnimation:
     """Subclass with ``area`` and ``draw``; ``pictures`` and ``prepare`` make every picture once, for smooth frames."""
 
     seconds: float = 1.0
-    """How long one's own takes."""
+    """Seconds that the viewer's own moment takes."""
     at_once: bool = False
     """Whether it goes on while pieces fly, instead of after they have landed."""
     away: frozenset[PlaceId] = frozenset()
-    """Pieces that are not drawn where they lie until it is over: it shows them itself."""
+    """Pieces that the moment draws itself; the table does not until it is over."""
     lands: tuple[int, tuple[int, ...]] = (-1, ())
-    """A seat, and the points for each part of its score that its plate counts once it is over."""
+    """A seat and its points, by part of the score, that its plate adds when the moment is over."""
 
     def pictures(self) -> Sequence[Callable[[], None]]:
-        """What makes the large pictures, one a frame: while pieces fly, and what is left before it is shown."""
+        """Makers of the large pictures, called one a frame while pieces fly, the rest before the moment is shown."""
         return ()
 
     def prepare(self) -> None:
@@ -58,10 +58,10 @@ class OverlayAnimation:
         return False
 
     def begin(self) -> None:
-        """It is about to be shown: its sound."""
+        """The moment begins: play its sound."""
 
     def end(self) -> None:
-        """It is over, or was ended."""
+        """The moment is over."""
 
 
 class _Waiting(NamedTuple):
@@ -69,9 +69,9 @@ class _Waiting(NamedTuple):
 
     moment: OverlayAnimation
     factor: float
-    """How long it takes, times its own seconds."""
+    """The factor for its duration."""
     unmade: deque[Callable[[], None]]
-    """What makes those of its pictures that are not there yet."""
+    """The makers of pictures that are still missing."""
 
 
 class Moments:
@@ -81,12 +81,12 @@ class Moments:
         self._host = host
         self._waiting: deque[_Waiting] = deque()
         self.shown: OverlayAnimation | None = None
-        """The one that is shown now."""
+        """The moment that is shown now."""
         self._unmade: deque[Callable[[], None]] = deque()
         self._prepared = False
         self._share = 0.0
         self.tween: Tween | None = None
-        """The one that is shown, on the timeline of the scene: ``Timeline.finish`` may spare it."""
+        """Its tween on the scene's timeline, which ``Timeline.finish`` may spare."""
 
     @property
     def away(self) -> set[PlaceId]:
@@ -99,14 +99,11 @@ class Moments:
 
     @property
     def _under_way(self) -> Sequence[OverlayAnimation]:
-        """The one that is shown, and those that wait."""
+        """The moment that is shown, and the waiting ones."""
         return [*([self.shown] if self.shown else []), *(each.moment for each in self._waiting)]
 
     def add(self, moments: Sequence[OverlayAnimation], own: bool) -> None:
-        """Have them shown after those that wait already; at the speed at which nothing of bots is shown, not at all.
-
-        With ``own`` they are the viewer's.
-        """
+        """Queue moments; ``own`` ones are the viewer's. Others' are dropped if bots move at once."""
         factor = 1.0 if own else OTHERS * SPEEDS[self._host.app.settings.bot_speed].flight
         if factor:
             self._waiting.extend(_Waiting(moment, factor, deque(moment.pictures())) for moment in moments)

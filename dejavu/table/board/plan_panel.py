@@ -1,4 +1,4 @@
-"""A turn that is advised, as a list: what is done, the step that is next, what comes then. It lies in nobody's way."""
+"""The advised turn as a list: steps done, the next step, later steps."""
 
 from __future__ import annotations
 
@@ -20,17 +20,16 @@ _HEAD, _GAP, _SIDE = 1.6, 0.15, 0.6
 
 
 class PlanPanel(Area[TableHost]):
-    """In a room that nothing else needs, else in a corner of the board in which nothing is to be clicked.
+    """Lies in a free room, else in a corner of the board in which nothing is to be clicked.
 
-    Where not all lines fit, those are shown that come next; where there is no room for one, none is: the sentence
-    beside the main button says the step all the same.
+    If not all lines fit, the next ones are shown, perhaps none: the action bar says the next step anyway.
     """
 
     def __init__(self, scene: TableHost) -> None:
         super().__init__(scene)
         self._column = Column(())
         self._corner = 0
-        """The corner that it lay in last: it stays there while it can."""
+        """The last corner, kept while possible."""
 
     def place_over(self, room: Rect, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
         """``room`` is free, such as the log; ``is_free`` says so of a place on the board."""
@@ -56,7 +55,7 @@ class PlanPanel(Area[TableHost]):
         self.place(None)
 
     def _fitting(self, rows: Sequence[Label], now: int, width: int, most: int) -> Sequence[Label]:
-        """All rows, or as many of those from the next step on as fit; none if that one does not fit."""
+        """All rows, or those from the next step on that fit."""
         for first, last in ((0, len(rows)), *((now, last) for last in range(len(rows), now, -1))):
             shown = _cut(rows, first, last, self.small)
             if self._high(shown, width) <= most:
@@ -108,7 +107,7 @@ class PlanPanel(Area[TableHost]):
 
 
 def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Label], int]:
-    """A row a line, and which of them is next: the one with the first act that is not done."""
+    """One row a line, and the index of the next one: the first with an act that is not done."""
     rows: list[Label] = []
     now, before = len(lines) - 1, 0
     for place, line in enumerate(lines):
@@ -127,7 +126,7 @@ def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Label
 
 
 def _cut(rows: Sequence[Label], first: int, last: int, size: float) -> list[Label]:
-    """Those rows, and how many are left out at the foot."""
+    """The rows, and a count of those left out."""
     left_out = len(rows) - last
     more = ngettext("… and {count} more", "… and {count} more", left_out).format(count=left_out)
     return [*rows[first:last], *([Label(more, size, "text_secondary")] if left_out else [])]

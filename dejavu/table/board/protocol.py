@@ -1,4 +1,4 @@
-"""What the parts of a board ask of each other."""
+"""Protocols between the parts of a board."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ class LogLine(NamedTuple):
 
     words: str
     heading: bool = False
-    """Whether it begins something new: a turn."""
+    """Whether it begins a turn."""
     seat: int | None = None
-    """Whose face stands beside it: -1 for nobody's, None for that of whoever acted."""
+    """The seat whose face stands beside it; -1 for none, None for whoever acted."""
     aside: bool = False
-    """Whether it is no event but what somebody has in mind."""
+    """Whether it is a reason, not an event."""
 
 
 class PlanLine(NamedTuple):
@@ -73,14 +73,14 @@ class PlanLine(NamedTuple):
 
     words: str
     steps: int
-    """How many acts it stands for; 0 for none of its own."""
+    """The number of acts that it stands for; 0 for none."""
 
 
 class News(NamedTuple):
-    """What one player did while another looked away: a group of lines under a name."""
+    """What one player did while another looked away, in lines."""
 
     who: str
-    """Empty for what nobody did."""
+    """The name; empty for what nobody did."""
     lines: tuple[str, ...]
 
 
@@ -92,28 +92,28 @@ class Words(Protocol[KnownView]):
     """What a game says on its board, in the language of the person in front of it. Everyone is called by name."""
 
     def phase(self, view: KnownView) -> str:
-        """What goes on now: the phase of the turn, the set-up, the end."""
+        """The phase: of the turn, the set-up, the end."""
 
     def sentence(self, view: KnownView) -> str:
-        """What the viewer may do now; who is playing while it is another's move."""
+        """What the viewer may do now, or who is playing."""
 
     def end_label(self, view: KnownView) -> str | None:
-        """What the main button does now; None while nothing can be ended."""
+        """The label of the main button; None while it does nothing."""
 
     def wanted(self, view: KnownView) -> str:
-        """What the viewer has to do first; the main button says it while it cannot be pressed."""
+        """The label of the disabled main button: what the viewer has to do first."""
 
     def advice(self, hint: Hint, view: KnownView) -> str:
-        """What a hint advises, and what it is good for."""
+        """The advice of a hint with its reasons."""
 
     def refusal(self, why: Refusal) -> str:
         """Why something cannot be done."""
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
-        """What happened, the oldest first; notes as they are. ``brief``: without what only the whole log tells."""
+        """The log of events and notes, the oldest first. ``brief`` leaves out what only the whole log tells."""
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """What happened, told to whoever comes back to the table: a group for everybody who did something."""
+        """The news for whoever comes back to the table, a group for each player."""
 
     def ending(self, reason: str) -> str:
         """Why a game ended (``State.ending``)."""
@@ -127,10 +127,10 @@ class Words(Protocol[KnownView]):
 
 @runtime_checkable
 class GivesReasons(Protocol):
-    """Words of a game whose bots say what they do something for."""
+    """Words of a game whose bots give reasons."""
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What plans are good for, in a sentence or two; nothing for no reasons.
+        """The reasons of plans in a sentence or two; empty without reasons.
 
         ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
         """
@@ -146,10 +146,10 @@ class TellsPlans(Protocol):
 
 @runtime_checkable
 class HasLetters(Protocol):
-    """Words of a game on whose table A, B and C mean something else than categories."""
+    """Words of a game with other letters for its categories than A, B, C."""
 
     category_letters: str
-    """Of the categories of a score, in their order."""
+    """The letters of the categories, in order."""
 
 
 def letters_of(words: object, parts: int) -> str:
@@ -161,7 +161,7 @@ def letters_of(words: object, parts: int) -> str:
 
 @runtime_checkable
 class LeavesUntold(Protocol):
-    """Words of a game in which things happen that are worth no line of the log."""
+    """Words of a game with events that get no line of the log."""
 
     untold: Mapping[type[Event], str]
     """Each kind of event that has no line, always or at times, with the reason."""
@@ -169,10 +169,10 @@ class LeavesUntold(Protocol):
 
 @runtime_checkable
 class SaysShortly(Protocol):
-    """Words of a game that can tell of a turn in a word or two, for where there is no room for sentences."""
+    """Words of a game that can tell a turn in a word or two, where room is short."""
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did, as anybody may see it, the most telling first."""
+        """What one player did, as anybody may see it, the most important first."""
 
 
 class TableHost(AreaHost, Protocol):
@@ -192,15 +192,15 @@ class TableHost(AreaHost, Protocol):
 
     @property
     def hint(self) -> str:
-        """What is said instead of what may be done; empty when no hint was asked for."""
+        """The hint, which replaces the sentence; empty without one."""
 
     @property
     def question(self) -> str:
-        """What is asked before something can be done; empty when nothing is."""
+        """The open question, which replaces the sentence; empty without one."""
 
     @property
     def outlook(self) -> str:
-        """What would come of what is pointed at; empty when nothing would."""
+        """The effect of what is pointed at; empty without one."""
 
     @property
     def round(self) -> int:

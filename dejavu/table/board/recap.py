@@ -1,4 +1,4 @@
-"""What the others did since the viewer last acted: a line for each, over the log or in a free corner of the board."""
+"""The recap: what rivals did since the viewer last acted, a line each, over the log or in a corner of the board."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _HEAD = 1.75
 _FACE = 2.1
 """Height of a face, in em."""
 _LINES = (3, 2, 1)
-"""How many lines may tell below a name what was done; the roomiest first."""
+"""Numbers of lines below a name, the most first."""
 _LOW, _APART = 1.75, 0.5
-"""Height of what tells of one player in a single line, and what is free between two players else, in em."""
+"""Height of a player in one line, and gap between players otherwise, in em."""
 _CHIP, _CLOSE, _STRIP = 5.6, 1.8, 2.4
 """Where there is no log: widths of what stands for a player and of the cross, and height of both, in em."""
 _EDGE, _FOOT = 0.5, 0.3
 _SENTENCE = 6.0
-"""Width in which the beginning of a sentence can be read, in em."""
+"""The least width for the beginning of a sentence, in em."""
 
 
 class Recap(Area[TableHost]):
@@ -52,7 +52,7 @@ class Recap(Area[TableHost]):
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
         self._wordy = 0
-        """For how many lines below every name there is room."""
+        """The number of lines below each name that fit."""
 
     # Where it lies
 
@@ -73,7 +73,7 @@ class Recap(Area[TableHost]):
             self._place_in_corner(told, board, is_free)
 
     def _tell(self) -> Sequence[SeatActivity]:
-        """What is told now; kept as long as nothing happens."""
+        """The recap's content, cached until something happens."""
         match = self.scene.match
         here = len(match.history.steps)
         if not match.my_move or len(match.persons) > 1 or self._dismissed == here or not match.session.state.round:
@@ -88,7 +88,7 @@ class Recap(Area[TableHost]):
         return self._told
 
     def _room_for_lines(self, log: Rect) -> int:
-        """How many low lines there is room for below the heading."""
+        """The number of single lines that fit below the heading."""
         return (log.height - self.look.px(_HEAD) - self.look.px(_FOOT)) // self.look.px(_LOW)
 
     def _place_lines(self, told: Sequence[SeatActivity], log: Rect) -> None:
@@ -108,12 +108,12 @@ class Recap(Area[TableHost]):
         self.place(Rect(log.left, log.top, log.width, head + sum(heights) + foot))
 
     def _needs(self, group: SeatActivity, width: int) -> int:
-        """How many lines would tell everything beside a face, on a plate of a width in pixels."""
+        """The number of lines that everything needs beside a face, on a plate of a width in pixels."""
         told, room = self._told_of(group, bool), width - self.look.px(_FACE) - 2 * self.look.px(0.5) - self.look.px(0.6)
         return len(typesetting.broken(told, self.look.font(self.small), room))
 
     def _height(self, lines: int) -> int:
-        """Of what tells of one player with so many lines below the name, in pixels."""
+        """Height of a player with so many lines below the name, in pixels."""
         name, below = self.look.text("x", 1.0), self._set("\n".join("x" * lines), self.look.px(20))
         return name.get_height() + below.get_height() + self.look.px(_APART)
 
@@ -127,7 +127,7 @@ class Recap(Area[TableHost]):
             self.place(None)
 
     def _place_strip(self, told: Sequence[SeatActivity], strip: Rect) -> None:
-        """One beside the other, and the cross."""
+        """Place the faces side by side, then the cross."""
         self._wordy = 0
         width = (strip.width - self.look.px(_CLOSE)) // len(told)
         self._rects = [Rect(strip.left + n * width, strip.top, width, strip.height) for n in range(len(told))]
@@ -139,7 +139,7 @@ class Recap(Area[TableHost]):
 
     @property
     def _heading(self) -> str:
-        """Since when: whoever was not yet on turn has no last one."""
+        """The heading, which depends on whether the viewer had a turn."""
         steps = self.scene.match.history.steps
         acted = any(step.seat == self.scene.match.viewer for step in steps if not step.note)
         return _("Since your last turn") if acted else _("So far")

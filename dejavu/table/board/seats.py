@@ -1,4 +1,4 @@
-"""Everyone at the table at a glance: name, the score as it would be now, whose move it is."""
+"""The plates of all seats: name, present score, whose move it is."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ PlatesHostT = TypeVar("PlatesHostT", bound=PlatesHost)
 SWITCH = "seat-details"
 """The target that shows details, or hides them."""
 _SCORE, _LEAST = 2.6, 24
-"""Width kept for a score, in em; pixels of a target that can still be hit."""
+"""Width of a score in em, and the least size of a target in pixels."""
 SIMPLE = 2
 """Lines of a plate without details: the name, and what is counted in words."""
 LEAST_NAME = 1.6
 """Width in em below which a name is left out."""
 _TOLD = 0.65
-"""Of a name, set small: what there must be room for at least."""
+"""Text that a small name must at least have room for."""
 _INITIALS = 2
-"""Letters of a person's name that are left at least where it gives way to "(bot)"."""
+"""The least letters of a person's name before "(bot)"."""
 _LINE, COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
@@ -56,22 +56,22 @@ class SeatPlates(ItemArea[PlatesHostT]):
     beside: float = 0.0
     """Em at the right of a plate that words leave free, for a picture that a game draws there."""
     plates: Sequence[Rect] = ()
-    """Where each seat's is."""
+    """The rectangle of each plate."""
 
     def count(self, seat: int) -> str:
-        """What stands between name and score in a line; nothing unless a game counts something."""
+        """Text between name and score in a line; empty unless a game counts something."""
         return ""
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw the lines of a plate below the name."""
 
     def brief(self, seat: int) -> str:
-        """What stands below the name while details are not wanted."""
+        """Text below the name while details are hidden."""
         return self.count(seat)
 
     @property
     def detailed(self) -> bool:
-        """Whether plates show everything there is: as the person wants it, or while a lesson speaks of it."""
+        """Whether plates show all details, by setting or because a lesson speaks of them."""
         guide = self.scene.match.guide
         told = guide is not None and SWITCH in guide.lit
         return self.lines <= SIMPLE or told or self.scene.app.settings.seat_details
@@ -81,7 +81,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return standing(self.scene.match.session.seats[seat], self.scene.words.points(self.totals[seat]))
 
     def refresh(self) -> None:
-        """Where everybody's plate is."""
+        """Place the plates."""
         self.totals = self.scene.match.session.state.returns()
         self.plates = self.share_out()
         super().refresh()
@@ -104,7 +104,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return Item(PlaceId("seat", number=seat), message=message, tip=message)
 
     def lay_out(self) -> Sequence[Placed]:
-        """Where they are."""
+        """Place the plates."""
         return list(map(Placed, self.items(), self.plates))
 
     def draw(self, surface: Surface) -> None:
@@ -142,7 +142,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return left + side + self.look.px(0.35)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
-        """What the game counts for a seat, up to ``right``; returns where it begins."""
+        """Draw what the game counts for a seat, up to ``right``; returns its left edge."""
         if not (words := self.count(seat)):
             return right
         count = self.look.text(words, self.small, "text_secondary")
@@ -180,7 +180,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return words
 
     def _switch(self) -> Rect | None:
-        """Where details are asked for: on the first plate, left of the widest score there can be."""
+        """The rectangle of the switch for details: on the first plate, left of the widest possible score."""
         if self.folded or self.lines <= SIMPLE or not self.plates:
             return None
         look, plate = self.look, self.plates[0]
@@ -206,7 +206,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         self.scene.refresh()
 
     def name_of(self, seat: int) -> str:
-        """Who sits there, and whether that is a bot."""
+        """The name of a seat, and whether it is a bot."""
         return seated(self.scene.match.session.seats[seat])
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:

@@ -1,4 +1,4 @@
-"""The table during a game: its areas, the keys, what lies over it, and what happens when something was done."""
+"""The table during a game: areas, keys, overlays, reactions to events."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ class TableScene(BoardScene):
 
     name = "game"
     peeking = False
-    """Whether the viewer's own secrets are shown because a key asks for it."""
+    """Whether a key shows the viewer's own secrets."""
     areas: Mapping[str, Area[Any]]
-    """By name, from back to front."""
+    """The areas by name, from back to front."""
     overlaid: Mapping[str, Area[Any]] = {}
     """Areas that lie over those, by name, from back to front."""
 
     painters: Mapping[str, Painter] = {}
-    """What items are drawn with, by the names that they give."""
+    """The painters of items, by name."""
     sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": ScoreSheet}
-    """What is shown large, by name."""
+    """The overlays, by name."""
     backdrop = "sky"
     """The picture behind everything."""
 
@@ -64,7 +64,7 @@ class TableScene(BoardScene):
         raise NotImplementedError
 
     def prepare(self) -> None:
-        """Make what the areas draw with: called before they are placed, for every size of the window."""
+        """Make what areas draw with; called before they are placed, for each size of the window."""
 
     def arrange(self) -> None:
         """Place the areas."""
@@ -85,7 +85,7 @@ class TableScene(BoardScene):
         raise NotImplementedError
 
     def end_acts(self) -> Sequence[Action]:
-        """What the main button does now, as the rules call it, in order."""
+        """The actions of the main button, in order."""
         raise NotImplementedError
 
     def overlay_named(self, name: str) -> Scene:

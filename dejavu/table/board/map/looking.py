@@ -1,4 +1,4 @@
-"""Buttons for what wheel and keys do on the map, for hands that have neither."""
+"""Buttons for zooming, for people without wheel or keys."""
 
 from __future__ import annotations
 

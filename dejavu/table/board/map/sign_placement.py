@@ -72,7 +72,7 @@ def beside(
 
 
 def covers(rect: Rect, circles: Sequence[Circle]) -> int:
-    """How many circles a rectangle lies on."""
+    """The number of circles that a rectangle covers."""
     return sum(
         hypot(x - min(max(x, rect.left), rect.right), y - min(max(y, rect.top), rect.bottom)) < radius
         for (x, y), radius in circles

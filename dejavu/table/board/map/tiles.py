@@ -20,7 +20,7 @@ what is seen with what lies beside it."""
 
 
 class _Made:
-    """What is seen of the picture of a tile: one that lies askew fills a third of it, and the rest is not kept."""
+    """The visible part of a tile's picture, without its empty corners."""
 
     def __init__(self, angle: int, side: int, picture: Surface) -> None:
         self.angle, self.side, self.size = angle, side, picture.get_size()
@@ -103,13 +103,13 @@ class TilePictures(ABC):
         self._sources.clear()
 
     def let_go(self) -> None:
-        """Let go of all that was made."""
+        """Drop all pictures."""
         self.forget_sources()
         self._made.clear()
         self._paper.let_go()
 
     def coarsen(self, tiles: Iterable[int]) -> None:
-        """Keep less of tiles that are out of sight: enough to be stretched while a zoom shows them again."""
+        """Keep coarse pictures of tiles that are out of sight, enough to be stretched during a zoom."""
         for tile in tiles:
             made = self._made.get(tile)
             if made and made.side > _COARSE:

@@ -1,4 +1,4 @@
-"""A map as it is seen: where the camera looks, how it moves, and when the picture of it is painted again.
+"""The view of a map: camera, motion, and repainting.
 
 Everything at rest is painted into one layer, again only when it changes, so that whatever is dragged over the map costs
 no more than a copy of what it uncovers. Lengths of the world are in whatever unit the game's map has.
@@ -24,15 +24,15 @@ from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Target
 
 PAN_STEP = 4.0
-"""How far a key moves the map, in em."""
+"""Step of a panning key, in em."""
 MARGIN = 0.8
 """Space round the whole map, in em, unless a map says otherwise."""
 _SHARPEN_AFTER = 0.12
-"""Seconds without a zoom until tiles are made sharp."""
+"""Seconds after a zoom until tiles are sharpened."""
 _SHARPENING, _SHOWING = 0.002, 0.001
 """Those of a frame after which nothing further is made; and where something of it is seen, which is to be drawn too."""
 _LET_GO_AFTER = 2.0
-"""Seconds of rest after which it keeps no pictures that only another zoom would need."""
+"""Seconds of rest until pictures for other zooms are dropped."""
 
 Draw = Callable[[Surface], None]
 
@@ -49,11 +49,11 @@ class Viewport(ABC):
     advised = Mark[Collection[int]](())
     """Tiles to which a hint points: they shine brighter than those that can be chosen as well."""
     chosen = Mark[Collection[int]](())
-    """Tiles that were chosen already, where several are to be: they bear a tick."""
+    """Chosen tiles of several; they bear a tick."""
     left_out = Mark[Collection[int]](())
-    """Tiles that were chosen to be left out, where these are fewer: they bear a cross."""
+    """Tiles chosen to be left out; they bear a cross."""
     focus = Mark[int | None](None)
-    """The tile at which the keyboard is."""
+    """The focused tile."""
     hover = Mark[int | None](None)
     """The tile whose name is shown."""
     margin: float = MARGIN
@@ -77,9 +77,9 @@ class Viewport(ABC):
         self._backdrop: Draw | None = None
         self._limits = limits
         self.whole_wanted = False
-        """Whether the person asked for the whole map, though the pieces on it are then smaller than at 100 %."""
+        """Whether the whole map was asked for, even with pieces smaller than at 100 %."""
         self._room = 0.0
-        """Round the whole map, as it was last asked for."""
+        """The last requested room round the whole map."""
         self._unscaled: Rect | None = None
         self._changed = changed
         self._layer = CachedLayer(self._paint)
@@ -114,7 +114,7 @@ class Viewport(ABC):
         """It lies still and is sharp: what the tiles were made from may go, and those out of sight become coarse."""
 
     def leave(self) -> None:
-        """The scene of the map was left: its pictures do not wait until the scene is looked for as garbage."""
+        """Release all pictures at once when the scene is left."""
         self._layer.let_go()
 
     def use(self, look: Look) -> None:
@@ -197,7 +197,7 @@ class Viewport(ABC):
         return self._panning.handle(event, self.rect)
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """What the keys for looking do."""
+        """The keys for looking."""
         step = self.look.px(PAN_STEP)
         return {
             "zoom-in": lambda: self.zoom(1),
@@ -289,12 +289,12 @@ class Viewport(ABC):
             self._changed()
 
     def _whole(self) -> Pose:
-        """What shows the whole map."""
+        """The pose that shows the whole map."""
         fitted, resting = self._framing(self._wanted()), self._resting()
         return fitted if fitted.zoom < resting.zoom else resting
 
     def _resting(self) -> Pose:
-        """What shows the map as large as at a UI scale of 100 %."""
+        """The pose that shows the map as large as at a UI scale of 100 %."""
         if self._unscaled is None:
             return self._framing(self._wanted())
         margin = round(self.margin * em_for(self.look.size, 1.0))
