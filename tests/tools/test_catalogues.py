@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 from babel.messages.catalog import Message
+from babel.messages.extract import DEFAULT_KEYWORDS
 
 from dejavu.content import catalogue
 from tests.amounts import amount
@@ -24,6 +25,9 @@ COMPLETE = [
     for name, said in read_plain((catalogues.LOCALE / "languages.yaml").read_text(encoding="utf-8")).items()
     if said["complete"] and name != "en"
 ]
+
+
+_TRANSLATING = {*DEFAULT_KEYWORDS, *(keyword.partition(":")[0] for keyword in catalogues.KEYWORDS)}
 
 
 def _source(language: str) -> Path:
@@ -241,6 +245,24 @@ def test_no_message_is_marked_within_a_call_that_translates() -> None:
     assert calls
     marked = [(file, call.lineno) for file, call in calls for inner in ast.walk(call) if _marks(inner)]
     assert marked == []
+
+
+def test_no_message_is_handed_to_what_translates_it_later() -> None:
+    """Babel finds a text in the brackets of ``plural(…)``: as an argument of ``partial`` it is in no catalogue."""
+    calls = [
+        (path.name, call)
+        for path in (catalogues.LOCALE.parents[1] / "dejavu").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "partial"
+    ]
+    assert calls
+    assert [(file, call.lineno) for file, call in calls if _hands_over_a_text(call)] == []
+
+
+def _hands_over_a_text(call: ast.Call) -> bool:
+    function, *arguments = call.args
+    translates = isinstance(function, ast.Name) and function.id in _TRANSLATING
+    return translates and any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in arguments)
 
 
 def _marks(node: ast.AST) -> bool:

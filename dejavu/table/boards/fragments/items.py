@@ -198,10 +198,17 @@ def _supplies(frame: FragmentsFrame) -> Iterator[Item]:
     state = frame.state
     for place in range(frame.components.rules.matrix_holes):
         yield Item(PlaceId("matrix", number=place), touchable=False)
-    deck = partial(plural, "Deck: {count} card", "Deck: {count} cards", len(state.deck))
-    discards = partial(plural, "Discards: {count} card", "Discards: {count} cards", len(state.discards))
+    deck, discards = partial(_deck, len(state.deck)), partial(_discards, len(state.discards))
     yield Item(PlaceId("deck"), ("card", UNKNOWN) if state.deck else (), deck, deck)
     yield Item(PlaceId("discards"), ("card", state.discards[-1]) if state.discards else (), discards, discards)
+
+
+def _deck(count: int) -> str:
+    return plural("Deck: {count} card", "Deck: {count} cards", count)
+
+
+def _discards(count: int) -> str:
+    return plural("Discards: {count} card", "Discards: {count} cards", count)
 
 
 def _matrix(frame: FragmentsFrame) -> Item:
