@@ -1,1 +1,1 @@
-"""What the window can show: one module a scene."""
+"""The pages of the window, one module each."""

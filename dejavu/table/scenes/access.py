@@ -1,4 +1,4 @@
-"""What makes the table easier to see, to hear and to use by hand: gathered on one page of the settings."""
+"""The settings page for seeing, hearing and handling the table more easily."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from dejavu.table.widgets.form import Form
 
 
 class Access(Form):
-    """Size, motion, speech, keys."""
+    """The page of size, motion, speech and keys."""
 
     name = "access"
     overlay = True
     width = 34.0
 
     def __init__(self, keys: Callable[[], None] | None = None) -> None:
-        """``keys`` opens the page of keys with those of a game; without it, it has those of every game alone."""
+        """``keys`` opens the page of keys with those of a game; the default is the page without a game's own keys."""
         self._keys = keys
 
     def title(self) -> str:
@@ -30,7 +30,7 @@ class Access(Form):
         return _("Access")
 
     def rows(self) -> Sequence[Row]:
-        """One widget a setting, and what needs none."""
+        """One widget a setting, and a note on what needs no setting."""
         app = self.app
         settings = app.settings
         return [
@@ -73,12 +73,12 @@ class Access(Form):
         return [Button("done", _("Done"), self.app.pop, primary=True)]
 
     def leave(self) -> None:
-        """Keep what was set."""
+        """Save the settings."""
         self.app.save_settings()
 
 
 def size_row(app: App) -> Choice:
-    """How large everything is."""
+    """The choice of the UI scale."""
     scales = [(f"{scale:g}", f"{round(scale * 100)} %") for scale in UI_SCALES]
     return Choice(
         "ui-scale",

@@ -12,20 +12,23 @@ from dejavu.table.widgets.form import Form
 
 
 class Entry(Protocol):
-    """What a page has many of."""
+    """An entry of a catalogue: a lesson or a puzzle."""
 
     @property
     def id(self) -> str:
-        """Its name in files."""
+        """Its id in files."""
 
 
 EntryT = TypeVar("EntryT", bound=Entry)
 
 
 class Catalogue(Form, Generic[EntryT]):
-    """Where ``others`` have entries too (ids and titles of games), one turns to them. Subclass with ``rows``."""
+    """A page of entries. If ``others`` (ids and titles of games) have entries too, the reader can switch to them.
 
-    least = 34.0  # the page stays where it is while one turns from game to game
+    Subclass with ``rows``.
+    """
+
+    least = 34.0  # the page keeps its place when the reader switches games
 
     def __init__(
         self,
@@ -36,22 +39,22 @@ class Catalogue(Form, Generic[EntryT]):
         others: Sequence[tuple[str, str]] = (),
         turn_to: Callable[[str], Sequence[EntryT]] = lambda game: (),
     ) -> None:
-        """``done``: the ids of those that are; ``turn_to`` gives the entries of another game, if it can."""
+        """``done`` gives the ids of finished entries; ``turn_to`` gives the entries of another game, perhaps none."""
         self._entries, self._done, self._begin = entries, done, begin
         self._game, self._others, self._turn_to = game, others, turn_to
 
     def resumed(self) -> None:
-        """One more may be done."""
+        """Rebuild: another entry may be done."""
         self.rebuild()
 
     @property
     def left(self) -> list[EntryT]:
-        """Those that are not done."""
+        """The entries that are not done."""
         done = self._done()
         return [entry for entry in self._entries if entry.id not in done]
 
     def page(self, words: str, rows: Iterable[Row]) -> list[Row]:
-        """Which game where there are several, a sentence, the rows."""
+        """The choice of a game if there are several, a sentence, the rows."""
         page: list[Row] = [Label(words, colour="text_secondary", align="centre"), *rows]
         if len(self._others) < 2:
             return page

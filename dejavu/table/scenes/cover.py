@@ -1,4 +1,4 @@
-"""The cover of a box for which no board lends a picture: its own colour of night, fine orbits, its first letter."""
+"""The default cover of a game's box: a night sky of its own colour, thin orbits, its first letter."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from dejavu.engine.info import GameInfo
 from dejavu.table.look.look import Look
 
 _TWICE = 2
-"""Drawn so much larger, and made smaller again: fine lines stay smooth."""
+"""Factor by which lines are drawn larger before they are scaled down, for smooth edges."""
 _HUES = (258, 205, 318, 176, 228, 288)
-"""Of a night sky, in degrees; a game has one by its name."""
+"""Hues of the night sky, in degrees; the game's id picks one."""
 
 
 def plain_cover(info: GameInfo, size: tuple[int, int], look: Look, sight: tuple[float, float]) -> Surface:
-    """A cover of that size, its letter where no words lie. The same game always has the same one."""
+    """A cover of ``size``; the letter stands at ``sight``, above the words. A game always gets the same cover."""
     luck = Random(info.id)
     hue = _HUES[sum(map(ord, info.id)) % len(_HUES)]
     cover = _sky(size, hue)
@@ -41,7 +41,7 @@ def plain_cover(info: GameInfo, size: tuple[int, int], look: Look, sight: tuple[
 
 
 def _sky(size: tuple[int, int], hue: int) -> Surface:
-    """Lighter at the upper right, where the light is."""
+    """A gradient that is lighter at the upper right."""
     strip = Surface((3, 3))
     for column, row in ((x, y) for x in range(3) for y in range(3)):
         shade = Color(0)

@@ -1,4 +1,4 @@
-"""Walks through the folders of the computer, to choose one or a saved game in it."""
+"""A browser of folders that chooses a folder or a saved game."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 MOST = 400
-"""Entries listed of one folder; whoever has more can write the path."""
+"""Entries listed of one folder. In a larger folder a path can be typed."""
 LONGEST_PATH = 400
 
 
 class Folder(Form):
-    """Shows a folder: those in it, and its saved games when ``open_file`` is given; ``choose`` takes the folder.
+    """Shows the folders in a folder, with saved games if ``open_file`` is given; ``choose`` takes the folder.
 
-    A path can be written as well. The folder looked at last is where the next one begins.
+    A path can be typed as well. The next browser starts in the last folder shown.
     """
 
     name = "folder"
@@ -35,11 +35,11 @@ class Folder(Form):
         choose: Callable[[Path], None] | None = None,
         words: str = "",
     ) -> None:
-        """``words`` stand on the golden button that chooses the folder."""
+        """``words`` label the main button, which chooses the folder."""
         self._heading, self._open_file, self._choose, self._words = heading, open_file, choose, words
 
     def enter(self) -> None:
-        """Begin where a person keeps files."""
+        """Start in the last folder shown, else in the user's own folder."""
         last = Folder._last
         self._folder = last if last and is_folder(last) else places.own_folder()
         self._written = str(self._folder)
@@ -49,7 +49,7 @@ class Folder(Form):
         return self._heading
 
     def rows(self) -> Sequence[Row]:
-        """The path, the way up, folders, games."""
+        """The path, the parent folder, folders, games."""
         label = _("Path")
         path = TextField("path", self._written, self._write, label=label, most=LONGEST_PATH, submit=self._go_there)
         rows: list[Row] = [[(path, 0.8), (Button("go", _("Go there"), self._go_there), 0.2)]]
@@ -64,14 +64,14 @@ class Folder(Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """Back, or this folder."""
+        """Back, and choosing this folder."""
         back = Button("back", _("Back"), self.app.pop)
         if not self._choose:
             return [back]
         return [back, Button("choose", self._words, partial(self._choose, self._folder), primary=True)]
 
     def _listed(self) -> tuple[list[Path], list[Path]]:
-        """The folders and the games in the folder; hidden ones are left out."""
+        """The folders and games in the folder, without hidden ones."""
         try:
             entries = sorted((at for at in self._folder.iterdir() if not at.name.startswith(".")), key=_order)
         except OSError:
@@ -84,7 +84,7 @@ class Folder(Form):
         self.invalidate()
 
     def _go_there(self) -> None:
-        """Where the written path leads: into a folder, or to a game."""
+        """Follow the typed path into a folder or to a game."""
         try:
             path = Path(self._written.strip()).expanduser()
             is_file = path.is_file()
@@ -108,9 +108,9 @@ class Folder(Form):
         self.rebuild()
 
     def _refuse(self, fault: Exception) -> None:
-        """Say why the path leads nowhere; it still stands in its line, and may be too long for another one."""
+        """Say why the path cannot be opened, without the path, which is shown anyway and may be too long for a line."""
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-        if isinstance(fault, RuntimeError):  # what Python says of ~somebody
+        if isinstance(fault, RuntimeError):  # raised for an unknown ~user
             reason = _("there is nobody of that name")
         self.app.refuse(_("{reason}; expected a folder that can be read").format(reason=reason))
 

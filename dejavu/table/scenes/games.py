@@ -1,4 +1,4 @@
-"""The games kept: unfinished ones, those saved under a name, and finished ones to look at again."""
+"""The list of stored games: unfinished, named and finished ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dejavu.table.widgets.form import Form
 
 
 class Games(Form):
-    """Continue one, do more with one, throw one away and bring it back, open one from a file."""
+    """Continue, manage, remove and restore games, or open one from a file."""
 
     name = "games"
     width = 46.0
@@ -35,16 +35,17 @@ class Games(Form):
         look_at: Callable[[Path], None],
         mods_here: Callable[[], Set[tuple[str, str]]] = frozenset,
     ) -> None:
-        """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too.
+        """``open_named`` plays a copy and leaves the file as it is, so it opens files from elsewhere, too.
 
-        ``look_at`` shows a finished game step by step; ``mods_here`` tells game and name of the mods that are here.
+        ``look_at`` shows a finished game step by step; ``mods_here`` gives game and name of the mods that are
+        installed.
         """
         self._open_unfinished, self._open_named, self._look_at = open_unfinished, open_named, look_at
         self._mods_here = mods_here
         self._outcomes: dict[Path, Outcome] = {}
 
     def enter(self) -> None:
-        """Look which games there are: once, not at every change of the window's size."""
+        """List the games once, not at every change of the window's size."""
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
         self._gone, self._hidden = saves.last_removed(), saves.hidden()
         kept = (*self._unfinished, *self._named, *self._finished)
@@ -57,12 +58,12 @@ class Games(Form):
         return _("Open a game")
 
     def resumed(self) -> None:
-        """A game may have another name now, or be gone."""
+        """List again: a game may have been renamed or removed."""
         self.enter()
         self.rebuild()
 
     def rows(self) -> Sequence[Row]:
-        """Every game with who plays it, when it was played and how far it is."""
+        """Every game with its players, its date and its progress."""
         rows: list[Row] = [Label(self._hidden, colour="refusal")] if self._hidden else []
         if self._unfinished:
             rows.append(Label(_("Unfinished"), 1.0, "accent", "bold"))
@@ -78,7 +79,7 @@ class Games(Form):
         return rows or [Label(_("There is no game to go on with."), colour="text_secondary", align="centre")]
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the title, a file from elsewhere, and the way back for what was removed."""
+        """Back to the title, open a file, and restore the last removed game."""
         buttons = [
             Button("back", _("Back"), self.app.pop),
             Button("open-file", _("Open a file"), self._choose_file, tip=_("A file can also be dropped here.")),
@@ -90,11 +91,11 @@ class Games(Form):
         return buttons
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Undo brings back what was removed."""
+        """Undo restores the last removed game."""
         return {**super().commands(), "undo": self._bring_back}
 
     def handle(self, event: Event) -> bool:
-        """A file dropped onto the window is opened."""
+        """Open a file that is dropped onto the window."""
         if event.type == pygame.DROPFILE:
             self._open_named(Path(event.file))
             return True

@@ -1,4 +1,4 @@
-"""Every key, as the table of bindings has it now, to be read and changed; and what the mouse does."""
+"""The page of all current keys, where they can be changed, and of the mouse."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.key_caps import Cap
 
 Group = tuple[str, Sequence[KeyRow]]
-"""A heading, and under it the names of bindings with what they do."""
+"""A heading, and below it the names of bindings with what they do."""
 
 
 class Keys(Form):
-    """From the title, the pause and *How to play*. A key that is clicked is changed."""
+    """Opened from the title, the pause and *How to play*. A click on a key changes it."""
 
     name = "keys"
     overlay = True
     width = 46.0
 
     def __init__(self, own: BoardKeys | None = None) -> None:
-        """``own``: what the board of the game adds."""
+        """``own``: the keys that the game's board adds."""
         self._own = own or BoardKeys()
 
     def title(self) -> str:
@@ -36,7 +36,7 @@ class Keys(Form):
         return _("Keys and mouse")
 
     def rows(self) -> Sequence[Row]:
-        """A line for everything that has a key: keys at the left, what they do at the right."""
+        """A line for every binding: keys at the left, what they do at the right."""
         rows: list[Row] = [self._hands(), Label(_("Click a key to change it."), colour="text_secondary", indent=INSET)]
         for heading, entries in self._entries():
             rows.append(_heading(heading))
@@ -45,7 +45,7 @@ class Keys(Form):
         return [*rows, *(_read(how, what) for how, what in mouse_in_words(self._own))]
 
     def buttons(self) -> Sequence[Button]:
-        """The usual keys, and the way back."""
+        """Reset all keys, and back."""
         usual = Button(
             "usual-keys",
             _("The usual keys"),
@@ -56,21 +56,21 @@ class Keys(Form):
         return [usual, Button("back", _("Back"), self.app.pop, primary=True)]
 
     def leave(self) -> None:
-        """Keep what was changed."""
+        """Save the settings."""
         self.app.save_settings()
 
     def _entries(self) -> list[Group]:
         return bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
 
     def _hands(self) -> Choice:
-        """Whole sets of keys, for one hand as well."""
+        """The choice of a set of keys, also for one hand."""
         now = preset_of(self.app.settings.keys)
         words = {BOTH: _("Both hands"), LEFT: _("The left hand alone"), RIGHT: _("The right hand alone")}
         own = [(OWN, _("Your own"))] if not now or self.app.settings.own_keys else []
         return Choice("hands", _("Keys for"), [*words.items(), *own], now, self._use, tip=_("Where the keys lie."))
 
     def _use(self, chosen: str) -> None:
-        """Take a set of keys; a set of somebody's own is kept, and comes back when it is chosen again."""
+        """Switch to a set of keys. The player's own set is stored and returns when it is chosen again."""
         settings = self.app.settings
         if preset_of(settings.keys) == OWN:
             settings.own_keys = settings.keys
@@ -92,18 +92,18 @@ class Keys(Form):
         self.app.push(PressKey(name, keys, what, self._words_of))
 
     def _words_of(self, name: str) -> str:
-        """What a binding does; one of another game is called by its usual key."""
+        """What a binding does. A binding of another game is named by its default key."""
         found = (what for _heading, entries in self._entries() for names, what in entries if name in names)
         usual = Bindings(DEFAULTS).shown(name)
         return next(found, _("something in another game (usual key: {key})").format(key=usual))
 
     def _set_back(self, names: Sequence[str]) -> None:
-        """The usual keys for one line; whoever has one of them now gets back to its own, too."""
+        """Reset one line to its default keys; bindings that held one of these are reset, too."""
         self.app.change("keys", set_back(self.app.settings.keys, names))
 
 
 def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = False) -> list[Group]:
-    """The names of the table of bindings that mean something on a board, and what they ask for."""
+    """The bindings that a board uses, and what they do."""
     shown = bindings.shown
     held = own.peek or _("Hold it to look at your hand while another plays")
     pressed = own.peek_toggled or _("Look at your hand while another plays; again: cover it")

@@ -1,4 +1,4 @@
-"""The first dream: the page of all lessons, and what is said when one is done."""
+"""The tutorial: the page of all lessons, and the page at the end of a lesson."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 DONE = "tokens/flower"
-"""The picture beside a lesson that is done."""
+"""The picture beside a finished lesson."""
 
 
 class Lessons(Catalogue[Lesson]):
-    """Every lesson of a game with what it teaches; the golden button begins the first that is not done."""
+    """Every lesson of a game with what it teaches. The main button begins the first unfinished one."""
 
     name = "lessons"
     width = 52.0
@@ -32,7 +32,7 @@ class Lessons(Catalogue[Lesson]):
         others: Sequence[tuple[str, str]] = (),
         turn_to: Callable[[str], Sequence[Lesson]] = lambda game: (),
     ) -> None:
-        """``new_game`` is what follows once all are done."""
+        """``new_game`` is offered once all lessons are done."""
         super().__init__(lessons, done, begin, game, others, turn_to)
         self._new_game = new_game
 
@@ -41,7 +41,7 @@ class Lessons(Catalogue[Lesson]):
         return _("First dream")
 
     def rows(self) -> Sequence[Row]:
-        """What this is, then the lessons in their order."""
+        """An introduction, then the lessons in their order."""
         done = self._done()
         if not self.left:
             words = _("You know the way now. Any lesson can be dreamt again.")
@@ -75,7 +75,7 @@ class Lessons(Catalogue[Lesson]):
         return parts if number % 2 == 0 else parts[::-1]
 
     def buttons(self) -> Sequence[Button]:
-        """Back, and the next lesson; after the last, a game."""
+        """Back, and the next lesson; after the last one, a new game."""
         back = Button("back", _("Back"), self.app.pop)
         if not (left := self.left):
             return [back, Button("new-game", _("New game"), self._new_game, primary=True)]
@@ -84,7 +84,7 @@ class Lessons(Catalogue[Lesson]):
 
 
 class LessonDone(Form):
-    """Over the table at the end of a lesson: what was learned, and the next one a click away."""
+    """Covers the table at the end of a lesson: what it taught, and a button for the next one."""
 
     name = "lesson-done"
     overlay = True
@@ -99,7 +99,10 @@ class LessonDone(Form):
         new_game: Callable[[], None],
         figures: Mapping[str, object],
     ) -> None:
-        """``following``: the lesson after this one; without one, a game follows. ``figures``: numbers of the game."""
+        """``following``: the next lesson, if any; otherwise a game follows.
+
+        ``figures``: numbers of the game for the text.
+        """
         self._lesson, self._following, self._begin = lesson, following, begin
         self._all_lessons, self._new_game, self._figures = all_lessons, new_game, figures
 
@@ -108,7 +111,7 @@ class LessonDone(Form):
         return _(self._lesson.title)
 
     def rows(self) -> Sequence[Row]:
-        """What was learned, and what follows."""
+        """What the lesson taught, and what follows."""
         rows: list[Row] = [Label(filled(_(self._lesson.closing), self._figures), 1.1), Label("", 0.4)]
         if self._following:
             words = _("Next: {lesson}").format(lesson=_(self._following.title))
@@ -118,12 +121,15 @@ class LessonDone(Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """Once more, or the page of all lessons."""
+        """Repeat the lesson, or open the page of all lessons."""
         return [
             Button("again", _("Once more"), partial(self._begin, self._lesson)),
             Button("lessons", _("All lessons"), self._all_lessons),
         ]
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """Escape leads to the page; the key of the main button, which stood there until now, to what is next."""
+        """Escape opens the page of lessons.
+
+        The main button's key of the table confirms, because it was in use until now.
+        """
         return {**super().commands(), "cancel": self._all_lessons, "end": self._confirm}

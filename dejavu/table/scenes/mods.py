@@ -1,4 +1,4 @@
-"""The mods: cards of one's own and of friends, each with its faults, and whether it is played with."""
+"""The page of mods: each with its faults and a switch."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 MOST_FAULTS = 5
-"""Of a mod, each on a line; of the others only their number is told."""
+"""Faults listed for one mod, a line each; the rest are only counted."""
 
 
 class Mods(Form):
-    """Switch one on for new games of its game, open their folder, begin one.
+    """Switch a mod on for new games, open the mods folder, create a mod.
 
-    They are looked at again whenever the window is: mistakes are mended in another one.
+    The mods are read again when the window gets the focus, because faults are mended in another program.
     """
 
     name = "mods"
@@ -38,14 +38,14 @@ class Mods(Form):
     least = 22.0
 
     def __init__(self, game: str, show_folder: Callable[[], None] | None = None) -> None:
-        """``game`` was played last; ``show_folder`` opens the folder of mods."""
+        """``game`` was played last; ``show_folder`` opens the mods folder."""
         self._game, self._show_folder = game, show_folder or self._open_folder
         self._mods: list[Mod] = []
         self._with_example = mods.with_example()
         self._once_more = False
 
     def enter(self) -> None:
-        """What they say of themselves at once, the mistakes in their cards as soon as these are read."""
+        """List the mods at once; their cards are checked beside the window."""
         self._mods = mods.listed()
         self._judge()
 
@@ -54,7 +54,7 @@ class Mods(Form):
         return _("Mods")
 
     def rows(self) -> Sequence[Row]:
-        """What mods are, and every one with what it says of itself and what is wrong with it."""
+        """An explanation, then every mod with its description and faults."""
         words = _("Cards of your own, and of friends. Each mod is a folder; of each game one can be on, for new games.")
         rows: list[Row] = [Label(words, colour="text_secondary")]
         for number, mod in enumerate(self._mods):
@@ -86,7 +86,7 @@ class Mods(Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """Back, the folder, and something to begin with."""
+        """Back, open the folder, and create an example."""
         begin = Button("new-mod", _("New mod"), self._ask, tip=_("Puts a small one into the folder, to change it."))
         return [
             Button("back", _("Back"), self.app.pop),
@@ -95,17 +95,20 @@ class Mods(Form):
         ]
 
     def handle(self, event: Event) -> bool:
-        """Whoever comes back to the window may have changed something in another one."""
+        """Check the mods again when the window gets the focus."""
         if event.type == pygame.WINDOWFOCUSGAINED:
             self._judge()
         return False
 
     def leave(self) -> None:
-        """Keep what was chosen."""
+        """Save the settings."""
         self.app.save_settings()
 
     def _judge(self) -> None:
-        """Read them all anew; once more where that is under way, for what changed may have been read before."""
+        """Check all mods.
+
+        If a check is running, another follows it, because files may have changed after they were read.
+        """
         self._once_more = self.busy
         self.send(mods.judged, self._heard)
 
@@ -118,7 +121,7 @@ class Mods(Form):
                 self.rebuild()
 
     def _use(self, mod: Mod, on: bool) -> None:
-        """One of a game at a time: the others are off."""
+        """Switch a mod on or off; a game has at most one switched on."""
         if on:
             self.app.settings.mods[mod.game] = mod.id
         else:
@@ -133,7 +136,7 @@ class Mods(Form):
             self.app.refuse(plain(fault))
 
     def _ask(self) -> None:
-        """Of which game; with one of them there is nothing to ask."""
+        """Ask for the game of a new mod, unless only one game has an example."""
         if len(self._with_example) == 1:
             self._begin(self._with_example[0])
         else:
@@ -150,12 +153,12 @@ class Mods(Form):
 
 
 def described(mod: Mod) -> str:
-    """What stands below its name: which game it is of, whose it is, what it says."""
+    """The line below a mod's name: its game, its author, its description."""
     title = titled(games.spec(mod.game).info).short_title if mod.game else ""
     return " · ".join(words for words in (title, mod.author, mod.about) if words)
 
 
 def describe_fault(mod: Mod, fault: Fault) -> str:
-    """A fault with the file as it is called in the folder of its mod."""
+    """A fault, with its file relative to the mod's folder."""
     file = fault.file.removeprefix(str(mod.folder)).lstrip("/\\")
     return str(fault._replace(file=file or mod.folder.name))

@@ -1,4 +1,4 @@
-"""Asks for a name: of a new save, or another one for an old."""
+"""Asks for a name, for a new save or to rename an old one."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from dejavu.table.widgets.question import Question
 
 
 class Naming(Form):
-    """One line to write in. ``work(name)`` is done beside the window; ``done`` hears what it made, and the form closes.
+    """A text field. ``work(name)`` runs beside the window; ``done`` gets its result, and the form closes.
 
-    The faults that a file can have (StoreError, JournalError, ValueError) are said, and the form stays.
+    If ``work`` raises StoreError, JournalError or ValueError, the form shows the message and stays open.
     """
 
     name = "naming"
@@ -34,12 +34,12 @@ class Naming(Form):
         done: Callable[[Path], None],
         may_replace: bool = False,
     ) -> None:
-        """``words`` stand on the golden button; with ``may_replace`` a name that is taken is asked about first."""
+        """``words`` label the main button. With ``may_replace``, a taken name asks for confirmation first."""
         self._heading, self._value, self._words = heading, value, words
         self._work, self._done, self._may_replace = work, done, may_replace
 
     def enter(self) -> None:
-        """Writing begins at once, in the place of what is suggested."""
+        """Focus the field; typing replaces the suggested name."""
         self._suggested = True
         self.after(0, lambda: self.app.input.focus("name"))
 
@@ -48,7 +48,7 @@ class Naming(Form):
         return self._heading
 
     def rows(self) -> Sequence[Row]:
-        """The line."""
+        """The text field."""
         field = TextField(
             "name",
             self._value,
@@ -61,7 +61,7 @@ class Naming(Form):
         return [field]
 
     def buttons(self) -> Sequence[Button]:
-        """Back, or so it shall be called."""
+        """Cancel, and confirm."""
         return [
             Button("back", _("Cancel"), self.app.pop),
             Button("agree", self._words, self._agree, primary=True),
@@ -88,5 +88,5 @@ class Naming(Form):
 
     def _finished(self, path: Path) -> None:
         self._done(path)
-        if self.app.scene is self:  # it may have been left meanwhile
+        if self.app.scene is self:  # the form may have been closed meanwhile
             self.app.pop()

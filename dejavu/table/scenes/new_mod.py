@@ -1,4 +1,4 @@
-"""Asks of which game a new mod is."""
+"""Asks which game a new mod is for."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dejavu.table.widgets.form import Form
 
 
 class NewMod(Form):
-    """A button a game; the golden one is that which was played last."""
+    """A button a game; the main button is the game played last."""
 
     name = "new-mod"
     overlay = True
     width = 26.0
 
     def __init__(self, known: Sequence[str], preferred: str, begin: Callable[[str], None]) -> None:
-        """``begin`` makes a mod of one of the ``known`` games."""
+        """``begin`` creates a mod of one of the ``known`` games."""
         self._known, self._preferred, self._begin = known, preferred, begin
 
     def title(self) -> str:
@@ -28,7 +28,7 @@ class NewMod(Form):
         return _("New mod")
 
     def rows(self) -> Sequence[Row]:
-        """The question, and every game as an answer."""
+        """The question, and a button for every game."""
         return [
             Label(_("Which game is it for?"), align="centre"),
             *(
@@ -43,7 +43,7 @@ class NewMod(Form):
         ]
 
     def buttons(self) -> Sequence[Button]:
-        """No mod."""
+        """Cancel."""
         return [Button("back", _("Cancel"), self.app.pop)]
 
     def _take(self, game: str) -> None:

@@ -1,4 +1,4 @@
-"""The rows of a form for what a game lets one choose before it begins."""
+"""The rows of a form for a game's options."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 
 _MOST_STEPS = 12
-"""Numbers to step through; of more than that a slider is quicker."""
+"""The most values of a number that are stepped through; more get a slider."""
 
 _MOST_ROWS = 3
-"""Options below one another; of more, two stand side by side: all are to stay in sight."""
+"""The most options in one column; more stand in pairs, so that all are in sight."""
 
 Choose = Callable[[str, Value], None]
-"""Takes the id of an option and the value chosen."""
+"""Takes the id of an option and the chosen value."""
 
 
 def can_choose(option: Option, seats: int) -> bool:
-    """Whether so many players may have anything but the default."""
+    """Whether a game of ``seats`` players may change the option."""
     return option.seats is None or seats in option.seats
 
 
 def option_rows(
     options: Sequence[Option], chosen: Mapping[str, Value], seats: int, choose: Choose, above: Sequence[Widget] = ()
 ) -> list[Row]:
-    """What every option is set by, and below it what it changes, or why it is grey: read without resting a pointer.
+    """A widget for every option, and below it its effect or why it is disabled.
 
-    What else is to be chosen stands ``above`` them.
+    The widgets ``above`` come first.
     """
     parts: list[tuple[Widget, Widget | None]] = [(widget, None) for widget in above]
     parts += [_parts(option, chosen[option.id], seats, choose) for option in options]
@@ -44,7 +44,7 @@ def option_rows(
 
 
 def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Widget, Widget | None]:
-    """What it is set by, and the words below it, if there are any."""
+    """The widget of an option, and its description, if any."""
     able = can_choose(option, seats)
     why = "" if able else _why_grey(option)
     figures = {"figures": (option.figures or {}).get(seats, "")}

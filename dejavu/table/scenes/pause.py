@@ -1,4 +1,4 @@
-"""A pause over the game, which lies dimmed beneath."""
+"""The pause menu over the dimmed game."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class Pause(Form):
-    """Go on, set something, leave. A game adds entries of its own: buttons, between these, two in a line."""
+    """Resume, settings, leave. ``entries`` are further buttons of the game, two in a line."""
 
     name = "pause"
     overlay = True
     width = 28.0
     fits = True
     _loud = True
-    """Whether there is room for volumes here; the settings always have them."""
+    """Whether the volumes fit; the settings always have them."""
 
     def __init__(
         self,
@@ -38,10 +38,10 @@ class Pause(Form):
         over: bool = False,
         keys: Callable[[], None] | None = None,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now; ``over``: nothing is paused, as the game has ended.
+        """``kept``: whether the file holds the game as it is now; ``over``: the game has ended, so nothing is paused.
 
-        ``leave``: what it is called to leave what cannot be kept, in the language of the moment. ``keys`` opens the
-        page of keys with those of the game.
+        ``leave`` labels the button that leaves a game which cannot be stored, in the current language. ``keys`` opens
+        the page of keys with those of the game.
         """
         self._to_title, self._entries = to_title, entries
         self._kept, self._leave, self._over, self._keys = kept, leave, over, keys
@@ -51,7 +51,7 @@ class Pause(Form):
         return _("The game is over") if self._over else _("Paused")
 
     def rows(self) -> Sequence[Row]:
-        """The entries."""
+        """The buttons."""
         leave = self._leave()
         settings = Button("settings", _("Settings"), lambda: self.app.push(SettingsScene(self._keys)))
         told = _("The game is kept; watch it any time.") if self._over else _("The game is kept; continue it any time.")
@@ -69,7 +69,7 @@ class Pause(Form):
         ]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """With volumes, unless something would have to scroll for them."""
+        """Show the volumes unless something would have to scroll for them."""
         self._loud = True
         super().layout(size)
         if self._wanted(self.look, size)[1] > size[1] - self.look.px(MARGIN):
@@ -77,12 +77,12 @@ class Pause(Form):
             super().layout(size)
 
     def leave(self) -> None:
-        """Keep how loud it is."""
+        """Save the settings."""
         self.app.save_settings()
 
 
 def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
-    """The pause of a match: what its scene has to look at, and what can be done with every game."""
+    """The pause menu of a match: ``looks`` are its scene's own buttons, the rest are those of every game."""
     app = match.app
 
     def keys() -> None:
@@ -103,13 +103,13 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             found.append(Button("save-as", _("Save under a name"), lambda: save_as(app, match.session)))
         return found
 
-    over = match.savable and match.session.state.is_terminal()  # a film pauses at its end as well
+    over = match.savable and match.session.state.is_terminal()  # a replay pauses at its end as well
     kept = not match.save_watch.why_not
     return Pause(match.to_title, entries, kept, lambda: match.guide.leave if match.guide else "", over, keys)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:
-    """Two buttons side by side in every line, so that nothing has to scroll; the last may have one of its own."""
+    """Rows of two buttons side by side, to avoid scrolling; an odd last button has a row of its own."""
     return [
         [(button, 0.5) for button in buttons[at : at + 2]] if at + 1 < len(buttons) else buttons[at]
         for at in range(0, len(buttons), 2)

@@ -1,4 +1,4 @@
-"""Who plays which seat of a game under way: people and bots change places at any time."""
+"""Changes who plays the seats of a game under way: people or bots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Players(Form):
-    """One choice a seat. What stands there when the page is left counts: stepping past a choice is not choosing it."""
+    """One choice a seat. Choices take effect when the page closes, so that stepping past one does nothing."""
 
     name = "players"
     overlay = True
@@ -33,7 +33,7 @@ class Players(Form):
         return _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """A line a seat; under a sky only that of the person, as the bots are everyone's."""
+        """A line a seat. In a daily game only the person's, because its bots are the same for everyone."""
         sitting = {seat.controller for seat in self.match.session.seats}
         levels = offered(self.match.game.info, sitting)
         options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
@@ -51,12 +51,12 @@ class Players(Form):
         return [Button("back", _("Back"), self.app.pop, primary=True)]
 
     def leave(self) -> None:
-        """Hand over the seats for which somebody else was chosen, unless a failure took the game off the table."""
+        """Hand over the changed seats, unless a failure has closed the match."""
         if not self.match.seats_change:
             return
         seats = self.match.session.seats
         changed = [(seat, chosen) for seat, chosen in self._chosen.items() if chosen != seats[seat].controller]
-        # People sit down before others get up: the table hides a hand only while there is somebody to hide it from.
+        # Seat people before bots: the table hides a hand only while another person plays.
         for seat, controller in sorted(changed, key=lambda change: change[1] != PERSON):
             self.match.set_controller(seat, controller)
 
@@ -65,5 +65,5 @@ class Players(Form):
 
 
 def counted() -> str:
-    """What handing a seat to a bot comes to in the diary."""
+    """The note that the diary's figures leave out handed-over seats."""
     return _("The figures of the diary count only those who play from beginning to end.")

@@ -1,4 +1,4 @@
-"""Waits for the key that shall do something."""
+"""Waits for the key to bind."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF_THE_PAGE = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTE
 
 
 class PressKey(Form):
-    """The next key that is pressed is taken. One that does something else already is swapped, or left where it is."""
+    """Takes the next key pressed. If it is bound already, the two keys can be swapped."""
 
     name = "press-key"
     overlay = True
@@ -30,18 +30,18 @@ class PressKey(Form):
     least = 17.0
 
     def __init__(self, binding: str, old: Sequence[str], what: str, words_of: Callable[[str], str]) -> None:
-        """``old``: the keys that are replaced. ``words_of`` tells what a binding does."""
+        """``old``: the keys to replace. ``words_of`` tells what a binding does."""
         self._binding, self._old, self._what, self._words_of = binding, list(old), what, words_of
         self._new = ""
         self._others: Sequence[str] = ()
-        """What the new key does already."""
+        """The bindings that have the new key now."""
 
     def title(self) -> str:
-        """What is to be done now."""
+        """The prompt."""
         return _("Press a key") if not self._others else _("This key is taken")
 
     def rows(self) -> Sequence[Row]:
-        """What the key will do; who has it, if somebody has."""
+        """What the key will do, and which bindings have it now."""
         now = _("Now: {key}").format(key=in_words(self._old[0])) if self._old else _("It has no key now.")
         rows: list[Row] = [Label(self._what, 1.15, align="centre"), Label(now, colour="text_secondary", align="centre")]
         if not self._others:
@@ -56,7 +56,7 @@ class PressKey(Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """The way back; with a key that is taken, what can be done about it."""
+        """Cancel; for a taken key, also another key or a swap."""
         if not self._others:
             return [Button("back", _("Cancel"), self.app.pop)]
         return [
@@ -65,9 +65,9 @@ class PressKey(Form):
         ]
 
     def handle(self, event: Event) -> bool:
-        """Every key is meant for this page, until one was pressed that is taken.
+        """Take every key until one is taken already.
 
-        Then the page is used like any, and a key that does nothing yet is taken instead.
+        After that the page works as usual, and a key without a meaning replaces the taken one.
         """
         if event.type == pygame.TEXTINPUT:
             return not self._others
@@ -98,7 +98,7 @@ class PressKey(Form):
                 self._take()
 
     def _changed(self) -> dict[str, list[str]]:
-        """The keys once the new one is taken."""
+        """The bindings with the new key."""
         return changed(self.app.settings.keys, self._binding, self._old, self._new, self._others)
 
     def _take(self) -> None:

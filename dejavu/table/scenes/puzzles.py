@@ -1,4 +1,4 @@
-"""The page of all puzzles of a game, and what is said when one is over."""
+"""The page of all puzzles of a game, and the page at the end of a puzzle."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 SOLVED = "tokens/flower"
-"""The picture beside a puzzle that is solved."""
+"""The picture beside a solved puzzle."""
 _COLUMNS = 3
 
 
 class Puzzles(Catalogue[Puzzle]):
-    """Every puzzle of a game; the golden button begins the first that is not solved."""
+    """Every puzzle of a game. The main button begins the first unsolved one."""
 
     name = "puzzles"
     width = 64.0
@@ -29,7 +29,7 @@ class Puzzles(Catalogue[Puzzle]):
         return _("Puzzles")
 
     def rows(self) -> Sequence[Row]:
-        """What this is, then the puzzles in their order, from above, column by column."""
+        """An introduction, then the puzzles in order, down each column in turn."""
         solved = self._done()
         count = sum(puzzle.id in solved for puzzle in self._entries)
         if count == 0:
@@ -49,7 +49,7 @@ class Puzzles(Catalogue[Puzzle]):
         return self.page(words, rows)
 
     def _entry(self, place: int, solved: Collection[str]) -> list[tuple[Widget, float]]:
-        """A flower once it is solved, number and title, how hard it is."""
+        """A flower once the puzzle is solved, its number and title, its difficulty."""
         puzzle = self._entries[place]
         title, done = _(puzzle.title), puzzle.id in solved
         tip = _("Difficulty: {stars} of {most}").format(stars=puzzle.stars, most=STARS)
@@ -76,7 +76,7 @@ class Puzzles(Catalogue[Puzzle]):
 
 
 class PuzzleOver(Form):
-    """Over the table at the end of a puzzle: how it went, and the next one, or another try, a click away."""
+    """Covers the table at the end of a puzzle: the result, and a button for the next one or another try."""
 
     name = "puzzle-over"
     overlay = True
@@ -92,9 +92,9 @@ class PuzzleOver(Form):
         begin: Callable[[Puzzle], None],
         all_puzzles: Callable[[], None],
     ) -> None:
-        """``goal``: what was wanted, in lines, with what of it was reached where that is not all.
+        """``goal``: the goal in lines, with how far it was reached if not fully.
 
-        ``following``: the next one that is not solved, if there is one.
+        ``following``: the next unsolved puzzle, if any.
         """
         self._puzzle, self._goal, self._solved, self._hints = puzzle, goal, solved, hints
         self._following, self._begin, self._all_puzzles = following, begin, all_puzzles
@@ -104,7 +104,7 @@ class PuzzleOver(Form):
         return _(self._puzzle.title)
 
     def rows(self) -> Sequence[Row]:
-        """How it went, and what follows."""
+        """The result, and what follows."""
         goal = Label("\n".join(self._goal), colour="text_secondary", align="centre")
         if not self._solved:
             words = _("Not yet: the turn is over. It can be done; there is no hurry.")
@@ -127,10 +127,10 @@ class PuzzleOver(Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """The page of all puzzles; once more, where it was solved."""
+        """All puzzles; after a solution, also once more."""
         more = [Button("again", _("Once more"), partial(self._begin, self._puzzle))] if self._solved else []
         return [*more, Button("puzzles", _("All puzzles"), self._all_puzzles, primary=not self._following)]
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """Escape leads to the page."""
+        """Escape opens the page of puzzles."""
         return {**super().commands(), "cancel": self._all_puzzles}

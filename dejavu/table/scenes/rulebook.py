@@ -1,8 +1,8 @@
-"""The rulebook inside: a page of ``data/rulebook`` on a scrolling plate.
+"""The rulebook: a page of ``data/rulebook`` on a scrolling plate.
 
-A page is Markdown, as far as it goes: headings, paragraphs that begin with their own heading in bold, lists, pictures
-by their name in ``assets/pictures``, and ``<!-- name -->`` before what a phase of the game may open the page at. A
-paragraph that holds a picture called ``table/NAME`` stands beside that drawing of a table (``lessons.drawings``).
+A page is a subset of Markdown: headings, paragraphs that begin with a bold heading, lists, pictures by their name in
+``assets/pictures``, and ``<!-- name -->``, which marks a place where a phase of the game may open the page. A paragraph
+with a picture called ``table/NAME`` stands beside that drawing of a table (``lessons.drawings``).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _TABLE = re.compile(r"!\[[^]]*\]\(table/([\w-]+)\)")
 _MARK = re.compile(r"<!-- ([\w-]+) -->")
 
 DRAWING = 0.36
-"""Share of the width that a drawing has beside its words."""
+"""Width of a drawing as a share of the row, beside its words."""
 KEYS = ("inspect", "next", "confirm", "cancel", "end", "up", "down", "say-again", "hush", "turn-left", "turn-right")
 """The bindings that a page may name."""
 
@@ -35,8 +35,8 @@ KEYS = ("inspect", "next", "confirm", "cancel", "end", "up", "down", "say-again"
 class Rulebook(Form):
     """The page of a game; ``{names}`` in it are figures of the game.
 
-    It opens at ``place``, a name marked there, if any. Where ``others`` can be read about too (ids and titles of
-    games), the reader turns to them.
+    It opens at ``place``, a name marked there, if any. If there are ``others`` (ids and titles of games), the reader
+    can switch to them.
     """
 
     name = "rulebook"
@@ -50,7 +50,7 @@ class Rulebook(Form):
         others: Sequence[tuple[str, str]] = (),
         turn_to: Callable[[str], Described | None] = lambda game: None,
     ) -> None:
-        """``turn_to`` gives the board of another game, or None when that cannot be played, which it says."""
+        """``turn_to`` gives the board of another game, or None after saying why the game cannot be played."""
         self._board, self._place = board, place
         self._others, self._turn_to = others, turn_to
 
@@ -69,7 +69,7 @@ class Rulebook(Form):
         return [game, *self._content.rows]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The first time, show the place it opens at."""
+        """At the first layout, scroll to the place to open at."""
         super().layout(size)
         if self._place in self._content.places:
             at = self._content.places[self._place]
@@ -77,19 +77,19 @@ class Rulebook(Form):
         self._place = ""
 
     def leave(self) -> None:
-        """Nothing is drawn for a page that nobody reads."""
+        """Stop drawing for a closed page."""
         if self.app.drawer:
             self.app.drawer.close()
 
     def _drawing(self, name: str) -> Widget | None:
-        """The place for a drawing; None where there is none of that name."""
+        """The widget of a drawing; None if there is no drawing of that name."""
         drawer, game = self.app.drawer, self._board.game.name
         if drawer is None or name not in drawer.names(game):
             return None
         return TableDrawing(lambda: drawer.drawn(game, self._drawn).get(name))
 
     def _drawn(self) -> None:
-        """There is one more drawing."""
+        """Redraw: another drawing is ready."""
         if self in self.app.scenes:
             self.invalidate()
 
@@ -99,7 +99,7 @@ class Rulebook(Form):
         self.rebuild()
 
     def buttons(self) -> Sequence[Button]:
-        """Which keys there are, and the way back."""
+        """The page of keys, and back."""
         return [
             Button("keys", _("Keys and mouse"), lambda: self.app.push(Keys(self._board.keys()))),
             Button("back", _("Back"), self.app.pop, primary=True),
@@ -107,7 +107,7 @@ class Rulebook(Form):
 
 
 def page(game: str) -> str:
-    """The rulebook page of a game in the language spoken, or in English; without one, what its box says."""
+    """A game's rulebook page in the current language, else in English, else its tagline."""
     return text.page(f"{game}.md") or f"# {_('How to play')}\n\n{_(games.spec(game).info.tagline)}"
 
 
@@ -117,7 +117,7 @@ def _widget(row: Row) -> Widget:
 
 @dataclass
 class _Typeset:
-    """The rows of a page, and the number of that at which each marked place begins."""
+    """The rows of a page, and the row number of each marked place."""
 
     pictures: Pictures
     drawing: Callable[[str], Widget | None]
@@ -125,7 +125,7 @@ class _Typeset:
     places: dict[str, int] = field(default_factory=dict)
 
     def read(self, body: str) -> _Typeset:
-        """Add all that a page says."""
+        """Add the rows of a page."""
         for block in filter(None, (part.strip() for part in body.split("\n\n"))):
             if mark := _MARK.fullmatch(block):
                 self.places[mark.group(1)] = len(self.rows)
@@ -142,7 +142,7 @@ class _Typeset:
             for line in block.splitlines():
                 yield self._item(line.removeprefix("- "))
         elif leading := _EMPHASIS.match(block):
-            # One idea a paragraph: its first words are its heading.
+            # Each paragraph is one idea; its bold first words are its heading.
             yield Label(leading.group(1), 1.0, "accent", "bold", space_above=0.2)
             yield Label(block[leading.end() :].strip())
         elif not _PICTURE.sub("", block).strip():
@@ -151,7 +151,7 @@ class _Typeset:
             yield Label(block)
 
     def _illustrated(self, block: str, drawing: Widget | None) -> Iterator[Row]:
-        """A paragraph with its heading, its drawing to its right."""
+        """A paragraph with its heading, its drawing to the right."""
         rows = list(self._block(block))
         if drawing:
             yield [(Column(rows), 1 - DRAWING), (drawing, DRAWING)]
@@ -159,7 +159,7 @@ class _Typeset:
             yield from rows
 
     def _item(self, line: str) -> Row:
-        """A point of a list; a picture at its beginning takes the place of the dot."""
+        """A list item; a leading picture replaces the bullet."""
         words = Label(_PICTURE.sub("", line).strip())
         if not (signs := _PICTURE.findall(line)):
             return Label("• " + line)

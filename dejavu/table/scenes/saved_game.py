@@ -1,4 +1,4 @@
-"""One saved game: what a list says of it, and everything that can be done with it."""
+"""A saved game: its line in a list, and the page of actions for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class SavedGameScene(Form):
-    """Open it, give it a name, copy it to a folder, throw it away."""
+    """Open, name, copy or remove a game."""
 
     name = "saved-game"
     overlay = True
@@ -39,15 +39,15 @@ class SavedGameScene(Form):
         self._game, self._play, self._remove = game, play, remove
 
     def title(self) -> str:
-        """Its name, or who plays."""
+        """The game's name, or its players."""
         return heading(self._game)
 
     def resumed(self) -> None:
-        """It may have another name now."""
+        """Rebuild: the game may have been renamed."""
         self.rebuild()
 
     def rows(self) -> Sequence[Row]:
-        """More about it, then what can be done."""
+        """Details, then the actions."""
         fault = self._game.fault or ""
         usable = not fault
         if is_named(self._game):
@@ -100,7 +100,7 @@ class SavedGameScene(Form):
 
 
 def save_as(app: App, session: Session) -> None:
-    """Ask for a name and save the game on the table under it, as it is now; the game goes on as it was."""
+    """Ask for a name and save a copy of the current game under it; the match goes on in its own file."""
     _ask_for_name(app, session.seats, partial(saves.keep, saves.copy_of(session)))
 
 
@@ -117,12 +117,12 @@ def _ask_for_name(app: App, seats: Sequence[Seat], work: Callable[[str], Path]) 
 
 
 def is_named(game: SavedGame) -> bool:
-    """Whether a person gave it a name."""
+    """Whether a person named the game."""
     return game.path.parent == places.saves_folder()
 
 
 def heading(game: SavedGame, ended: Outcome | None = None) -> str:
-    """Its name; without one, who plays, and with how many points when it has ended."""
+    """The game's name or its players, with their points if it has ended."""
     if ended:
         scores = zip(game.seats, ended.scores, strict=False)
         return commas(_("{name}: {points}").format(name=seat.name, points=score) for seat, score in scores)
@@ -131,7 +131,7 @@ def heading(game: SavedGame, ended: Outcome | None = None) -> str:
 
 
 def detail(game: SavedGame, ended: Outcome | None = None) -> str:
-    """What stands below the heading in a list."""
+    """The line below the heading in a list."""
     if ended:
         return f"{_winners(game, ended)} · {summary(game)}"
     if game.game and game.game not in games.names():
@@ -142,7 +142,7 @@ def detail(game: SavedGame, ended: Outcome | None = None) -> str:
 
 
 def _winners(game: SavedGame, ended: Outcome) -> str:
-    """Who won: of a team all or none, of rivals the best. A game that is not installed counts as one of rivals."""
+    """The winners: the whole team or nobody, or the best rivals. A game that is not installed counts as rivals."""
     if game.game in games.names() and games.spec(game.game).info.utility is Utility.TEAM:
         return _("won together") if ended.winners else _("lost together")
     names = [game.seats[seat].name for seat in ended.winners]
@@ -151,12 +151,12 @@ def _winners(game: SavedGame, ended: Outcome) -> str:
 
 
 def players(game: SavedGame) -> str:
-    """The names at the table."""
+    """The players' names."""
     return commas(seat.name for seat in game.seats)
 
 
 def summary(game: SavedGame, today: date | None = None) -> str:
-    """When it was last played, and how far it is; before that whose cards, and of several games which it is."""
+    """When the game was last played and its round. A mod and, among several games, the title come first."""
     how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
     told = [when_words(local_time(game.when), today), how_far]
     if game.day:
@@ -171,27 +171,27 @@ def summary(game: SavedGame, today: date | None = None) -> str:
 
 
 def gone_words(mod: str) -> str:
-    """What is said of a game whose mod is not there."""
+    """The note that a game's mod is missing."""
     return _("{mod} is not among the mods here: the game keeps its cards.").format(mod=mod)
 
 
 def cut_words() -> str:
-    """What is said of a game whose last moves are lost."""
+    """The note that a game's last moves are lost."""
     return _("The last moves were lost on the disk: the game goes on from before them.")
 
 
 def suggested_name(seats: Sequence[Seat]) -> str:
-    """A name for a save that nobody has thought about: who plays."""
+    """The suggested name of a save: its players."""
     return commas(seat.name for seat in seats)
 
 
 def saved_words(path: Path) -> str:
-    """What is said when a game was saved under a name."""
+    """The message after a game was saved under a name."""
     return _("Saved as “{name}”.").format(name=path.stem)
 
 
 def when_words(moment: datetime, today: date | None = None) -> str:
-    """A moment of the clock on the wall: today and yesterday by name."""
+    """A local time; today and yesterday by name."""
     clock = f"{moment:%H:%M}"
     ago = (today or date.today()) - moment.date()
     if not ago.days:

@@ -1,4 +1,4 @@
-"""What is played, and who plays: the shelf of games, names, people and bots, and what the game lets one choose."""
+"""Sets up a new game: the game, the players and the options."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 NOBODY = "nobody"
-# Stars, so that a bot is never taken for a person at the table.
+# Names of stars, which nobody takes for people.
 _BOT_NAMES = ("Vega", "Mira", "Altair", "Lyra", "Deneb", "Electra")
 
 
 @dataclass(frozen=True)
 class NewGame:
-    """What was chosen."""
+    """The set-up that was chosen."""
 
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int | None = None
-    """None: another one every time."""
+    """The seed; None for a random one."""
     game: str = ""
-    """Empty: the one played last."""
+    """The game; empty for the one played last."""
     day: str = ""
-    """The day whose sky it is played under, if any."""
+    """The day of a daily game, as in its journal; else empty."""
     mod: Mod | None = None
-    """Cards of the player's own."""
+    """The mod to play with, if any."""
     first: int | None = None
-    """Which seat begins; None: whoever chance names, by the rules."""
+    """The starting seat; None for a random one, by the rules."""
 
 
 @dataclass(frozen=True)
 class OwnCards:
-    """The mods that each game can be begun with, and what opens one: None for one with mistakes, which are said."""
+    """The mods of each game, and a function that opens one; it returns None after showing a mod's faults."""
 
     of_game: Callable[[str], Sequence[Mod]] = lambda name: ()
     open: Callable[[Mod], Game | None] = lambda mod: None
@@ -60,7 +60,7 @@ class OwnCards:
 class Seats(Form):
     """Makes a ``NewGame`` and hands it on. Seats and options are those of the game.
 
-    Where several games are installed, their boxes stand above, and another one can be taken from the shelf.
+    If several games are installed, a shelf of their boxes stands on top.
     """
 
     name = "seats"
@@ -76,7 +76,7 @@ class Seats(Form):
         open_box: Callable[[str], Game | None] = lambda name: None,
         own_cards: OwnCards = OwnCards(),
     ) -> None:
-        """``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can."""
+        """``options`` come from the command line; ``open_box`` gives a game by name, or None if it cannot be played."""
         self._game, self._start, self._seed = game, start, seed
         self._asked = {game.name: options or {}}
         self._boxes, self._open_box, self._own_cards = boxes, open_box, own_cards
@@ -85,22 +85,22 @@ class Seats(Form):
         self._mod_opens = True
         self._seats: list[list[str]] = []
         self._proposed: Sequence[str] = ()
-        """What people were called at another game, for those who have no name here."""
+        """Names typed for another game, for people without a name here."""
         self._picked: dict[int, str] = {}
-        """The faces chosen here, by place: they go with the names that stand there at last."""
+        """Faces that the player picked, by place; they are remembered under the final names."""
         self._faces: dict[int, Face] = {}
         self._worn: dict[int, str] = {}
-        """The faces that people were seen with, by place: they keep them whatever becomes of others."""
+        """Faces that people had so far, by place; they keep them whatever others pick."""
         self._first = CHANCE
-        """The place of whoever begins."""
+        """The place of the starting player."""
 
     @property
     def width(self) -> float:  # type: ignore[override]
-        """Boxes want more room than names."""
+        """The width in em; the shelf needs more."""
         return 50.0 if self._shelf else 42.0
 
     def enter(self) -> None:
-        """The box of the game stands out on the shelf, if there is one."""
+        """Build the shelf if there are several games, then seat the players."""
         several = len(self._boxes) > 1
         self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures) if several else None
         self._look_for_mods()
@@ -111,7 +111,7 @@ class Seats(Form):
         return _("New game") if self._shelf else _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """The shelf, one row a seat, how long bots think, then what the game lets one choose."""
+        """The shelf, a row a seat, how long bots think, then the game's options."""
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
@@ -120,27 +120,27 @@ class Seats(Form):
         return rows + option_rows(options, self._chosen, self._count(), self._choose, above)
 
     def _expected(self) -> Sequence[str]:
-        """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""
+        """A sentence for every seated level, the weakest first, and the slowest bot's thinking time."""
         seated = {who for _name, who in self._seats}
         info = self._game.info
         promises = [level_promise(level, info.utility) for level in offered(info, seated) if level in seated]
         return [words for words in (*promises, advice(seated, games.compiled(self._game))) if words]
 
     def buttons(self) -> Sequence[Button]:
-        """Back, or begin."""
+        """Back, and begin."""
         fault = self._fault()
         start = Button("start", _("Begin"), self._begin, primary=True, enabled=not fault, why=fault)
         return [Button("back", _("Back"), self.app.pop), start]
 
     def leave(self) -> None:
-        """Remember who sat here."""
+        """Remember the seats and save the settings."""
         self._remember()
         self.app.save_settings()
 
     def _sit_down(self, before: Utility | None = None) -> None:
-        """Begin with those who sat down to this game last, else with those who sit here, else one and a bot.
+        """Seat the game's last players, else the players seated now, else one person and a bot.
 
-        ``before``: how those who sit here played.
+        ``before``: the utility of the game whose players are seated now.
         """
         allowed, utility = self._game.info.seats, self._game.info.utility
         bot = first_level(utility)
@@ -150,7 +150,7 @@ class Seats(Form):
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
-            seats = taken  # they sat down to a game for more, or to one for fewer
+            seats = taken  # the players sat down to a game with other numbers of seats
         if len(taken) not in allowed:
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._first = sitting.first if seats is not taken and sitting.seats == seats else CHANCE
@@ -160,10 +160,10 @@ class Seats(Form):
         self._fit_options(sitting.options)
 
     def _who_follows(self, who: str, before: Utility | None) -> str:
-        """Who sits at this game where ``who`` sat at another, which was played as ``before`` says.
+        """The controller that follows ``who`` when the game changes; ``before`` is the other game's utility.
 
-        Rivals become no partners, nor partners rivals: such bots give way to those for newcomers. One of a level that
-        does not play this game gives way to the strongest that plays every game.
+        When rivals become partners or the reverse, bots become those for beginners. A bot of a level that this game
+        lacks becomes the strongest one that plays every game.
         """
         if who not in LEVELS:
             return who
@@ -172,14 +172,14 @@ class Seats(Form):
         return who if who in levels_of(self._game.info) else ADVISER
 
     def _typed_last(self) -> Sequence[str]:
-        """What people were called at the last game for which names were typed."""
+        """The names typed for the last game that had any."""
         for sitting in reversed(list(self.app.settings.sittings.values())):
             if names := [clean_name(name) for name, who in sitting.seats if who == PERSON and clean_name(name)]:
                 return names
         return ()
 
     def _fit_options(self, known: Mapping[str, Value]) -> None:
-        """The options of the game as they are ``known``, where it has them."""
+        """Set the game's options to their ``known`` values, if valid."""
         self._remembered = {o.id: _fitting(o, known.get(o.id, o.default)) for o in self._game.options()}
         asked = self._asked.get(self._game.name, {})
         self._chosen = {**self._remembered, **{name: asked[name] for name in self._remembered if name in asked}}
@@ -188,11 +188,11 @@ class Seats(Form):
         chosen = {o.id: self._remembered[o.id] for o in self._game.options() if self._remembered[o.id] != o.default}
         for place, face in self._picked.items():
             remember(self.app.settings.faces, self._shown_name(place), face)
-        self.app.settings.sittings.pop(self._game.name, None)  # the last of them is the one of the last game
+        self.app.settings.sittings.pop(self._game.name, None)  # the last entry is that of the last game
         self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen, self._first)
 
     def _take(self, name: str) -> None:
-        """Take another box from the shelf; when the game in it cannot be played, that is said by whoever opens it."""
+        """Switch to another box's game; ``_open_box`` says why if it cannot be played."""
         if name == self._game.name or (game := self._open_box(name)) is None:
             return
         self._remember()
@@ -205,14 +205,14 @@ class Seats(Form):
         self.rebuild()
 
     def _look_for_mods(self) -> None:
-        """Those of the game, and the one that it was last played with."""
+        """List the game's mods and choose the last one played."""
         self._mods = self._own_cards.of_game(self._game.name)
         chosen = self.app.settings.mods.get(self._game.name)
         self._mod, self._mod_opens = None, True
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
 
     def _mod_rows(self) -> list[Row]:
-        """With whose cards it is played; nothing for those who have none but those in the box."""
+        """The choice of a mod; no row for players without mods."""
         if not self._mods:
             return []
         names = [mod.name for mod in self._mods]
@@ -233,7 +233,7 @@ class Seats(Form):
         self.rebuild()
 
     def _open_mod(self, mod: Mod | None) -> None:
-        """Play with these cards; where they are gone or have mistakes no game can begin, and others can be chosen."""
+        """Switch to a mod. If it is missing or faulty, no game can begin until another is chosen."""
         if mod is None and self._mod is None:
             return
         game = self._opened(mod)
@@ -242,7 +242,7 @@ class Seats(Form):
             self._game = game
 
     def _opened(self, mod: Mod | None) -> Game | None:
-        """The game with the cards of a mod, or (None) with those in the box; None where there is none."""
+        """The game with a mod, or without one for None; None if it cannot be opened."""
         if mod is None:
             return self._open_box(self._game.name)
         return None if mod.gone else self._own_cards.open(mod)
@@ -278,7 +278,7 @@ class Seats(Form):
         return [(face, 0.09), (field_, 0.47), (choice, 0.44)]
 
     def _who_begins(self) -> Choice:
-        """Who begins: chance, or one of those who sit down."""
+        """The choice of the starting player: chance, or one of the players."""
         able = self._count() > 1
         first = str(self._first) if able and self._first in self._taken() else str(CHANCE)
         why = _("Nobody else sits down.")
@@ -294,7 +294,7 @@ class Seats(Form):
         self.invalidate()
 
     def _face(self, place: int) -> Face:
-        """The portrait of a seat: people step to the next one by a click, bots have that of their level."""
+        """The portrait of a seat. A click on a person's shows the next face; a bot has that of its level."""
         portrait = self._portraits()[place]
         if self._seats[place][1] != PERSON:
             return Face(self.app.pictures, portrait)
@@ -308,11 +308,11 @@ class Seats(Form):
         )
 
     def faces(self) -> dict[int, str]:
-        """The face shown for every seat that is taken, by its place."""
+        """The face of every taken seat, by place."""
         return {place: portrait.face for place, portrait in self._portraits().items()}
 
     def _portraits(self) -> dict[int, Portrait]:
-        """Of every seat that is taken, by its place."""
+        """The portrait of every taken seat, by place."""
         taken = self._taken()
         seats = [self._player(place) for place in taken]
         worn, picked = (
@@ -323,7 +323,7 @@ class Seats(Form):
         return shown
 
     def _taken(self) -> Sequence[int]:
-        """The places at which somebody sits."""
+        """The places of taken seats."""
         return [place for place, (_name, who) in enumerate(self._seats) if who != NOBODY]
 
     def _player(self, place: int) -> Seat:
@@ -335,7 +335,7 @@ class Seats(Form):
         self.rebuild()
 
     def _usual_name(self, place: int) -> str:
-        """What an unnamed seat is called: as people were at another game, by its number, or by a star."""
+        """The default name of a seat: a name from another game, a number, or a star."""
         if self._seats[place][1] == PERSON:
             unnamed = [other for other, (name, who) in enumerate(self._seats) if who == PERSON and not clean_name(name)]
             nth = unnamed.index(place) if place in unnamed else len(self._proposed)
@@ -352,7 +352,7 @@ class Seats(Form):
         return len(self._taken())
 
     def _fault(self) -> str:
-        """Why the game cannot begin, or nothing."""
+        """Why the game cannot begin, or an empty string."""
         if fault := self._mod_fault():
             return fault
         names = [self._shown_name(place) for place in self._taken()]
@@ -364,7 +364,7 @@ class Seats(Form):
         return ""
 
     def _mod_fault(self) -> str:
-        """Why it cannot begin with the cards that are chosen, or nothing."""
+        """Why the chosen mod prevents the game, or an empty string."""
         if self._mod is None or self._mod_opens:
             return ""
         if self._mod.gone:
@@ -381,7 +381,7 @@ class Seats(Form):
         self._refresh_start()
 
     def _refresh_start(self) -> None:
-        """A name changed: only whether the game can begin may be different. The field being written in stays."""
+        """Update the *Begin* button after a name changed; the text field keeps its focus."""
         start = self._buttons[-1]
         start.why = self._fault()
         start.enabled = not start.why
@@ -392,7 +392,7 @@ class Seats(Form):
         self.rebuild()
 
     def _remember_faces(self) -> None:
-        """Whoever sits elsewhere round the table, to begin there, looks the same."""
+        """Remember the faces, so that players who move to another seat look the same."""
         for place, face in self.faces().items():
             if self._seats[place][1] == PERSON:
                 remember(self.app.settings.faces, self._shown_name(place), face)
@@ -415,7 +415,7 @@ class Seats(Form):
 
 
 def _fitting(option: Option, value: Value) -> Value:
-    """The value, or the default where the option has no such value any more."""
+    """The value, or the default if the option no longer has that value."""
     try:
         return option.check(value)
     except ValueError:

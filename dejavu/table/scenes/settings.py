@@ -1,4 +1,4 @@
-"""What can be set, over whatever was shown before. Every change takes effect at once and is kept."""
+"""The settings, over any other page. A change takes effect and is saved at once."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from dejavu.table.widgets.form import Form
 
 
 class SettingsScene(Form):
-    """Size, full screen, language, bots, sound; what makes access easier has a page of its own."""
+    """Size, full screen, language, bots, sound; accessibility has a page of its own."""
 
     name = "settings"
     overlay = True
     width = 34.0
 
     def __init__(self, keys: Callable[[], None] | None = None, mods: Callable[[], None] | None = None) -> None:
-        """``keys`` opens the page of keys with those of a game (``Access``), ``mods`` that of cards of one's own.
+        """``keys`` opens the page of keys with those of a game (``Access``), ``mods`` that of mods.
 
-        None for ``mods``: a game is on the table, and they are for new ones.
+        ``mods`` is None while a game is on the table, because mods are for new games.
         """
         self._keys, self._mods = keys, mods
 
@@ -101,7 +101,7 @@ class SettingsScene(Form):
         ]
 
     def _speak(self, language: str) -> None:
-        """From now on, here and in whatever lies beneath."""
+        """Switch the language of this page and those beneath."""
         self.app.change("language", language)
 
     def _forget_tips(self) -> None:
@@ -110,9 +110,9 @@ class SettingsScene(Form):
         self.rebuild()
 
     def buttons(self) -> Sequence[Button]:
-        """Back to where one came from."""
+        """Back."""
         return [Button("done", _("Done"), self.app.pop, primary=True)]
 
     def leave(self) -> None:
-        """Keep what was set."""
+        """Save the settings."""
         self.app.save_settings()

@@ -1,4 +1,4 @@
-"""The shelf: the boxes of the games that are installed, side by side."""
+"""The shelf: the boxes of the installed games, side by side."""
 
 from __future__ import annotations
 
@@ -23,17 +23,21 @@ from dejavu.table.widgets.base import Widget
 _MOST_IN_A_ROW = 3
 _RADIUS, _GAP, _PADDING = 0.5, 0.8, 0.7
 _BOARD = 0.9
-"""Height of the board that a row of boxes stands on, with the air below it, in em."""
-_CLEAR, _CLEAR_LOW = 3.4, 0.8
-"""Height of a picture that no words lie on, in em."""
+"""Height of a shelf board with the air below it, in em."""
+_CLEAR = 3.4
+"""Height of a picture that no words cover, in em."""
+_CLEAR_LOW = 0.8
+"""The same in a low window."""
 _LOW = 55
-"""Height of the window in em below which boxes have no tagline: seats are to stay in sight."""
+"""Height of the window in em below which boxes have no tagline, so that seats stay in sight."""
 _SIGHT = (0.74, 0.27)
-"""The place of a box, in shares of width and height, that no words lie on."""
+"""The point of a box that no words cover, in shares of width and height."""
 _SIZES = (1.5, 1.3, 1.15)
-"""Of a title, in em: smaller before it would take two lines."""
-_VEILED, _HOVERED = 95, 30
-"""How dark boxes are that were not taken, of 255."""
+"""Font sizes of a title, in em; a smaller one is tried before a second line."""
+_VEILED = 95
+"""Darkness of boxes that are not chosen, of 255."""
+_HOVERED = 30
+"""The same under the pointer."""
 
 
 class Picture(NamedTuple):
@@ -41,30 +45,30 @@ class Picture(NamedTuple):
 
     name: str
     point: tuple[float, float] = _SIGHT
-    """What is to be seen of it, in shares of its width and height: it comes to lie above the words."""
+    """The point to show, in shares of width and height; it lies above the words."""
     zoom: float = 1.0
-    """How much of it is left out: at 2, half of its width, or of its height, is seen."""
+    """Zoom; at 2, half of the width or height is visible."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """What stands on the shelf: what a game says of itself, and the picture that its board lends, if any."""
+    """A box on the shelf: the game's info and the picture that its board lends, if any."""
 
     info: GameInfo
     picture: Picture | None = None
 
 
 def how_many(seats: range) -> str:
-    """How many can play, in words."""
+    """The number of players, in words."""
     if len(seats) == 1:
         return _("{number} can play.").format(number=seats[0])
     return _("{least} to {most} can play.").format(least=seats[0], most=seats[-1])
 
 
 class Shelf(Widget):
-    """Boxes to choose from; arrow keys walk along them. ``chosen`` is the game whose box was taken.
+    """Boxes to choose from; the arrow keys move between them. ``chosen`` is the game of the chosen box.
 
-    ``counted``: they say how many can play, which is not asked everywhere.
+    With ``counted``, boxes say how many can play.
     """
 
     def __init__(
@@ -92,7 +96,7 @@ class Shelf(Widget):
         self._look = look
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """The boxes, the one that was taken with a golden edge, and the boards they stand on."""
+        """The boxes, the chosen one with a golden edge, and the boards beneath."""
         for box, place in self._places(look):
             surface.blit(self._box(box, place.size, look), place)
             taken = box.info.id == self.chosen
@@ -161,7 +165,7 @@ def _target_name(box: Box) -> str:
 
 
 def _words(info: GameInfo, look: Look, width: int, counted: bool) -> list[Surface]:
-    """Title, tagline where there is room for it, how many can play if that is asked; and the air below."""
+    """Title, tagline if there is room, number of players if ``counted``; and the air below."""
     room = width - 2 * look.px(_PADDING)
     small = max(0.85, 14 / look.em)
     title = titled(info).short_title
@@ -192,8 +196,8 @@ def _draw_box(box: Box, size: tuple[int, int], look: Look, pictures: Pictures, w
 
 
 def _shade(face: Surface, top: int, colour: Color) -> None:
-    """Darkness that grows from ``top`` to the foot: words stay readable on every picture."""
-    strip = Surface((2, 6), pygame.SRCALPHA)  # of one column, smoothscale would read beyond it
+    """Darkness that grows from ``top`` to the bottom, so that words stay readable on every picture."""
+    strip = Surface((2, 6), pygame.SRCALPHA)  # with one column, smoothscale would read beyond it
     for row, opacity in enumerate((0, 120, 200, 222, 232, 236)):
         strip.fill((colour.r, colour.g, colour.b, opacity), (0, row, 2, 1))
     width, height = face.get_size()

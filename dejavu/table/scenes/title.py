@@ -1,4 +1,4 @@
-"""The first thing seen: the title picture and what can be done."""
+"""The title page: a picture and the main menu."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from dejavu.table.widgets import Button
 from dejavu.table.widgets.link import AROUND, Link
 
 ROOMY = 26
-"""Height of the window in em from which the entries may have a second line."""
+"""Height of the window in em from which entries may have a second line."""
 _WIDTH = 18
-"""Of the entries, in em."""
+"""Width of the entries, in em."""
 _LEAST = 0.25
-"""Air between two lines, in em, when there is little room."""
+"""Least air between two lines, in em."""
 
 
 class MenuItem(NamedTuple):
-    """Something to do of an evening beside beginning a game: a button in the lower part of the title."""
+    """A button in the lower part of the title, for something other than a new game."""
 
     name: str
     words: str
@@ -38,7 +38,7 @@ class MenuItem(NamedTuple):
 
 @dataclass(frozen=True)
 class Menu:
-    """What the entries of the title do; without a game to continue there is no such entry."""
+    """What the title's entries do; an entry that is None is left out."""
 
     new_game: Callable[[], None]
     settings: Callable[[], None]
@@ -46,42 +46,42 @@ class Menu:
     proceed: Callable[[], None] | None = None
     """Continue the game played last."""
     proceed_detail: str = ""
-    """Who plays it and how far it is."""
+    """Its players and progress."""
     tutorial: Callable[[], None] | None = None
-    """The lessons of the game, where it has some."""
+    """Open the lessons of the game, if it has any."""
     dreamt: bool = True
-    """Whether all of them are done."""
+    """Whether all lessons are done."""
     played: bool = False
-    """Whether a game was played before: then a new one is the next thing to do, rather than lessons."""
+    """Whether a game was played before; then *New game* comes before the lessons."""
     games: Callable[[], None] | None = None
-    """Choose among the games kept."""
+    """Open the list of stored games."""
     keepsake: Callable[[], None] | None = None
-    """What a game left to be read, once something of it was."""
+    """Open what a game left to read, once there is something."""
     keepsake_words: str = ""
-    """What that is called."""
+    """The label of the keepsake."""
     rulebook: Callable[[], None] | None = None
-    """How the game is played."""
+    """Open the rulebook."""
     keys: Callable[[], None] | None = None
-    """Which keys there are."""
+    """Open the page of keys."""
     more: Sequence[MenuItem] = ()
-    """What else can be done of an evening."""
+    """Further entries."""
     title: str = PROGRAM
     subtitle: str = ""
 
 
 class _Line(NamedTuple):
-    """Buttons side by side; lines of a group stand closer together."""
+    """Buttons side by side; lines of one group stand closer together."""
 
     group: Literal["games", "evening", "links"]
     buttons: list[Button]
 
     def height(self, look: Look, width: int) -> int:
-        """The height it wants."""
+        """The height in pixels."""
         return max(button.height(look, width) for button in self.buttons)
 
 
 class Title(Scene):
-    """Made again each time it is shown, so that it knows the games to continue."""
+    """The title page; it reads the menu again each time it is shown."""
 
     name = "title"
     music = "title"
@@ -90,27 +90,27 @@ class Title(Scene):
         self._read_menu = menu
 
     def enter(self) -> None:
-        """Look which games there are."""
+        """Read the menu."""
         self._menu, self._spoken = self._read_menu(), language()
 
     @property
     def look(self) -> Look:
-        """A title has few words and may have them larger."""
+        """The look, enlarged because a title has few words."""
         return self._look
 
     def resumed(self) -> None:
-        """Look again: a game may have been removed."""
+        """Read the menu again: a game may have been removed."""
         self.enter()
         self.layout(self.app.window.size)
 
     def leave(self) -> None:
-        """Let go of large pictures."""
+        """Release large pictures."""
         self._sky.let_go()
         self._shade = Surface((1, 1))
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The name above the entries, at the left, where the picture is calm."""
-        if self._spoken != language():  # part of what it says was put into words when it was read
+        """Put the name above the entries, at the left, where the picture is calm."""
+        if self._spoken != language():  # parts of the menu were translated when it was read
             self.enter()
         look = self._look = self.app.look.enlarged()
         self._sky = Backdrop(self.app.look, self.app.pictures, "title")
@@ -127,7 +127,7 @@ class Title(Scene):
         self._place(lines, Rect(left, 0, width, size[1]), room)
 
     def _place(self, lines: Sequence[_Line], column: Rect, room: int) -> None:
-        """Words and lines in a column, with as much air as there is; ``room`` is the height for lines and air."""
+        """Place words and lines in a column, with as much air as fits; ``room`` is the height for lines and air."""
         look, words = self._look, self._heading.get_height() + self._subtitle.get_height()
         heights = [line.height(look, column.width) for line in lines]
         free = max(0, room - sum(heights))
@@ -145,7 +145,7 @@ class Title(Scene):
             top += height
 
     def _place_line(self, line: Sequence[Button], room: Rect, gap: int) -> None:
-        """Links as wide as their words, the words of the first under the edge of the buttons; others share the line."""
+        """Place one line. Links are as wide as their words and align with the buttons' edge; buttons share the line."""
         share, left = (room.width + gap) // len(line), room.left
         for button in line:
             width = button.width(self._look) if isinstance(button, Link) else share - gap
@@ -155,13 +155,13 @@ class Title(Scene):
             left += width + (0 if isinstance(button, Link) else gap)
 
     def opening(self) -> Sequence[str]:
-        """What this is, and how one gets about by keys: whoever hears it may know nothing of either."""
+        """The title and how to use the keys, for listeners who know neither."""
         shown = self.app.bindings.shown
         keys = _("{next} leads to the next thing, {confirm} does what it says.")
         return [self._menu.title, self._menu.subtitle, keys.format(next=shown("next"), confirm=shown("confirm"))]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Enter, while no focus is seen, does what the golden entry does."""
+        """Without a focus, Enter does what the main entry does."""
         helps = {"help": self._menu.rulebook} if self._menu.rulebook else {}
         return {"confirm": self._buttons[0].action, **helps}
 
@@ -183,7 +183,7 @@ class Title(Scene):
         return [target for button in self._buttons for target in button.targets()]
 
     def _games_to_play(self, detailed: bool) -> list[Button]:
-        """Go on, else learn, else begin; whoever has played begins before they learn."""
+        """Continue, lessons, new game; *New game* comes before the lessons for those who have played."""
         menu = self._menu
         entries = []
         if menu.proceed:
@@ -195,7 +195,7 @@ class Title(Scene):
         return [*entries, *begin]
 
     def _lines(self, width: int, detailed: bool) -> list[_Line]:
-        """From above: games, a button a line and the first golden; what the evening offers, in pairs; links."""
+        """From the top: games, a button a line and the first one golden; evening entries in pairs; links."""
         first, pairs = self._games_to_play(detailed), self._evening()
         first[0].primary = True
         lines = [_Line("games", [button]) for button in first]
@@ -210,13 +210,13 @@ class Title(Scene):
         return lines
 
     def _evening(self) -> list[Button]:
-        """What there is beside a new game: the evening's own, and what was played."""
+        """The further entries, and the list of stored games."""
         menu = self._menu
         known = [*menu.more, *([MenuItem("games", _("Open a game"), menu.games)] if menu.games else [])]
         return [Button(entry.name, entry.words, entry.show) for entry in known]
 
     def _links(self) -> Sequence[Link]:
-        """What is read, learnt and set; nobody needs it every evening."""
+        """The links to what is seldom needed: reading, lessons, settings."""
         menu = self._menu
         known = [
             ("keepsake", menu.keepsake_words, menu.keepsake),
@@ -230,15 +230,15 @@ class Title(Scene):
 
 
 def _air(above: _Line, line: _Line) -> int:
-    """How many gaps lie above a line: two before another group, none between links."""
+    """The number of gaps above a line: two before another group, none between links."""
     if above.group != line.group:
         return 2
     return 0 if line.group == "links" else 1
 
 
 def _shade(size: tuple[int, int], colour: Color) -> Surface:
-    """Darkness at the left that thins out towards the middle: words stay readable on every picture."""
-    strip = Surface((8, 2), pygame.SRCALPHA)  # of one row, smoothscale would read a row beyond it, and might crash
+    """Darkness at the left that fades towards the middle, so that words stay readable on every picture."""
+    strip = Surface((8, 2), pygame.SRCALPHA)  # with one row, smoothscale would read a row beyond it, and might crash
     for column, opacity in enumerate((205, 195, 165, 110, 45, 0, 0, 0)):
         strip.fill((colour.r, colour.g, colour.b, opacity), (column, 0, 1, 2))
     return pygame.transform.smoothscale(strip, size)

@@ -1,4 +1,4 @@
-"""How loud it is: rows for the page of settings and for the pause. Heard at once."""
+"""The rows for the volumes, for the settings and the pause. Changes are heard at once."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def volume_rows(app: App) -> Sequence[Widget]:
 
 
 def volumes(app: App) -> Sequence[Slider]:
-    """Effects and music."""
+    """Sliders for effects and music."""
     return [_volume(app, "effects_volume", _("Sounds")), _volume(app, "music_volume", _("Music"))]
 
 
 def _volume(app: App, setting: str, words: str) -> Slider:
     def change(value: float) -> None:
         app.change(setting, round(value, 2))
-        app.sounds.play(TOUCH)  # so that one hears how loud that is
+        app.sounds.play(TOUCH)  # a sample at the new volume
 
     name = setting.replace("_", "-")
     value: float = getattr(app.settings, setting)
@@ -38,7 +38,7 @@ def _volume(app: App, setting: str, words: str) -> Slider:
 
 
 class SoundSwitch(Toggle):
-    """Sound on or off; its key switches it from everywhere."""
+    """The switch for all sound; its key works everywhere."""
 
     def __init__(self, app: App) -> None:
         tip = app.bindings.tip("mute")
@@ -46,7 +46,7 @@ class SoundSwitch(Toggle):
         self._app = app
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw it as it is now."""
+        """Draw the current state."""
         self._look_again()
         super().draw(surface, look, touch)
 
