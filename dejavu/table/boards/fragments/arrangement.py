@@ -1,13 +1,13 @@
-"""Where the areas of the table go, for every window size and UI scale.
+"""Places the areas of the table for every window size and UI scale.
 
-Nothing here depends on what a player may do now: every panel keeps its place from the first phase of a turn to the
-last. The map is in the middle; below it lie collected bits, what is remembered, and the cards that can be filled.
-Words (seats, log, sentence, buttons) have the column to the right.
+Nothing here depends on what a player may do now: every panel keeps its place through all phases of a turn. The map is
+in the middle. Below it lie collected bits, memories, and the cards that can be filled. Words (seats, log, sentence,
+buttons) have the column at the right.
 
 The map is about 1.6 times as wide as it is high, and most windows are wider. So the communal cards stand in columns
-beside it, where they cost no height; only in windows that are nearly square they lie in a row above it. Pictures keep
-their size at every UI scale, and only words grow. Where the column of words would leave the map less room than it has
-at 100 %, the communal cards are in a drawer that opens over it.
+beside it, where they cost no height. Only in a nearly square window they lie in a row above it. Pictures keep their
+size at every UI scale, and only words grow. If the column of words left the map less room than at 100 %, the communal
+cards move to a drawer that opens over the map.
 """
 
 from __future__ import annotations
@@ -24,34 +24,56 @@ from dejavu.table.kit.layout import REST, Part, Split, columns, rows, window
 from dejavu.table.look.look import Look
 
 GAP = 0.4
-_MAP, _LEGIBLE = 1.62, 740
-"""How much wider than high the map likes to be, and the pixels of its width below which its bits become small."""
+_MAP = 1.62
+"""Preferred ratio of the map, width to height."""
+_LEGIBLE = 740
+"""Width of the map below which its bits become small, in pixels."""
 _SQUARE = 1.15
-"""How much wider than high the room beside the column has to be for communal cards to stand in columns."""
+"""Least ratio of the room beside the column, width to height, for communal cards in columns."""
 _ABOVE, _DRAWER = -1, 0
-"""Instead of columns of communal cards: a row above the map, or a drawer."""
-_COLUMNS, _CARD, _CARDS = 2, 0.047, 12
-"""Columns of communal cards, the width of one by that of the window, and how many there are."""
+"""Alternatives to columns of communal cards: a row above the map, or a drawer."""
+_COLUMNS = 2
+"""Columns of communal cards."""
+_CARD = 0.047
+"""Width of a communal card as a share of the window's."""
+_CARDS = 12
+"""Number of communal cards."""
 _STRIP = 0.22, 0.285
-"""The least and the greatest height of the strip at the foot, by that of the window."""
-_HAND, _SHORT, _TRAY = 0.385, 0.3, 0.42
-"""Width of hand and short-term memory by that of the map at 100 %, so that larger words never make cards smaller; of
-the height of the strip the share for bits, above long-term memory."""
+"""Least and greatest height of the strip at the bottom, as shares of the window's height."""
+_HAND = 0.385
+"""Width of the hand as a share of the map's at 100 %, so that larger words never make cards smaller."""
+_SHORT = 0.3
+"""Width of short-term memory as a share of the map's at 100 %."""
+_TRAY = 0.42
+"""Share of the strip's height for bits, above long-term memory."""
 _KEPT = 0.95
-"""Share of its width that the strip keeps where words are larger, so that bits and memories hardly become smaller."""
+"""Share of its width that the strip keeps with larger words, so that bits and memories hardly shrink."""
 _CHESTS = 0.44
-"""Share of the width of the bits that chests take where they lie beside them."""
+"""Share of the tray's width that chests beside it take."""
 _OPENED = 0.62
-"""Share of the height of the map that an opened drawer covers."""
-_COLUMN, _LEAST_COLUMN = (17.5, 0.19, 21.0), 8.7
-"""Width of the column in em: at least, by that of the window, at most; and the least beside a map that needs room."""
-_SEAT, _TIGHT, _SEAT_LINE, _PLATE = 4.7, 4.2, 2.2, 4.35
-"""Height of a seat in em, the least for all its lines, and in one line; the width of such a line: else there are two
-rows."""
+"""Share of the map's height that an opened drawer covers."""
+_COLUMN = (17.5, 0.19, 21.0)
+"""Width of the column: least in em, share of the window's, greatest in em."""
+_LEAST_COLUMN = 8.7
+"""Least width of the column beside a map that needs room, in em."""
+_SEAT = 4.7
+"""Height of a seat, in em."""
+_TIGHT = 4.2
+"""Least height of a seat with all its lines, in em."""
+_SEAT_LINE = 2.2
+"""Height of a seat of one line, in em."""
+_PLATE = 4.35
+"""Least width of a seat of one line, in em; narrower ones stand in two rows."""
 _SIMPLE = 3.3
 """Height of a seat without details, in em."""
-_SUPPLIES, _GUIDE, _LEAST_LOG, _TAB = 4.6, 13.2, 2.6, 2.2
-"""Heights in the column in em, that of the tab of the drawer the last."""
+_SUPPLIES = 4.6
+"""Height of the supplies, in em."""
+_GUIDE = 13.2
+"""Height of the action bar, in em."""
+_LEAST_LOG = 2.6
+"""Least height of the log, in em."""
+_TAB = 2.2
+"""Height of the drawer's tab, in em."""
 
 
 @dataclass(frozen=True)
@@ -60,25 +82,25 @@ class Contents:
 
     seats: int
     row_open: bool = False
-    """Whether the communal cards are wanted open where they are in a drawer."""
+    """Whether the drawer of communal cards is open."""
     details: bool = True
-    """Whether seats show everything."""
+    """Whether seats show all details."""
 
 
 @dataclass
 class Arrangement(layout.Arrangement):
-    """Where everything goes.
+    """The places of all areas.
 
-    The communal cards are folded while their drawer is shut, seats where each is one line, the hand and other areas
-    where there is no room for headings.
+    Folded are the communal cards in a shut drawer, seats of one line each, and the hand and other areas without room
+    for headings.
     """
 
     drawer: bool = False
-    """Whether the communal cards are in a drawer: opened, it lies over the map."""
+    """Whether the communal cards are in a drawer, which opens over the map."""
 
 
 def arrange(look: Look, contents: Contents) -> Arrangement:
-    """Share the window out."""
+    """The places of all areas for a window."""
     plain = look.scaled(1.0)
     ways = (_COLUMNS, _DRAWER) if _is_wide(plain) else (_ABOVE,)
     way = next((way for way in ways if _map_width(_framed(plain, way)) >= _LEGIBLE), ways[-1])
@@ -102,25 +124,25 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
 
 
 def _map_width(frame: Mapping[str, Rect]) -> float:
-    """How wide a map is that fits into its room, in pixels."""
+    """The width of the largest map that fits into its room, in pixels."""
     return min(frame["map"].width, _MAP * frame["map"].height)
 
 
 def _is_wide(plain: Look) -> bool:
-    """Whether the communal cards can stand beside the map."""
+    """Whether the communal cards fit beside the map."""
     room = window(plain.size, plain.px(GAP))
     return room.width - _column_width(plain) >= _SQUARE * room.height
 
 
 def _framed(look: Look, way: int, wanted: float = 0.0, strip: int = 0) -> dict[str, Rect]:
-    """The great parts of the window, with room for a map of that width, and a strip of that height if it has one.
+    """The main parts of the window, with room for a map ``wanted`` pixels wide and a strip of the given height, if any.
 
-    ``way``: columns of communal cards, or what they are instead.
+    ``way``: the number of columns of communal cards, or an alternative.
     """
     plain = look.scaled(1.0)
     gap, width = plain.px(GAP), _column_width(look)
     room = window(look.size, gap)
-    if way == _DRAWER and wanted:  # the words make room for the map as far as they can
+    if way == _DRAWER and wanted:  # the words make as much room for the map as they can
         width = max(look.px(_LEAST_COLUMN), min(width, room.width - gap - ceil(wanted)))
 
     def table(room: Rect) -> Split:
@@ -139,7 +161,7 @@ def _framed(look: Look, way: int, wanted: float = 0.0, strip: int = 0) -> dict[s
 
 
 def _column_width(look: Look) -> int:
-    """Of the words, where there is room for them."""
+    """The width of the column of words in pixels, where there is room."""
     least, share, most = _COLUMN
     return look.px(min(most, max(least, share * look.wide)))
 
@@ -155,7 +177,7 @@ def _own(cards: int) -> Split:
 
 
 def _words(look: Look, column: Rect, contents: Contents, made: Arrangement) -> Split:
-    """Seats, supplies, the tab of the drawer, log and guide from the top."""
+    """From the top: seats, supplies, the drawer's tab, log and guide."""
     px, plain = look.px, look.scaled(1.0)
     guide, least_log, supplies = px(_GUIDE), px(_LEAST_LOG), plain.px(_SUPPLIES)
     tab = px(_TAB) if made.drawer else 0

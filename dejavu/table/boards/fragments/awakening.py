@@ -1,4 +1,4 @@
-"""The awakening: everyone's panoramas, how the points came about, who won, and what was remembered most."""
+"""The awakening: everyone's panoramas, the points by category, the winner, and the last words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class AwakeningScene(BoardScene, FinalScene):
     opens_seats = True
 
     def shows(self, seat: int) -> bool:
-        """Whoever remembers anything."""
+        """Whether the seat has finished cards."""
         return bool(self.state.players[seat].long)
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
@@ -40,29 +40,29 @@ class AwakeningScene(BoardScene, FinalScene):
         return meaning(part, self.state)
 
     def closing(self) -> str:
-        """The longest panorama."""
+        """The sentence about the longest panorama."""
         return closing(self.state, self.names)
 
     def open_seat(self, seat: int) -> None:
-        """The tableau of a seat."""
+        """Open the tableau of a seat."""
         self.app.push(TableauScene(self.match, seat))
 
     def points(self) -> Sheet:
-        """The table, what its letters mean, the communal cards one by one, the map."""
+        """The full table of points."""
         return AllPoints(self.match)
 
     def again_tip(self) -> str:
-        """What playing again means."""
+        """What *Play again* keeps and what it makes anew."""
         return _("The same people, a new map.")
 
 
 class AllPoints(ScoresScene):
-    """The full table of points; from here the map can still be looked at."""
+    """The full table of points; a button opens the map."""
 
     name = "points"
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("Final scores")
 
     def buttons(self) -> Sequence[Button]:

@@ -1,4 +1,4 @@
-"""Fragments on the table: which scene shows which phase."""
+"""The board of *Fragments*: which scene shows which phase."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class FragmentsBoard(GameBoard):
     """The board of *Fragments of Memory* (``play.board.Board``)."""
 
     def automatic(self, state: State) -> Action | None:
-        """The first player and the first nebula are chosen by chance."""
+        """Chance chooses the first player and the first nebula."""
         return BEGIN if cast(FragmentsState, state).phase is Phase.BEGIN else None
 
     def follows(self, view: View, shared: bool) -> Action | None:
-        """The end of a turn whose cards are drawn; beside another person they are looked at first."""
+        """The end of a turn, once its cards are drawn; the player looks at them first if another person plays."""
         from dejavu.table.boards.fragments.onward import follows
 
         return follows(cast("FragmentsView", view), shared)
 
     def stage(self, state: State) -> str:
-        """Building, opening, game or awakening."""
+        """The stage: building, opening, game or awakening."""
         return _STAGES.get(cast(FragmentsState, state).phase, "game")
 
     def scene(self, stage: str, match: Match) -> Scene:
@@ -62,17 +62,17 @@ class FragmentsBoard(GameBoard):
         return GameScene(match)
 
     def has_secrets(self, state: State) -> bool:
-        """Hands are secret from the moment they are dealt to the end."""
+        """Whether hands are secret: from the deal to the end."""
         return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
 
     def presentation(self) -> Presentation[FragmentsFrame]:
-        """Panels round the map."""
+        """The panels round the map."""
         from dejavu.table.boards.fragments.gestures import PRESENTATION
 
         return PRESENTATION
 
     def figures(self) -> Mapping[str, object]:
-        """What the rulebook page, tips and lessons say in numbers."""
+        """The figures in the rulebook page, tips and lessons."""
         components = cast(Fragments, self.game).components
         rules, colours = components.rules, [_(colour) for colour in components.fragment_colours]
         return {
@@ -89,30 +89,30 @@ class FragmentsBoard(GameBoard):
         }
 
     def category(self, part: str) -> str:
-        """What each part of the score counts."""
+        """What a part of the score counts."""
         from dejavu.table.boards.fragments.words.scores import category
 
         return category(part)
 
     def remembered(self) -> Remembered:
-        """Cards."""
+        """Cards are remembered."""
         from dejavu.table.boards.fragments.words import Names
 
         names = Names(cast(Fragments, self.game).components)
         return Remembered("card", _("Remembered most often"), names.card)
 
     def keys(self) -> BoardKeys:
-        """Those of the cosmic map, and of the bits in one's tray."""
+        """The keys of the cosmic map and the tray."""
         from dejavu.table.boards.fragments.words.keys import keys
 
         return keys()
 
     def place_in_rulebook(self, state: State) -> str:
-        """The phase."""
+        """The place named after the phase."""
         return cast(FragmentsState, state).phase.value
 
     def words(self, match: Match) -> FragmentsWords:
-        """What the game says."""
+        """The words of the game."""
         from dejavu.table.boards.fragments.words import FragmentsWords
 
         return FragmentsWords(match)

@@ -1,4 +1,4 @@
-"""What every scene of this board shares: the position as its viewer knows it, and what is called how."""
+"""The base of this board's scenes: the viewer's position and the names of things."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 _TOUCHED: Final = {"place": "pending", "discard": "hand", "remember": "hand"}
-"""During set-up, the kinds of the places that are touched, by verb."""
+"""The kinds of places that are touched during set-up, by verb."""
 
 
 class BoardScene(board_scene.BoardScene):
@@ -32,24 +32,24 @@ class BoardScene(board_scene.BoardScene):
 
     @property
     def view(self) -> FragmentsView:
-        """All that the person in front of the screen knows."""
+        """What the viewer knows."""
         view = self.match.view
         assert isinstance(view, FragmentsView)
         return view
 
     @property
     def state(self) -> State:
-        """The position with that person's eyes."""
+        """The position as the viewer knows it."""
         return self.view.state
 
     @property
     def components(self) -> Components:
-        """The box."""
+        """The game's components."""
         return self.state.components
 
     @property
     def names(self) -> Names:
-        """What things and people are called."""
+        """The names of things and people."""
         return Names(self.components, self.match.names)
 
     @property
@@ -61,22 +61,22 @@ class BoardScene(board_scene.BoardScene):
         return tuple(self._shown(PlaceId.named(name)) for name in guide.lit) if guide else ()
 
     def touched_for(self, action: Action) -> tuple[PlaceId, ...]:
-        """What is touched to do an action, in order; the button, for all that ends."""
+        """The targets to touch for an action, in order; the main button for actions that end something."""
         kind = _TOUCHED.get(action.verb)
         return (PlaceId(kind, str(action.args[0])),) if kind else (PlaceId("end"),)
 
     def _shown(self, spot: PlaceId) -> PlaceId:
-        """A place, or else what it lies in while that is shut: the drawer of communal cards."""
+        """A place, or the shut drawer that it lies in."""
         return spot if self.app.targets.named(spot.name) else PlaceId(spot.kind)
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """What is said of it; each bit that the viewer lays as well."""
+        """The lines about a batch; each bit that the viewer lays has one as well."""
         laid = [event for event in batch if isinstance(event, BitLaid) and event.player == self.view.seat]
         if batch.again or batch.taken_back or len(laid) != 1:
             return super().recounted(batch)
         return [line.words for line in self.words.log_lines(laid)] + list(super().recounted(batch))
 
     def hinted(self, hint: Hint) -> None:
-        """A hint was given: the keyboard goes where it points; a bit to be laid is chosen already."""
+        """A hint was given: focus where it points; a bit to lay is chosen already."""
         spots = self.pointed_at
         lead_focus(self.app, next((spot for spot in spots if spot.kind != "lifted"), spots[0] if spots else None))

@@ -1,7 +1,7 @@
-"""Card faces at every size: frame, slots, a seventh of its world's panorama, name, VP, effect.
+"""Draws card faces at every size: frame, slots, picture, name, VP, effect.
 
-All lengths are shares of the card's width and height, so that a card looks the same from the row to the inspector;
-what would be too small to read (the name) is left out.
+A picture is a seventh of its world's panorama. All lengths are shares of the card's width and height, so that a card
+looks the same from the row to the inspector. A name that would be too small to read is left out.
 """
 
 from __future__ import annotations
@@ -27,32 +27,36 @@ from dejavu.table.text import _
 Size = tuple[int, int]
 
 PROPORTION = 5 / 7
-"""Width of a card by its height."""
+"""Ratio of a card, width to height."""
 COLUMN = 0.25
-"""Share of the width that the column of slots takes."""
-_SMALL, _SMALL_COLUMN = 86, 0.34
-"""Pixels of width below which slots are more important than the picture, and the share that they take then."""
-_USUAL, _FEW = 5, 4
-"""Slots for which the column is made, so that most cards have slots of one size; on small cards."""
+"""Share of the width for the column of slots."""
+_SMALL = 86
+"""Width of a card below which slots matter more than the picture, in pixels."""
+_SMALL_COLUMN = 0.34
+"""Share of such a card's width for the column of slots."""
+_USUAL = 5
+"""Least number of slots that the column has room for, so that most cards have slots of one size."""
+_FEW = 4
+"""The same on small cards."""
 AIR = 0.015
-"""Share of the height left free above and below that column."""
+"""Share of the height free above and below the column of slots."""
 FOOT = 0.13
-"""Share of the height below the art: name and number."""
+"""Share of the height below the picture, for name and number."""
 READABLE = 12
-"""Pixels below which a name is not set."""
+"""Least height of a name, in pixels."""
 _BESIDE_NAME = 0.2
-"""What stays free at both ends of a name, by the height of its band."""
+"""Space at both ends of a name, as a share of its band's height."""
 _KEPT_WINDOWS, _KEPT_LEAST = 1, 6 * 2**20
-"""Bytes of faces that are kept: windows full of them, and how many in the smallest window."""
+"""The cache of faces: so many windows full, and at least so many bytes."""
 
 
 def card_size(height: int) -> Size:
-    """The size of a card of that height in pixels."""
+    """The size of a card of that height, in pixels."""
     return round(height * PROPORTION), height
 
 
 def packed(room: Rect, count: int, gap: int) -> list[Rect]:
-    """Places for cards of one size, as large as they can be with none over another, in rows.
+    """Rectangles for ``count`` cards, as large as possible, in rows without overlap.
 
     >>> packed(Rect(0, 0, 100, 70), 2, 0)
     [Rect(0, 0, 50, 70), Rect(50, 0, 50, 70)]
@@ -75,7 +79,7 @@ def packed(room: Rect, count: int, gap: int) -> list[Rect]:
 
 
 class CardFaces:
-    """Draws and keeps the faces of cards. Cards are indices, bits are kinds, as in the rules."""
+    """Draws and caches the faces of cards. Cards are indices and bits are kinds, as in the rules."""
 
     def __init__(self, look: Look, pictures: Pictures, components: Components) -> None:
         self.look = look
@@ -88,7 +92,7 @@ class CardFaces:
         )
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
-        """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""
+        """A card with bits on its slots, from the top; ``next_slot`` lets the next slot glow. The picture is shared."""
         key = ("face", card, size, tuple(filled), next_slot)
         return self.keep(key, lambda: self._face(card, size, filled, next_slot))
 
@@ -97,13 +101,13 @@ class CardFaces:
         return self.keep(("back", kind, size), lambda: self._back(kind, size))
 
     def art(self, card: int, size: Size) -> Surface:
-        """The picture of a card alone, which joins its neighbours'; its world's plain panel where it has none."""
+        """The card's picture, which joins its neighbours', or its world's panel if it has none."""
         kind = self.components.cards[card]
         name = f"cards/{kind.id}"
         return self.pictures.get(name if self.pictures.exists(name) else f"worlds/{kind.world}", size)
 
     def slot_rects(self, card: int, size: Size) -> list[Rect]:
-        """Where the slots are on a card of that size, top slot first."""
+        """The slots on a card of that size, from the top."""
         count = len(self.components.cards[card].slots)
         edge = self._edge(size)
         air = edge + max(1, round(size[1] * AIR))
@@ -115,7 +119,7 @@ class CardFaces:
         return [Rect(room.centerx - side // 2, round(top + step * n), side, side) for n in range(count)]
 
     def free(self, card: int, size: Size) -> Rect:
-        """A band of the picture on a card of that size: beside the slots, below the VP, above the effect."""
+        """A free band of the picture on a card of that size: beside the slots, below the VP, above the effect."""
         left, art = max(rect.right for rect in self.slot_rects(card, size)), self._art_rect(size)
         room = Rect(left, art.top, art.right - left, art.height)
         return room.inflate(-2 * self._edge(size), -art.height * 2 // 3)
@@ -152,29 +156,29 @@ class CardFaces:
         return size[0] < _SMALL
 
     def _column(self, size: Size) -> int:
-        """Width of the column of slots."""
+        """The width of the column of slots."""
         return round(size[0] * (_SMALL_COLUMN if self._is_small(size) else COLUMN))
 
     def _art_rect(self, size: Size) -> Rect:
-        """Where the picture lies, of which a wider column may cover the left."""
+        """The rectangle of the picture, whose left part a wider column may cover."""
         edge = self._edge(size)
         left = edge + round(size[0] * COLUMN)
         return Rect(left, edge, size[0] - edge - left, round(size[1] * (1 - FOOT)) - edge)
 
     def _glass(self, colour: Color) -> Color:
-        """Dark glass in a hint of a colour."""
+        """The colour of dark glass with a tint."""
         tint = Color(colour)
         tint.a = 62
         return blend(tint, self.look.theme["field"])
 
     def frame(self, size: Size, colour: Color) -> Surface:
-        """A plate of dark glass in a hint of the card's colour."""
+        """A plate of dark glass with a tint of the card's colour."""
         surface = Surface(size, pygame.SRCALPHA)
         surface.fill(self._glass(colour))
         return surface
 
     def shade(self, surface: Surface, art: Rect) -> None:
-        """A little night at the foot of the picture, on which the effect stands out."""
+        """Darken the lower part of the picture, so that the effect stands out."""
         depth = max(1, art.height // 4)
         shade = Surface((1, depth), pygame.SRCALPHA)
         for y in range(depth):
@@ -193,7 +197,7 @@ class CardFaces:
             surface.blit(self._slots.empty(slot, rect.width, glows), rect)
 
     def _halo(self, side: int) -> Surface:
-        """Light round the next slot, strongest at its rim."""
+        """The light round the next slot, strongest at its rim."""
         accent = Color(self.look.theme["accent"])
         halo = Surface((round(side * 1.5),) * 2, pygame.SRCALPHA)
         accent.a = 70
@@ -201,18 +205,18 @@ class CardFaces:
         return pygame.transform.gaussian_blur(halo, max(1, side // 9))
 
     def draw_foot(self, surface: Surface, card: int, foot: Rect) -> None:
-        """The number beside its colour's mark at the left; the name in the rest, where every card's can be read."""
+        """Draw the number beside its colour's mark at the left, and the name if every card's name can be read."""
         narrow = round(min(foot.width * 0.3, foot.height * 1.15))
         band = Rect(foot.left + narrow, foot.top, foot.width - narrow, foot.height)
         if pixels := self._name_pixels(band.width - round(foot.height * _BESIDE_NAME), foot.height):
             name = self._line(_(self.components.cards[card].name), pixels, "display")
             blit_at(surface, name, center=band.center)
-        else:  # then there is room for a number and a mark that can be told apart
+        else:  # number and mark have room to be told apart
             narrow = min(foot.width, round(foot.height * 2.1))
         self._draw_number(surface, card, Rect(foot.left, foot.top, narrow, foot.height))
 
     def _name_pixels(self, width: int, height: int) -> int:
-        """The size of names on cards of one size, so that all have theirs or none has; 0: none can be read."""
+        """The height of names on all cards of one size, in pixels; 0 if any name would not fit."""
         largest = round(height * 0.56)
         for pixels in range(largest, READABLE - 1, -1):
             if self._widest_name(pixels) <= width:
@@ -232,7 +236,7 @@ class CardFaces:
         blit_at(surface, number, center=(room.left + round(room.width * 0.77), room.centery))
 
     def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
-        """The fixed VP in the upper right corner of the picture."""
+        """Draw the fixed VP in the picture's upper right corner."""
         radius = max(7, round(art.width * 0.15))
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
         blit_at(surface, disc(radius, Color(self.look.theme["accent"])), center=centre)
@@ -240,20 +244,20 @@ class CardFaces:
         blit_at(surface, self._line(str(vp), round(radius * 1.3), "bold", "accent"), center=centre)
 
     def effect_sign(self, card: int) -> str:
-        """The picture of what a card does: in the colour that it counts, where there is one."""
+        """The picture of a card's effect, in the colour that it counts, if there is one."""
         effect = self.components.cards[card].effect
         colour = effect.parameters.get("colour", self.components.colours[self.components.cards[card].colour])
         coloured = f"effects/{effect.kind}-{colour}"
         return coloured if self.pictures.exists(coloured) else f"effects/{effect.kind}"
 
     def draw_effect(self, surface: Surface, card: int, art: Rect) -> None:
-        """The icon of what it does in the lower right corner of the picture."""
+        """Draw the effect's icon in the picture's lower right corner."""
         side = max(16, round(art.width * 0.36))
         icon = self.pictures.get(self.effect_sign(card), (side, side))
         blit_at(surface, icon, bottomright=(art.right - side // 8, art.bottom - side // 10))
 
     def rounded_off(self, surface: Surface, size: Size, colour: Color, radius: int = 0, edge: int = 0) -> Surface:
-        """Round the corners and draw the frame in the card's colour under a line of gold."""
+        """Round the corners, and draw the frame in the card's colour under a golden line."""
         radius = radius or round(size[0] * 0.06)
         mask = rounded(size, radius, Color(255, 255, 255), None, 0)
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -272,5 +276,5 @@ class CardFaces:
         return typesetting.font(face, max(8, pixels)).render(words, True, self.look.theme[role])
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """What was drawn for a key before, or what ``make`` draws now, kept within a bound of memory."""
+        """The cached picture of a key, or a new one from ``make``; the cache is bounded."""
         return self._kept.ensure(key, make)

@@ -1,7 +1,7 @@
-"""Which bits fill a card where nobody has to be asked: every choice comes to the same, or one is best in every way.
+"""Chooses bits that fill a card when all choices are equivalent or one dominates.
 
-Two ways of filling come to the same when as many bits are laid, the card is paid as well by them, and what is left is
-of the same use: a bit that no chest has room for, and no other card could take, is lost whatever its colour.
+Two fillings are equivalent if they lay as many bits, earn as much, and leave bits of the same use. A bit left over that
+no chest has room for, and that no other card takes, is lost whatever its colour.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from dejavu.games.fragments.rules.bits import can_fill, shape_counts
 from dejavu.games.fragments.state import Player, State
 
 _Left = tuple[tuple[int, ...], ...]
-"""What the bits that are left are good for, comparable with what others would be."""
+"""The uses of the bits left over, comparable between fillings."""
 
 
 def best_first(state: State, player: Player, card: int, filled: Sequence[int], instant: bool) -> int | None:
-    """The kind of bit for the next slot of a card; None where a person has to choose.
+    """The kind of bit for a card's next slot; None if a person has to choose.
 
-    ``filled`` lies on it already; ``instant``: it is filled to its foot or not at all.
+    ``filled`` lies on it already. An ``instant`` card is filled completely or not at all.
     """
     slots = state.components.cards[card].slots[len(filled) :]
     best: dict[int, int] = {}
@@ -33,15 +33,16 @@ def best_first(state: State, player: Player, card: int, filled: Sequence[int], i
 
 
 def _paid(components: Components, card: int, laid: Sequence[int]) -> int:
-    """How many of the bits bring a VP on that card."""
+    """The number of bits that earn a VP on the card."""
     paying = (components.cards[card].colour, components.rules.uncollected)
     return sum(components.bit_colour[bit] in paying for bit in laid)
 
 
 def _left(state: State, player: Player, card: int, laid: Sequence[int]) -> _Left:
-    """Every bit of its own kind where it can be kept in a chest; else what other cards it could go on, and is paid for.
+    """The uses of the bits left over.
 
-    A chest has room if one is free, or if a bit of it is laid.
+    A bit that fits into a chest counts as its kind, any other by the cards that take it and pay for it. A chest has
+    room if it is free, or if its bit is laid.
     """
     gone = Counter(laid)
     tray, chest = Counter(player.tray) - gone, Counter(player.chest) - (gone - Counter(player.tray))
@@ -53,7 +54,7 @@ def _left(state: State, player: Player, card: int, laid: Sequence[int]) -> _Left
 
 
 def _takers(state: State, player: Player, card: int, left: Sequence[int]) -> list[tuple[int, Sequence[int]]]:
-    """The other cards on which something could be laid with those bits, with the slots that are open."""
+    """The other cards on which those bits could be laid, with their open slots."""
     components, counts = state.components, shape_counts(state.components, left)
     found: list[tuple[int, Sequence[int]]] = []
     for other in {*player.hand, *state.row} - {card}:
@@ -67,13 +68,13 @@ def _takers(state: State, player: Player, card: int, left: Sequence[int]) -> lis
 
 
 def _worth(components: Components, cards: Sequence[tuple[int, Sequence[int]]], bit: int) -> tuple[int, ...]:
-    """The cards that could take a bit, each twice its index, and one more where the bit is paid for; sorted."""
+    """The cards that could take a bit, sorted: twice the card's index, plus one if the card pays for it."""
     takers = [card for card, slots in cards if ANY_SHAPE in slots or components.bit_shape[bit] in slots]
     return tuple(sorted(2 * card + _paid(components, card, (bit,)) for card in takers))
 
 
 def _fillings(slots: Sequence[int], bits: list[int], shapes: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every way to fill slots from the top as far as bits go; nothing is left out that could be laid."""
+    """Every way to fill slots from the top as far as the bits go, without skipping one."""
     kinds = {bit for bit in bits if slots and slots[0] in (ANY_SHAPE, shapes[bit])}
     if not kinds:
         yield ()

@@ -1,4 +1,4 @@
-"""What the things of this game look like at close quarters, in words and pictures: for the inspector."""
+"""Close-up words and pictures of this game's things, for the inspector."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ _BITS = ("tray", "chest", "lifted", "white")
 
 
 def inspector_for(scene: BoardScene, faces: CardFaces, room: Rect | None = None) -> Inspector:
-    """An inspector that tells what the viewer of a scene knows."""
+    """An inspector that shows what the viewer of a scene knows."""
     details = Details(faces, scene.names)
     return Inspector(scene.app, lambda target: details.of(target, scene.view), room)
 
 
 class Details:
-    """Knows what a target stands for."""
+    """Finds the details of a target."""
 
     def __init__(self, faces: CardFaces, names: Names) -> None:
         self._faces, self._names = faces, names
 
     def of(self, target: Target, view: FragmentsView) -> Detail | None:
-        """What a target stands for, told by its name; None for one that stands for nothing."""
+        """The details of a target, found by its name; None if it has none."""
         spot = PlaceId.named(target.name)
         kind, which = spot.kind, spot.id
         components = self._names.components
@@ -77,7 +77,7 @@ class Details:
         )
 
     def _bit(self, spot: PlaceId, view: FragmentsView, value: str) -> str | None:
-        """The id of a bit: what its target is set to, or named by its kind, or by its place among the viewer's."""
+        """The id of a bit: from its target's value, its kind, or its place among the viewer's bits."""
         components = self._names.components
         if value in components.bit_index:
             return value

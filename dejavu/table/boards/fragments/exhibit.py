@@ -1,4 +1,4 @@
-"""A long-term memory as a gallery: every chain of joined cards one framed picture, the longest first."""
+"""A long-term memory as a gallery: one framed picture for each chain of joined cards, the longest first."""
 
 from __future__ import annotations
 
@@ -18,10 +18,15 @@ from dejavu.table.text import _
 Size = tuple[int, int]
 
 _PROPORTION = 380 / 700
-"""Width of one card's picture by its height."""
-_GAP, _TALLEST, _CAPTIONED, _CAPTION = 0.9, 21.0, 8.0, 1.7
-"""Between pictures, height of a picture where there is room for more, the height from which its world is written
-below it, and the height of those words, in em."""
+"""Ratio of one card's picture, width to height."""
+_GAP = 0.9
+"""Gap between pictures, in em."""
+_TALLEST = 21.0
+"""Greatest height of a picture, in em."""
+_CAPTIONED = 8.0
+"""Height of a picture from which it has a caption, in em."""
+_CAPTION = 1.7
+"""Height of a caption, in em."""
 
 
 def chains_of(components: Components, cards: Sequence[int]) -> list[list[int]]:
@@ -30,17 +35,17 @@ def chains_of(components: Components, cards: Sequence[int]) -> list[list[int]]:
 
 
 class Gallery:
-    """Draws memories for one look."""
+    """Draws galleries for one look."""
 
     def __init__(self, faces: CardFaces, look: Look) -> None:
         self._faces, self._look = faces, look
 
     def draw(self, cards: Sequence[int], size: Size) -> Surface:
-        """All chains as large as fits a size in pixels, in lines; on nothing, and just large enough."""
+        """All chains in lines, as large as fits ``size`` pixels, on a transparent surface of just the needed size."""
         chains = chains_of(self._faces.components, cards)
         tall = self._height(chains, size)
         rects = self._rects(chains, tall, size[0])
-        rights = {rect.top: rect.right for rect in rects}  # of every line, where its last picture ends
+        rights = {rect.top: rect.right for rect in rects}  # the right end of every line
         wide = max(rights.values())
         whole = Surface((wide, rects[-1].bottom), SRCALPHA)
         for chain, rect in zip(chains, rects, strict=True):
@@ -48,10 +53,10 @@ class Gallery:
             self._draw_chain(whole, chain, Rect(left, rect.top, rect.width, tall))
         return whole
 
-    # How large
+    # Size
 
     def _height(self, chains: Sequence[Sequence[int]], size: Size) -> int:
-        """Of every picture: the largest at which all have room."""
+        """The greatest height at which all pictures fit."""
         low, high = 8, max(8, min(self._look.px(_TALLEST), size[1]))
         while low < high:
             middle = (low + high + 1) // 2
@@ -66,7 +71,7 @@ class Gallery:
         return all(rect.width <= size[0] and rect.bottom <= size[1] for rect in rects)
 
     def _rects(self, chains: Sequence[Sequence[int]], tall: int, width: int) -> list[Rect]:
-        """Of the pictures with what stands below them, in lines no wider than that."""
+        """The rectangles of the pictures with their captions, in lines no wider than ``width``."""
         gap = min(self._look.px(_GAP), max(2, tall // 6))
         sizes = ((len(chain) * round(tall * _PROPORTION), tall + self._caption(tall)) for chain in chains)
         return wrapped(sizes, Rect(0, 0, width, 0), gap)
@@ -77,7 +82,7 @@ class Gallery:
     # One picture
 
     def _draw_chain(self, surface: Surface, chain: Sequence[int], rect: Rect) -> None:
-        """The joined pictures in a frame of gold; below it the world, where that can be read."""
+        """The joined pictures in a golden frame, above the world's name if that can be read."""
         faces, components = self._faces, self._faces.components
         step = rect.width // len(chain)
         world = components.cards[chain[0]]

@@ -1,4 +1,4 @@
-"""What is seen to happen: events of the game as pieces in flight between areas."""
+"""Turns events of the game into flights of pieces between areas."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 
-_CARD, _BIT = 7.0 * 0.7, 2.2
-"""Size of a card and of a bit in flight, in em."""
+_CARD = 7.0 * 0.7
+"""Height of a flying card, in em."""
+_BIT = 2.2
+"""Side of a flying bit, in em."""
 _STAGGER = 0.05
 
 
@@ -23,7 +25,7 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
     """The flights of one act."""
 
     def add(self, event: Event) -> None:
-        """What flies when something happens."""
+        """Add the flights of an event."""
         by_hand = self.happened.by_hand
         match event:
             case events.BitsLifted(player, nebula, bits) if self.mine(player):
@@ -56,7 +58,7 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
                 self._card_moved(event)
 
     def _laid(self, player: int, nebula: str, bit: str) -> None:
-        """From where it was lifted; of others, from where they laid the one before."""
+        """A bit sown from the viewer's hand, or from where another player laid the one before."""
         move, box = self.before.move, self.before.components
         if self.mine(player):
             lifted, kind = move.bits if isinstance(move, Sowing) else (), box.bit_index[bit]
@@ -68,7 +70,7 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
         self._bit(bit, start, PlaceId("nebula", nebula))
 
     def _collected(self, player: int, nebula: str, bits: Sequence[str]) -> None:
-        """To where such bits lie last in the viewer's tray; to the seats of others."""
+        """Bits to their places in the viewer's tray, or to another player's seat."""
         tray = self.after.players[player].tray if self.mine(player) else ()
         for number, bit in enumerate(bits):
             place = self.landing("tray", tray, self.before.components.bit_index[bit])
@@ -76,7 +78,7 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
             self._bit(bit, PlaceId("nebula", nebula), end, number * _STAGGER, away=place, stage=1)
 
     def _planted(self, player: int, nebula: str, source: str, fragment: str) -> None:
-        """A flower to its nebula, then the fragment of that to long-term memory, while that is shown."""
+        """A flower to its nebula, then the nebula's fragment to long-term memory, if that is shown."""
         mine, seat, at = self.mine(player), PlaceId("seat", number=player), PlaceId("nebula", nebula)
         if not self.happened.by_hand:
             own = PlaceId("circle") if source == "girl" else PlaceId("flower", source)
@@ -85,7 +87,7 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
         self._picture(f"fragments/{fragment}", at, kept, stage=1, seconds=SLOW)
 
     def _card_moved(self, event: events.CardDrawn | events.CardDiscarded) -> None:
-        """Out of the deck, or to what is discarded; a card that others draw shows its back."""
+        """A card from the deck or to the discards; a card that another player draws shows its back."""
         scene, drawn, card = self.scene, isinstance(event, events.CardDrawn), event.card
         mine = self.mine(event.player) and scene.secrets_open
         size = card_size(scene.look.px(_CARD))
@@ -105,10 +107,10 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
         side = self.scene.look.px(_BIT)
         self.fly(self.scene.app.pictures.get(name, (side, side)), start, end, delay, **more)
 
-    # Where things are
+    # Places
 
     def _place_of(self, bit: str) -> PlaceId:
-        """Where one of the viewer's own bits lay: in the tray, else in a chest."""
+        """The place of one of the viewer's bits: in the tray, else in a chest."""
         kind = self.before.components.bit_index[bit]
         player = self.before.players[self.scene.match.viewer]
         if kind in player.tray:
@@ -117,6 +119,6 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
 
 
 def card_place(scene: GameHost, card: str) -> PlaceId | None:
-    """Where a card lies that the viewer sees and that is not finished."""
+    """The place of an unfinished card that the viewer sees."""
     spots = (PlaceId(area, card) for area in ("hand", "short", "row"))
     return next((spot for spot in spots if scene.areas[spot.kind].holds(spot)), None)

@@ -1,4 +1,4 @@
-"""All that a seat has before it: the position, what may be done in it, and what the seat is about to do.
+"""What a seat has before it: the position, the legal acts, and the seat's draft.
 
 Nothing here decides a rule: every answer is one of ``view.legal_actions()``.
 """
@@ -39,26 +39,26 @@ _ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
 class Draft(NamedTuple):
-    """What a seat is about to do, and the rules have not heard of."""
+    """A seat's plans, which the rules have not heard of."""
 
     asking: int | None = None
-    """The card for which the next bit is to be chosen."""
+    """The card whose next bit is to be chosen."""
     chosen: int | None = None
-    """The lifted bit to be laid next, by its place."""
+    """The index of the lifted bit to lay next."""
     like: int | None = None
-    """The kind of bit chosen or laid last in this sowing: the next one is like it."""
+    """The kind of bit chosen or laid last in this sowing; the next one is to be like it."""
     goal: Goal | None = None
-    """Where the sowing is to end."""
+    """The planned end of the sowing."""
     wanted: int | None = None
     """The card that the sowing is to serve."""
     marked: frozenset[int] = frozenset()
-    """Cards to be discarded in meditation."""
+    """Cards to discard in meditation."""
     marked_in: int = -1
-    """The turn for which they were marked."""
+    """The turn in which they were marked."""
     left_out: frozenset[int] = frozenset()
-    """Nebulae that are to get no bit in the regeneration under way."""
+    """Nebulae that are to get no bit in the current regeneration."""
     warned_at: int = -1
-    """How long the journal was when a warning was said."""
+    """The journal's length at the last warning."""
 
 
 _NOTHING: Final = Draft()
@@ -70,22 +70,22 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
 
     draft: Draft = _NOTHING
     shared: bool = False
-    """Whether several people look at one screen."""
+    """Whether several people share the screen."""
     guided: bool = False
     """Whether a lesson leads."""
     guide_wants: Action | None = None
-    """What the lesson wants to be done next."""
+    """The next act that the lesson wants."""
     entries: Sequence[Entry] = ()
     """The journal."""
 
     @property
     def state(self) -> State:
-        """The position, to be read only."""
+        """The position, read-only."""
         return self.view.state
 
     @property
     def components(self) -> Components:
-        """The box."""
+        """The game's components."""
         return self.state.components
 
     @property
@@ -95,27 +95,27 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
 
     @cached_property
     def names(self) -> Names:
-        """What things and people are called."""
+        """The names of things and people."""
         return Names(self.components, self.people)
 
-    # What is legal
+    # Legal acts
 
     @cached_property
     def verbs(self) -> frozenset[str]:
-        """What can be done at all."""
+        """The verbs of all legal actions."""
         return frozenset(action.verb for action in self.legal)
 
     @property
     def end(self) -> Action | None:
-        """What the main button does first."""
+        """The main button's first action."""
         return next((action for action in _ENDS if action in self.legal), None)
 
     def nebulae(self, verb: str) -> list[int]:
-        """The nebulae for which walk, lift, lay or choose is legal."""
+        """The nebulae for which a verb (walk, lift, lay, choose) is legal."""
         return self._nebulae(verb, self.legal)
 
     def lit_nebulae(self, verb: str) -> list[int]:
-        """Those of them that are lit."""
+        """Those of these nebulae that are highlighted."""
         return self._nebulae(verb, self.welcome)
 
     def _nebulae(self, verb: str, among: Collection[Action]) -> list[int]:
@@ -128,12 +128,12 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         return sorted({index[str(action.args[-1])] for action in self.legal if action.verb == verb})
 
     def flowers(self) -> list[int]:
-        """The flowers that may be planted now: cards, or -1 for the circle."""
+        """The flowers that may be planted now, as cards, or -1 for the circle."""
         index = self.components.card_index
         return [index.get(str(action.args[0]), -1) for action in sorted(self.legal) if action.verb == "plant"]
 
     def nebula_action(self, nebula: int) -> Action | None:
-        """What a click on a nebula means now, legal or not."""
+        """The action of a click on a nebula, legal or not."""
         tables, state = self.state.actions, self.state
         if not self.moves:
             return None
@@ -155,28 +155,28 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
 
     @property
     def asking(self) -> int | None:
-        """The card for which the next bit is to be chosen."""
+        """The card whose next bit is to be chosen."""
         move = self.state.move
         return move.card if isinstance(move, Construction) and self.moves else self.draft.asking
 
     def asked_bits(self) -> frozenset[int]:
-        """The kinds of bit that can be clicked: for the card asked about, or for a flower that is being paid."""
+        """The clickable kinds of bit: for the card that asks, or for a flower that is being paid for."""
         if isinstance(self.state.move, Growing):
             return frozenset(self.bits("spend"))
         return frozenset() if self.asking is None else frozenset(self.asks_for(self.asking))
 
     def asks_for(self, card: int) -> dict[int, Action]:
-        """The kinds of bit among which a person must choose for the next slot of a card."""
+        """The kinds of bit among which a person must choose for a card's next slot, with their actions."""
         index = self.components.bit_index
         found = [action for action in self.next_slot(card) if action.verb != "construct"]
         return {index[str(action.args[-1])]: action for action in found}
 
     def starts(self, card: int) -> list[Action]:
-        """The ways to begin a card in short-term memory."""
+        """The actions that begin a card in short-term memory."""
         return [action for action in self.state.actions.start[card] if action in self.legal]
 
     def next_slot(self, card: int) -> list[Action]:
-        """The actions that fill the next slot of a card; several when the bits differ in colour (or shape)."""
+        """The actions that fill a card's next slot; several if the bits differ in colour (or shape)."""
         tables = self.state.actions
         if isinstance(self.state.move, Construction):
             return [a for a in tables.fill if a in self.legal] if self.state.move.card == card else []
@@ -191,11 +191,11 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         return not self.welcome.isdisjoint(self.next_slot(card))
 
     def fills_top(self, kind: int, card: int) -> bool:
-        """Whether a bit fits the first slot of a card."""
+        """Whether a bit fits a card's first slot."""
         return fits(self.components, kind, self.components.cards[card].slots[0])
 
     def completes(self, card: int) -> bool:
-        """Whether every slot of a card that is still open could be filled now with what is held."""
+        """Whether the seat's bits could fill all open slots of a card now."""
         player = self.player
         if card in player.short and self.next_slot(card):
             slots = self.components.cards[card].slots[len(player.short[card]) :]
@@ -204,13 +204,13 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
 
     @property
     def completable(self) -> tuple[int, ...]:
-        """The cards that the bits in tray and chests complete now: built at once, or begun and filled to the foot."""
+        """The cards that bits in tray and chests complete now, built at once, or begun and filled."""
         player = self.player
         cards = dict.fromkeys((*player.hand, *self.state.row, *player.short))
         return tuple(card for card in cards if card != UNKNOWN and self.completes(card))
 
     def obvious(self, card: int) -> Action | None:
-        """What fills the next slot without a question: the only way, or one than which none is better in the end."""
+        """The action that fills the next slot without a question: the only one, or one that none beats."""
         ways = self.next_slot(card)
         if len(ways) < 2:
             return next(iter(ways), None)
@@ -220,25 +220,25 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         kind = best_first(self.state, player, card, filled, instant)
         return None if kind is None else self.asks_for(card).get(kind)
 
-    # Cards to be discarded
+    # Discards
 
     @property
     def may_mark(self) -> bool:
-        """Whether cards of the hand can be marked for meditation, where they will be discarded: any time before it."""
+        """Whether cards of the hand can be marked for discard in meditation, which is possible before it."""
         return self.moves and self.state.phase in _BEFORE_MEDITATION
 
     @property
     def marked(self) -> frozenset[int]:
-        """The cards of the hand that are to be discarded once the turn comes to that."""
+        """The marked cards of the hand."""
         draft = self.draft
         return draft.marked.intersection(self.player.hand) if draft.marked_in == self.view.turn else frozenset()
 
     @property
     def marked_ids(self) -> tuple[str, ...]:
-        """The same cards as actions name them."""
+        """The ids of the marked cards."""
         return tuple(self.components.cards[card].id for card in self.marked)
 
-    # Bits to be sown
+    # Sowing
 
     @property
     def lifted(self) -> tuple[int, ...]:
@@ -247,17 +247,20 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
 
     @property
     def whites(self) -> tuple[int, ...]:
-        """The bits of the uncollected colour that may be taken now, one entry a bit."""
+        """The white bits that may be taken now, one entry a bit."""
         return whites_on(self.state, self.state.move.nebula) if isinstance(self.state.move, Taking) else ()
 
     @cached_property
     def plan(self) -> SowingPlan:
-        """The sowing under way as it is planned from its end."""
+        """The plan of the current sowing."""
         return SowingPlan(self)
 
     @cached_property
     def chosen_place(self) -> int | None:
-        """Which of the lifted bits a click on a nebula lays: chosen, meant by a guide, or else most like the last."""
+        """The index of the lifted bit that a click on a nebula lays.
+
+        The chosen one, the guide's, or the one most like the last.
+        """
         layable, lifted, draft = self.bits("lay"), self.lifted, self.draft
         places = [place for place, kind in enumerate(lifted) if kind in layable]
         if draft.chosen in places and lifted[draft.chosen] == draft.like:
@@ -267,7 +270,10 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         return min(places, key=lambda place: self._unlike(lifted[place]), default=None)
 
     def _unlike(self, kind: int) -> tuple[bool, ...]:
-        """How a bit differs from what the plan wants next, else from the one chosen or laid last; the worst first."""
+        """How a bit differs from the one that is wanted, the gravest difference first.
+
+        Wanted is what the plan needs next, else a bit like the one chosen or laid last.
+        """
         if (wanted := self.plan.next_kind) is not None:
             return (kind != wanted,)
         like, components = self.draft.like, self.components
@@ -277,14 +283,17 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         return kind != like, *(trait[kind] != trait[like] for trait in traits)
 
     def laid_by(self, action: Action) -> int | None:
-        """The kind of bit that an action lays."""
+        """The kind of bit that an action lays, if any."""
         return self.components.bit_index[str(action.args[1])] if action.verb == "lay" else None
 
-    # A regeneration
+    # Regeneration
 
     @cached_property
     def spare(self) -> int:
-        """How many nebulae the regeneration leaves out, where they are fewer; 0 where a hint or a lesson leads."""
+        """How many nebulae the regeneration leaves out, if that is the smaller choice.
+
+        0 while a hint or a lesson leads.
+        """
         candidates, move = self.nebulae("choose"), self.state.move
         if not isinstance(move, Regeneration) or self.guided:
             return 0
@@ -297,31 +306,31 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
 
     @cached_property
     def onward(self) -> Onward | None:
-        """What the main button does now, in full; None while it does nothing."""
+        """All acts of the main button; None while it does nothing."""
         return None if self.end is None else onward(self.view, self.end, self.marked_ids, self.shared)
 
     @property
     def may_pass_planting(self) -> bool:
-        """Whether planting lies ahead with nothing to plant, or nothing to win: the main button goes on beyond it."""
+        """Whether planting comes next without anything to plant or win, so that the main button passes it."""
         state = self.state
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
         return ahead and self.end == END_PHASE and not can_plant(state)
 
     @property
     def warned(self) -> bool:
-        """Whether a warning has just been said."""
+        """Whether a warning was given in this position."""
         return self.draft.warned_at == len(self.entries)
 
     @property
     def left_undone(self) -> LeftUndone:
-        """What would be lost if deja vu ended now."""
+        """What ending deja vu now would lose."""
         return left_undone(self)
 
     @property
     def unfinished(self) -> tuple[int, ...]:
-        """The cards of which a warning has just spoken."""
+        """The cards that the last warning named."""
         return self.left_undone.cards if self.warned else ()
 
     def is_led_to(self, action: Action) -> bool:
-        """Whether a lesson or the plan of a hint says to do that now."""
+        """Whether a lesson or a hint's plan says to do the action now."""
         return self.guided or tuple(self.advice[:1]) == (action,)

@@ -1,4 +1,4 @@
-"""The table during a game: areas around the cosmic map, what is done with them, and what is seen to happen."""
+"""The table during a game: areas around the cosmic map, gestures, and animations."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from dejavu.table.text import _
 
 
 class GameScene(BoardScene, GameTable):
-    """Everything on the table from the first turn to the last."""
+    """The table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
     hands: FragmentsInteraction
@@ -69,20 +69,20 @@ class GameScene(BoardScene, GameTable):
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self._open_drawers: set[int] = set()
-        """The viewers who want the communal cards open where these are in a drawer."""
+        """The viewers who have opened the drawer of communal cards."""
         self.drawer = False
-        """Whether the communal cards are in one."""
+        """Whether the communal cards are in a drawer."""
 
-    # What areas read
+    # For the areas
 
     @property
     def view(self) -> FragmentsView:
-        """All that the viewer knows: as the areas show it, until they have heard what happened."""
+        """What the viewer knows, as the areas show it until they hear of new events."""
         return self.frame.view
 
     @property
     def frame(self) -> FragmentsFrame:
-        """What the viewer has before them."""
+        """The viewer's frame."""
         frame = self.hands.frame
         assert isinstance(frame, FragmentsFrame)
         return frame
@@ -94,7 +94,7 @@ class GameScene(BoardScene, GameTable):
 
     @property
     def question(self) -> str:
-        """For which card a bit is to be chosen."""
+        """The question for which card to choose a bit."""
         return self.hands.question
 
     @property
@@ -112,12 +112,12 @@ class GameScene(BoardScene, GameTable):
 
     @property
     def rung(self) -> tuple[PlaceId, ...]:
-        """A first idea glows too, and a card that would be left unfinished."""
+        """Where a hint points, and cards that a warning named."""
         return (*self.pointed_at, *self._unfinished)
 
     @property
     def _unfinished(self) -> Iterator[PlaceId]:
-        """Where the cards lie of which a warning has just spoken; the shut drawer of communal ones for those."""
+        """The places of the cards that the last warning named, or the shut drawer of communal ones."""
         player, shut = self.frame.player, self.areas["row"].folded
         for card in self.frame.unfinished:
             id = self.components.cards[card].id
@@ -127,29 +127,29 @@ class GameScene(BoardScene, GameTable):
                 yield PlaceId("row") if shut else PlaceId("row", id)
 
     def hinted(self, hint: Hint) -> None:
-        """What a hint rings is also what a click or Enter takes."""
+        """A hint was given: a click or Enter does what it rings."""
         self.hands.follow(hint.action)
         super().hinted(hint)
         if (spots := self.pointed_at) and spots[0].kind == "mark":
             lead_focus(self.app, PlaceId("hand", spots[0].id))
 
     def touched_for(self, action: Action) -> tuple[PlaceId, ...]:
-        """What is touched to do an action, in order; the button, for all that ends."""
+        """The targets to touch for an action, in order; the main button for actions that end something."""
         return self.hands.touched(action, self.lying)
 
     @property
     def lying(self) -> Iterator[Item]:
-        """What lies on the table, also where the smallest windows do not show it; the tray before the bits in it."""
+        """The items on the table, also those that a small window hides; the tray comes before its bits."""
         yield TRAY
         for area in (*self.areas.values(), self.sown):
             if isinstance(area, ItemArea):
                 yield from area.items()
         yield Item(END)
 
-    # The life of the scene
+    # Lifecycle
 
     def enter(self) -> None:
-        """Make the areas."""
+        """Create the parts of the scene."""
         self.hands = FragmentsInteraction(self, GESTURES, FragmentsFrame)
         self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self)
@@ -158,7 +158,7 @@ class GameScene(BoardScene, GameTable):
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
-        """All areas that are shared out; three more lie over them."""
+        """Create the areas that are laid out, and three more that lie over them."""
         self.map = MapArea(self)
         self.sown = Sown(self)
         self.plaque = Plaque(self)
@@ -190,13 +190,13 @@ class GameScene(BoardScene, GameTable):
         }
 
     def prepare(self) -> None:
-        """Pictures of cards, in the sizes of this window."""
+        """Prepare pictures of cards in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.components)
         self.inspector = inspector_for(self, self.faces)
         self.painters = {"picture": self._paint, "card": self._paint_card}
 
     def arrange(self) -> None:
-        """Share the window out among the areas."""
+        """Lay out the areas."""
         contents = Contents(
             seats=self.state.seats,
             row_open=self.view.seat in self._open_drawers,
@@ -218,7 +218,7 @@ class GameScene(BoardScene, GameTable):
         self._place_read(made.rects["log"])
 
     def _place_read(self, log: Rect | None) -> None:
-        """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
+        """Put what is only read over the log, or in a corner of the map without targets."""
 
         @cache
         def touched() -> Sequence[Target]:
@@ -231,7 +231,7 @@ class GameScene(BoardScene, GameTable):
         self.place_beside(log, self.map.rect, is_free)
 
     def happened(self, batch: EventBatch) -> None:
-        """Let pieces fly from where they lay to where they are now."""
+        """Let pieces fly from their old places to the new ones."""
         self.tips.heard(batch)
         goal = self.frame.plan.goal if self.sower.busy else None
         plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
@@ -254,7 +254,7 @@ class GameScene(BoardScene, GameTable):
             self._leave_map()
 
     def _leave_map(self) -> None:
-        """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
+        """Move the keyboard's focus from the map to white bits that may be taken, else to collected bits."""
         if (self.app.targets.focus or "").startswith(("nebula:", "lifted:", "plate:", "last:")):
             self.app.input.focus("lifted:0" if isinstance(self.state.move, Taking) else "tray:0")
 
@@ -267,7 +267,7 @@ class GameScene(BoardScene, GameTable):
         self.moments.begin()
 
     def update(self, dt: float) -> None:
-        """Let the map sharpen and follow the pointer."""
+        """Update the map and its hovered nebula."""
         self.map.view.update(dt)
         touch = self.app.input.touch
         self.map.touched(touch.hover, touch.focus if touch.keyboard else None)
@@ -279,40 +279,40 @@ class GameScene(BoardScene, GameTable):
         return self.app.pictures.get(f"bits/{self.components.bit_ids[kind]}", (side, side))
 
     def _paint(self, surface: Surface, rect: Rect, name: str) -> None:
-        """For ``painters``: a picture."""
+        """Paint a picture, for ``painters``."""
         surface.blit(self.app.pictures.get(name, rect.size), rect)
 
     def _paint_card(self, surface: Surface, rect: Rect, card: int) -> None:
-        """The same: a card, or its back."""
+        """Paint a card or its back, for ``painters``."""
         back = card == UNKNOWN
         surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size), rect)
 
     # Input
 
     def handle(self, event: Event) -> bool:
-        """Whatever is touched while a planned sowing is laid lays the rest of it at once, and does nothing more."""
+        """While a planned sowing is being laid, any input only lays the rest at once."""
         if self.sower.busy and event.type in (KEYDOWN, MOUSEBUTTONDOWN, FINGERDOWN):
             self.sower.hurry()
             return True
         return super().handle(event)
 
     def covered(self) -> None:
-        """Nothing stays half sown under another scene."""
+        """Finish a sowing before another scene covers this one."""
         self.sower.hurry()
         super().covered()
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say, the ways from a nebula, and what can be done there."""
+        """A target's inspector words, the ways from a nebula, and the possible acts there."""
         return speech.described(self, target, super().described(target))
 
     def guidance(self) -> Sequence[str]:
-        """What every table says, the bits still to be sown, and which communal cards can be filled whole."""
+        """Every table's guidance, the bits still to sow, and the communal cards that can be completed."""
         return [*super().guidance(), speech.in_hand(self), speech.fillable(self)]
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight.
+        """Inspect a target; nebulae are shown in a corner of the map, so that their neighbours stay in sight.
 
-        The hand, the bits, what is said and what is asked stay in sight as well.
+        The hand, the bits, the action bar and the question stay in sight as well.
         """
         nebula = target is not None and self.map.view.named(target.name) is not None
         kept = (self.hand, self.areas["tray"], self.areas["short"], self.areas["guide"], self.asked)
@@ -320,7 +320,7 @@ class GameScene(BoardScene, GameTable):
         return self.inspector.show(target, self.map.rect if nebula else None, spared)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table: picking bits, looking round the map, and what every table has."""
+        """The keys of the table: picking bits, moving the map, and those of every table."""
         return {
             **{name: partial(self._pick, place) for place, name in enumerate(PICKS)},
             "discard": self.hands.discard,
@@ -334,18 +334,18 @@ class GameScene(BoardScene, GameTable):
             self.app.narrator.tell([lying], at_once=True)
 
     def peeked(self) -> None:
-        """The hand was turned."""
+        """The hand was turned over."""
         self.areas["hand"].refresh()
 
     def cancel(self) -> None:
-        """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
+        """Escape: shut the drawer, leave a replay, cancel a question or a plan, or pause."""
         if self.drawer and self.view.seat in self._open_drawers:
             self.toggle_fold()
         elif not (self.hands.stop_asking() or self.hands.give_up_plan()):
             super().cancel()
 
     def looks(self) -> Mapping[str, str]:
-        """What the pause offers to look at."""
+        """The sheets that the pause offers."""
         return {
             "scores": _("Scores"),
             "row": _("Communal cards"),
@@ -354,23 +354,23 @@ class GameScene(BoardScene, GameTable):
         }
 
     def held_changed(self, spot: PlaceId, piece: Item | None) -> None:
-        """A piece was lifted from its place, or is down again: the map shows where it may go."""
+        """A piece was picked up or put down; update the map's highlights."""
         super().held_changed(spot, piece)
         self.map.mark()
 
     def click_plate(self, end: int, last: int | None) -> None:
-        """Plan a sowing that ends there, with that bit last if any; what is planned already is sown."""
+        """Plan a sowing with that end and last bit, if any; if it is planned already, sow."""
         goal = self.frame.plan.goal
         if goal and goal == (end, last):
             self.sower.begin()
             return
         self.hands.redraft(self.frame.plan.aimed(end, last))
-        goal = self.frame.plan.goal  # none, where the plate is of a moment ago and no way leads there any more
+        goal = self.frame.plan.goal  # None if the plate is outdated and no way leads there any more
         if goal and self.app.input.touch.keyboard:
             self.app.input.focus(PlaceId("last", self.components.bit_ids[goal.last]).name)
 
     def click_nebula(self, nebula: int) -> None:
-        """Lift, lay, walk or choose: whatever a nebula is for now; far off, what the plate beside it is for."""
+        """Do a nebula's current act (lift, lay, walk, choose); for a far end, act as its plate."""
         caption = self.map.view.ends.get(nebula)
         if caption and caption.button and self.frame.nebula_action(nebula) not in self.frame.legal:
             self.click_plate(nebula, caption.chosen)
@@ -379,28 +379,28 @@ class GameScene(BoardScene, GameTable):
             self.hands.click(item)
 
     def end(self) -> None:
-        """The main button: it sows what is planned."""
+        """Press the main button, which sows a planned sowing."""
         if self.frame.plan.route:
             self.sower.begin()
             return
         self.show_refusal(self.hands.end())
 
     def end_acts(self) -> Sequence[Action]:
-        """What it does; a sowing can be taken back."""
+        """The acts of the main button; none for a planned sowing, which can be undone."""
         onward = None if self.frame.plan.route else self.frame.onward
         return onward.acts if onward else ()
 
     def to_planting(self) -> None:
-        """The button beside it, while the girl has nothing to plant but may walk."""
+        """Press *Walk first*, while the girl has nothing to plant but may walk."""
         self.show_refusal(self.hands.to_planting())
 
     def toggle_fold(self) -> None:
-        """Open the drawer with the communal cards, or shut it: so it stays until the same person wants it otherwise."""
+        """Open or shut the viewer's drawer of communal cards; it stays so until toggled again."""
         self._open_drawers ^= {self.view.seat}
         self.refresh()
 
     def open_seat(self, seat: int) -> None:
-        """The menu of a seat, or what lies there, where there is nothing else to choose."""
+        """Open the menu of a seat, or its tableau if there is nothing else to choose."""
         self.open_seat_menu(seat, _("Look at the tableau"), f"seat:{seat}")
 
     def overlay_named(self, name: str) -> Scene:
@@ -409,7 +409,7 @@ class GameScene(BoardScene, GameTable):
 
 
 class Sower:
-    """Lays the bits of the plan one by one: one step for *Undo*, and at once when anything is touched meanwhile."""
+    """Lays the bits of the plan one by one. They are one undo step; any input lays the rest at once."""
 
     def __init__(self, field: GameScene) -> None:
         self._field = field
@@ -422,7 +422,7 @@ class Sower:
         return self._gesture is not None
 
     def begin(self) -> None:
-        """Lay the first bit now, the others each when the one before has come down."""
+        """Lay the first bit now, and each other one when the one before has landed."""
         if self.busy or not self._field.frame.plan.route:
             return
         self._gesture = ExitStack()
@@ -432,7 +432,7 @@ class Sower:
             self.hurry()
 
     def hurry(self) -> None:
-        """Lay all that is left at once."""
+        """Lay all remaining bits at once."""
         while self.busy:
             self._lay()
 

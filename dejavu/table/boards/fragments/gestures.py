@@ -1,7 +1,7 @@
-"""What hands do on this table: one table of gestures, and the drafts, of which the rules hear when they are done.
+"""The gestures of this table, and the drafts, which the rules hear of when they are complete.
 
-Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. What
-returns words returns why something was not done.
+Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. A
+returned string says why something was not done.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, plural
 
 BITS: Final = ("tray", "chest")
-"""Where a seat keeps bits."""
+"""Places of a seat's bits."""
 CARDS: Final = ("short", "hand", "row")
-"""Where cards lie on which bits can be put."""
+"""Places of cards on which bits can be laid."""
 
 
 def _with_bits() -> Iterator[Gesture]:
-    """What is done with a bit that one has; a chest says of its bit that it is saved there."""
+    """The gestures of a bit in tray or chest; actions call a chest's bit ``saved``."""
     for kind, bit in zip(BITS, ("bit", "saved"), strict=True):
         yield Gesture("add", kind, "short", ("card", bit))
         yield Gesture("start", kind, "hand", ("card", bit))
@@ -64,16 +64,17 @@ GESTURES: Final = GestureTable(
     Gesture("remember", "hand", args=("card",)),
     *(Gesture(verb, "end") for verb in ("ready", "stop", "regenerate", "draw", "end-turn", "end-phase")),
 )
-"""Bits are sown from the hand, and put on cards, into chests or on the circle; cards go to memories or away."""
+"""Bits are sown from the hand, and laid on cards, in chests or on the circle; cards go to memories or to the
+discards."""
 
 
 class FragmentsMeaning(Meaning[FragmentsFrame]):
-    """The next bit of a card, a sowing planned from its end, marked cards and nebulae left out are drafts."""
+    """Drafts are a card's next bit, a planned sowing, marked cards, and nebulae left out."""
 
     # Clicks
 
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions, in order, that a gesture means: a bit dropped on a card may begin it and be its first bit."""
+        """The actions of a gesture, in order; a bit dropped on a card may begin it and be its first bit."""
         if place is None:
             return self._clicked(source)
         frame, kind = self.frame, source.id.kind
@@ -87,7 +88,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return super().actions_for(source, place)
 
     def _on_card(self, bit: Item, card: Item) -> Sequence[Action]:
-        """A bit fills the next slot; a card of the hand is begun by it or, where that cannot be, built at once."""
+        """A bit fills the next slot. It begins a card of the hand or, if that is impossible, builds it at once."""
         frame, found = self.frame, {action.verb: action for action in self.gestures.actions_for(bit, card)}
         fill, construct = found.get("fill"), found.get("construct")
         if fill and isinstance(frame.state.move, Construction) and frame.state.move.card == card.value:
@@ -117,7 +118,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return super().actions_for(item)
 
     def _on_nebula(self, nebula: int) -> Sequence[Action]:
-        """Lift, lay, walk or choose; where fewer get no bit than get one, those are chosen that are not left out."""
+        """Lift, lay, walk or choose. If it is shorter to name the nebulae that get no bit, the others are chosen."""
         frame, action = self.frame, self.frame.nebula_action(nebula)
         if action is None or not frame.spare or action not in frame.legal:
             return () if action is None else (action,)
@@ -125,7 +126,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return [frame.state.actions.choose[other] for other in frame.nebulae("choose") if other not in left_out]
 
     def _with_bit(self, kind: int) -> Sequence[Action]:
-        """A bit is used where one was asked for."""
+        """Use a bit where one is asked for."""
         frame = self.frame
         if isinstance(frame.state.move, Growing):
             return (frame.state.actions.spend[kind],)
@@ -139,7 +140,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
     # Drafts
 
     def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
-        """What a gesture leaves to be decided: which bit is next, where a sowing ends, which cards are to go."""
+        """The new draft after a gesture: the next bit, the end of a sowing, or the marked cards."""
         frame, draft = self.frame, self.frame.draft
         match source.id.kind, place and place.id.kind:
             case "lifted", None if frame.lifted:
@@ -156,7 +157,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return None
 
     def kept(self, draft: Draft) -> Draft:
-        """What still holds of a draft after the view changed."""
+        """The part of a draft that is still valid after the view changed."""
         frame = self.frame.drafted(draft)
         draft = frame.plan.kept()
         if not frame.lifted:
@@ -166,7 +167,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return draft if frame.spare else draft._replace(left_out=frozenset())
 
     def _serves(self) -> bool:
-        """Whether a click on a card says that the sowing under way is to serve it."""
+        """Whether a click on a card makes the current sowing serve it."""
         return bool(self.frame.lifted) and self.frame.moves
 
     def may_mark(self, card: Item) -> bool:
@@ -175,7 +176,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     @property
     def question(self) -> str:
-        """What is asked while a bit is to be chosen for a card, or a sowing planned; empty when nothing is."""
+        """The question while a bit is to be chosen for a card or a sowing is planned; else empty."""
         frame = self.frame
         if frame.plan.goal or frame.plan.card is not None:
             return planned(frame.plan, frame.names)
@@ -186,10 +187,10 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         words = _("Which bit for the next slot of {card}? Choose one with a gold ring.")
         return words.format(card=frame.names.card(frame.asking))
 
-    # What can be touched
+    # Touch
 
     def accepts(self, place: Item, source: Item) -> bool:
-        """Whether an item may be dropped on a place now; with which bit a card begins is asked then."""
+        """Whether an item may be dropped on a place now; the question which bit begins a card comes later."""
         frame = self.frame
         if self.drafted(source, place) and place.id.kind == "discards":
             return True
@@ -213,7 +214,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return self._serves() and not self.discards(card)
 
     def may_lift(self, item: Item) -> bool:
-        """Whether an item can be taken into the hand now: a card, where it can be put anywhere."""
+        """Whether an item can be picked up now; a card, if it can be put anywhere."""
         frame = self.frame
         match item.id.kind:
             case "hand" | "row" | "short":
@@ -228,13 +229,13 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return super().may_lift(item)
 
     def takes(self, item: Item) -> bool:
-        """Whether anything can be dropped on an item: on the tray, not on the bits that lie there."""
-        if item.id.kind == "short-term":  # a card, which is begun there
+        """Whether anything can be dropped on an item: on the tray, but not on its bits."""
+        if item.id.kind == "short-term":  # a card begins there
             return True
         return super().takes(item) and not (item.id.kind == "tray" and item.id.number >= 0)
 
     def lifted(self, item: Item) -> Item:
-        """Out of a chest its bit is in the hand, off the circle its flower."""
+        """The item in the hand: the bit out of a chest, the flower off the circle."""
         match item.id.kind:
             case "chest":
                 bit = self.frame.components.bit_ids[item.value]
@@ -244,7 +245,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return item
 
     def returns(self, source: Item, place: Item) -> bool:
-        """Whether an item is only put back where it was taken from."""
+        """Whether an item returns to where it was taken from."""
         kinds = source.id.kind, place.id.kind
         return (
             kinds[0] == kinds[1]
@@ -253,7 +254,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         )
 
     def click_hint(self, item: Item) -> str:
-        """What the empty circle waits for."""
+        """What the empty circle still needs."""
         return self._why_no_flower() if item.id.kind == "circle" else ""
 
     def _why_no_flower(self) -> str:
@@ -281,7 +282,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return "" if why is None else refusal(why, frame.names)
 
     def why_not_fill(self, card: int) -> str | None:
-        """Why bits cannot be put on a card now; None when nothing is against it."""
+        """Why bits cannot be laid on a card now; None if they can."""
         frame, short = self.frame, self.frame.player.short
         if card in short and frame.state.phase is Phase.DEJA_VU:
             wanted = frame.components.cards[card].slots[len(short[card])]
@@ -291,13 +292,16 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return None if why is None else refusal(why, frame.names)
 
     def drop_hint(self, source: Item) -> str:
-        """The sentence that tells where an item may go."""
+        """The sentence that says where an item may go."""
         if source.id.kind == "lifted" and not self.frame.lifted:
             return drop_hint("white")
         return drop_hint({"short": "hand", "circle": "flower"}.get(source.id.kind, source.id.kind))
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """The places to touch for an action: a bit is saved in an empty chest, and fills the card under way."""
+        """The places to touch for an action.
+
+        A bit is stored in an empty chest, and fills the card under construction.
+        """
         frame, items = self.frame, list(lying)
         match action.verb:
             case "save":  # in the first empty chest
@@ -317,14 +321,14 @@ PRESENTATION: Final = Presentation(
     FragmentsMeaning,
     stage="game",
 )
-"""How the game is told to a seat."""
+"""How the game is presented to a seat."""
 
 
 class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
-    """What is done with the gestures of one scene."""
+    """Handles the gestures of one scene."""
 
     def seen(self) -> FragmentsFrame:
-        """What the viewer has before it now; a plan counts while it is still thought over."""
+        """The viewer's frame; it keeps a hint's plan while the next hint is computed."""
         match = self.scene.match
         frame, plan, guide = super().seen(), match.hints.plan, match.guide
         assert isinstance(frame, FragmentsFrame)
@@ -338,14 +342,14 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
         )
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
-        """Do them as one gesture; the next bit that is laid is like this one."""
+        """Do the actions as one gesture; the next bit laid is to be like the last."""
         laid = [self.frame.laid_by(action) for action in acts if action in self.frame.legal]
         if laid and laid[-1] is not None:
             self.frame = self.frame.drafted(self.frame.draft._replace(chosen=None, like=laid[-1]))
         return super().do(acts, by_hand)
 
     def click(self, item: Item) -> None:
-        """An item was clicked: a card is filled as far as there is nothing to choose."""
+        """Click an item; a card is filled until there is a choice."""
         kind, card = item.id.kind, self.frame.asking
         with self.scene.match.undo_groups.one():
             if kind in CARDS and not self.discards(item) and not self._wants(item):
@@ -358,7 +362,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
             super().click(item)
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
-        """An item was dropped on a place; a card goes on being filled as far as there is nothing to choose."""
+        """Drop an item on a place; the card is filled further until there is a choice."""
         if self.returns(source, place):
             return ""
         begun = {action.verb for action in self.actions_for(source, place)}
@@ -371,7 +375,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
             return words
 
     def fill(self, card: int, by_hand: bool = False) -> str | None:
-        """Fill the slots of a card as long as there is nothing to choose; then ask."""
+        """Fill the slots of a card until there is a choice; then ask."""
         self.frame = self.frame.drafted(self.frame.draft._replace(asking=None))
         filled = False
         while self.frame.next_slot(card):
@@ -389,13 +393,13 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
         return None if filled else self.why_not_fill(card)
 
     def follow(self, action: Action) -> None:
-        """Choose the lifted bit that a hint advises to lay, so that a click does what the hint says."""
+        """Choose the lifted bit of a hint, so that a click does what the hint says."""
         kind, lifted = self.frame.laid_by(action), self.frame.lifted
         if kind in lifted:
             self.redraft(self.frame.draft._replace(chosen=lifted.index(kind), like=kind))
 
     def redraft(self, draft: Draft) -> None:
-        """Have something else in mind; a hint that advises another bit than the one chosen is not heeded."""
+        """Set the draft; choosing another bit than the hint's dismisses the hint."""
         hints, chosen = self.scene.match.hints, draft.chosen not in (None, self.frame.draft.chosen)
         if hints.shown and chosen and self.frame.laid_by(hints.shown.action) not in (None, draft.like):
             hints.forget()
@@ -403,28 +407,28 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
         super().redraft(draft)
 
     def stop_asking(self) -> bool:
-        """Choose no bit for the card after all; False when none was asked about."""
+        """Cancel the question for a bit; False if there was none."""
         draft = self.frame.draft
         self.redraft(draft._replace(asking=None))
         return draft.asking is not None
 
     def give_up_plan(self) -> bool:
-        """Plan no end after all; False when none was planned."""
+        """Cancel the planned end; False if there was none."""
         draft = self.frame.draft
         self.redraft(draft._replace(goal=None, wanted=None))
         return self.frame.draft != draft
 
     def lay_next(self) -> str | None:
-        """Lay the next bit of the proposed way."""
+        """Lay the next bit of the planned route."""
         step = self.frame.plan.route[0]
         return self.do((self.frame.state.actions.lay[step.nebula][step.kind],))
 
     # The main button
 
     def end(self) -> str | None:
-        """Press the main button; warns once before something is lost (``left_undone``).
+        """Press the main button; warn once before something is lost (``left_undone``).
 
-        The end of a turn that drew is left to the match (``Board.follows``): first the cards are seen to come.
+        The match ends a turn that drew cards (``Board.follows``), so that the cards are seen first.
         """
         on = self.frame.onward
         if on is None:
@@ -436,11 +440,11 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
             return next(filter(None, (self.do((action,)) for action in acts)), None)
 
     def to_planting(self) -> str | None:
-        """End deja vu though there is nothing to plant, to walk; warns as ``end`` does."""
+        """End deja vu to walk without anything to plant; warn as ``end`` does."""
         return self._warning(END_PHASE) or self.do((END_PHASE,))
 
     def _warning(self, action: Action) -> str:
-        """What is said the first time that ``action`` would lose something; nothing where a hint or a lesson leads."""
+        """The first warning that ``action`` would lose something; empty while a hint or a lesson leads."""
         frame = self.frame
         if action != END_PHASE or frame.is_led_to(action) or frame.warned:
             return ""
@@ -451,21 +455,21 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
     # Targets
 
     def touch(self, each: Placed) -> dict[str, Any]:
-        """How an item can be touched; a card that is of no other use now is shown large."""
+        """How an item can be touched; a click enlarges a card that has no other use now."""
         touch, item = super().touch(each), each.item
         if item.id.kind in CARDS and not touch["action"] and (not touch["pick_up"] or self.may_mark(item)):
             touch["action"] = partial(self._look, item)
         return touch
 
     def _look(self, card: Item) -> None:
-        """Show a card large. Who listens has heard what it is, and hears why it cannot be filled."""
+        """Enlarge a card. Speech adds why it cannot be filled."""
         scene = self.scene
         scene.look_at(card.id.name)
         if card.id.kind in ("row", "short") and scene.match.my_move and (why := self.why_not_fill(card.value)):
             scene.app.narrator.tell([why], at_once=True)
 
     def held_picture(self, each: Placed) -> Surface:
-        """A card looks as it lies; bits, girl and flowers are as large as where they lay."""
+        """A card as it lies; a bit, the girl or a flower in its size on the table."""
         area = self.scene.areas.get(each.item.id.kind)
         if isinstance(area, Cards):
             return area.face(each)
@@ -474,7 +478,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
     # Keys
 
     def pick(self, number: int) -> None:
-        """A digit: take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
+        """A digit picks the n-th bit to be sown or taken, or focuses the n-th card of the hand."""
         app = self.scene.app
         bits, cards = ([t for t in app.targets if PlaceId.named(t.name).kind == kind] for kind in ("lifted", "hand"))
         if bits[number : number + 1]:
@@ -483,7 +487,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
             app.input.focus_by_key(cards[number].name)
 
     def discard(self) -> None:
-        """A key: the card of the hand that has the focus, or lies under the pointer, is discarded or marked for it."""
+        """Discard or mark the card of the hand that is focused or under the pointer."""
         spot = self.scene.touched
         card = self.scene.item(PlaceId("hand", spot.id)) if spot.kind in ("hand", "mark") else None
         if card:

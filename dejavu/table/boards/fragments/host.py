@@ -1,4 +1,4 @@
-"""What areas, gestures and flights of the table know of their scene."""
+"""What areas, gestures and flights know of their scene."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ if TYPE_CHECKING:
 class GameHost(GameTableHost, Protocol):
     """The table during a game, as its parts see it."""
 
-    # What is known
+    # State
 
     @property
     def view(self) -> FragmentsView:
-        """All that the viewer knows."""
+        """What the viewer knows."""
 
     @property
     def state(self) -> State:
-        """The position with the viewer's eyes."""
+        """The position as the viewer knows it."""
 
     @property
     def components(self) -> Components:
-        """The box."""
+        """The game's components."""
 
     @property
     def frame(self) -> FragmentsFrame:
-        """What the viewer has before them."""
+        """The viewer's frame."""
 
     @property
     def words(self) -> FragmentsWords:
-        """How the game is put into words."""
+        """The words of the game."""
 
     @property
     def names(self) -> Names:
-        """What things and people are called."""
+        """The names of things and people."""
 
     @property
     def secrets_open(self) -> bool:
@@ -60,9 +60,9 @@ class GameHost(GameTableHost, Protocol):
 
     @property
     def carried(self) -> Item | None:
-        """What is in the hand."""
+        """The held item."""
 
-    # What is on the table
+    # Parts
 
     @property
     def map(self) -> MapArea:
@@ -74,11 +74,11 @@ class GameHost(GameTableHost, Protocol):
 
     @property
     def seats(self) -> Seats:
-        """Everyone's plates."""
+        """The seats' plates."""
 
     @property
     def plaque(self) -> Plaque:
-        """The words about a card just completed."""
+        """The plate about a card just completed."""
 
     @property
     def faces(self) -> CardFaces:
@@ -87,27 +87,27 @@ class GameHost(GameTableHost, Protocol):
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
 
-    # What can be asked of it
+    # Requests
 
     @property
     def hands(self) -> FragmentsInteraction:
-        """What the viewer does."""
+        """The viewer's interaction."""
 
     def after(self, seconds: float, call: Callable[[], None]) -> Timer:
-        """Have something done later, unless the scene was left meanwhile."""
+        """Call something later, unless the scene is left meanwhile."""
 
     def click_nebula(self, nebula: int) -> None:
-        """Lift, lay, walk or choose: whatever a nebula is for now."""
+        """Do a nebula's current act: lift, lay, walk or choose."""
 
     @property
     def drawer(self) -> bool:
-        """Whether the communal cards are in a drawer, which lies over the map when it is open."""
+        """Whether the communal cards are in a drawer, which opens over the map."""
 
     def click_plate(self, end: int, last: int | None) -> None:
-        """Plan a sowing that ends there, with that bit last if any; what is planned already is sown."""
+        """Plan a sowing with that end and last bit, if any; if it is planned already, sow."""
 
     def toggle_fold(self) -> None:
-        """Open the drawer with the communal cards, or shut it."""
+        """Open or shut the drawer of communal cards."""
 
     def to_planting(self) -> None:
-        """The button beside it."""
+        """Press *Walk first*."""

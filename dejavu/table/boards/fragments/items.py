@@ -1,4 +1,4 @@
-"""What lies on the table of a seat, in panels: all of it is told by a frame."""
+"""The items on a seat's table, in panels, all derived from a frame."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from dejavu.table.kit.names import seated
 from dejavu.table.text import _, plural, sentences
 
 GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
-"""She stands on a nebula, and is led from there."""
+"""The girl, who is dragged from her nebula."""
 TRAY: Final = Item(PlaceId("tray"), message=lambda: _("Collected bits"))
-"""The tray itself, where bits are put back."""
+"""The tray itself, to which bits return."""
 _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 
 
 def sentence(frame: FragmentsFrame) -> str:
-    """What the seat may do now, and what it means that the main button brings on a regeneration."""
+    """What the seat may do now, and what a regeneration is if the main button causes one."""
     button = guidance.main_button(frame.view, frame.marked_ids, frame.shared) if frame.moves else None
     comes = guidance.what_regenerates(frame.view) if button and button.regenerates else ""
     return sentences(filter(None, (guidance.sentence(frame.view, frame.names), comes)))
 
 
 def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
-    """The nebulae on the map, and the girl while she may be led."""
+    """The nebulae on the map, and the girl if she may walk."""
     for nebula in frame.state.placements:
         tile, note = frame.components.nebulae[nebula], partial(notes.nebula_note, frame.state, nebula, frame.names)
         about = {"nebula": tile.id}
@@ -51,7 +51,7 @@ def _girl_tip() -> str:
 
 
 def _cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterator[Item]:
-    """Cards on which bits can be put; of an unknown one nothing but that it lies there."""
+    """Cards on which bits can be laid; an unknown card shows only its back."""
     for number, card in enumerate(cards):
         id = frame.components.cards[card].id
         spot = PlaceId(where, number=number) if card == UNKNOWN else PlaceId(where, id)
@@ -61,21 +61,21 @@ def _cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterato
 
 
 def _hand(frame: FragmentsFrame) -> Iterator[Item]:
-    """The cards of the seat; while they lie face down nothing is done with them."""
+    """The cards of the seat; untouchable while face down."""
     for item in _cards(frame, "hand", frame.player.hand):
         hidden = replace(item, picture=("card", UNKNOWN), message=_HIDDEN.message, note=_HIDDEN.note, touchable=False)
         yield item if frame.secrets_open else hidden
 
 
 def _row(frame: FragmentsFrame) -> Iterator[Item]:
-    """The communal cards that were laid out: each has its place, which is empty where no copy is left."""
+    """The communal cards of this game, each in its place; the place is empty when no copy is left."""
     left = Counter(frame.state.row)
     for item in _cards(frame, "row", dict.fromkeys(frame.components.communal_row(frame.state.seats))):
         yield item if item.value in left else replace(item, picture=(), touchable=False)
 
 
 def _short_ground(frame: FragmentsFrame) -> Item:
-    """The memory itself, to begin a card."""
+    """Short-term memory itself, where a card begins."""
     return Item(
         PlaceId("short-term"),
         message=lambda: _("Short-term memory"),
@@ -84,7 +84,7 @@ def _short_ground(frame: FragmentsFrame) -> Item:
 
 
 def _long(frame: FragmentsFrame) -> Iterator[Item]:
-    """Finished cards by world and number, each with the flower that is still on it, then the fragments won."""
+    """Finished cards by world and number, each with its unplanted flower, then the fragments won."""
     player, names, fragments = frame.player, frame.names, frame.components.fragments
     for card in (card for chain in runs(frame.components, player.long) for card in chain):
         id, note = frame.components.cards[card].id, partial(notes.card_note, frame.view, card, frame.names)
@@ -99,7 +99,7 @@ def _long(frame: FragmentsFrame) -> Iterator[Item]:
 
 
 def _long_title(frame: FragmentsFrame) -> str:
-    """How many of how many."""
+    """The number of finished cards, of how many."""
     count, end = len(frame.player.long), frame.components.rules.end_cards
     words = _("Long-term memory: {count}") if count > end else _("Long-term memory: {count} of {end}")
     return words.format(count=count, end=end)
@@ -117,14 +117,14 @@ def _flower_tip() -> str:
 
 
 def _bit(frame: FragmentsFrame, spot: PlaceId, kind: int, called: str = "bit") -> Item:
-    """A bit; actions call it by the field ``called``."""
+    """A bit; ``called`` is its field in actions."""
     id = frame.components.bit_ids[kind]
     name, note = partial(frame.names.bit, id), partial(notes.bit_note, id, frame.names)
     return Item(spot, ("picture", f"bits/{id}"), name, value=kind, about={called: id}, note=note)
 
 
 def _tray(frame: FragmentsFrame) -> Iterator[Item]:
-    """The bits collected in this turn, in the order of the kinds; those of a sowing lie there meanwhile."""
+    """The bits collected in this turn, by kind; none during a sowing, whose bits take their place."""
     for place, kind in enumerate(() if frame.lifted else frame.player.tray):
         yield _bit(frame, PlaceId("tray", number=place), kind)
 
@@ -136,14 +136,14 @@ def _sown(frame: FragmentsFrame) -> Iterator[Item]:
 
 
 def sown_title(frame: FragmentsFrame) -> str:
-    """Who sows, or what may be taken."""
+    """The heading: who sows, or what may be taken."""
     if not frame.lifted:
         return _("White bits to take")
     return _("{name} sows").format(name=frame.names.seat(frame.state.current_player))
 
 
 def pays(frame: FragmentsFrame, kind: int) -> bool:
-    """Whether a bit brings a VP on the card that is asked about."""
+    """Whether a bit earns a VP on the card that asks."""
     asking, components = frame.asking, frame.components
     if asking is None:
         return False
@@ -151,7 +151,7 @@ def pays(frame: FragmentsFrame, kind: int) -> bool:
 
 
 def _answers(frame: FragmentsFrame) -> Iterator[Item]:
-    """The bits among which the next one of a card is chosen."""
+    """The bits to choose from for a card's next slot."""
     for kind in sorted(frame.asked_bits()):
         bit = _bit(frame, PlaceId("answer", frame.components.bit_ids[kind]), kind)
         label = partial(_answer, frame, bit)
@@ -190,7 +190,7 @@ def _cost(frame: FragmentsFrame) -> str:
     )
 
 
-# What is left, and everyone
+# Supplies and seats
 
 
 def _supplies(frame: FragmentsFrame) -> Iterator[Item]:
@@ -212,7 +212,7 @@ def _discards(count: int) -> str:
 
 
 def _matrix(frame: FragmentsFrame) -> Item:
-    """All holes."""
+    """The matrix as a whole."""
     return Item(PlaceId("matrix"), message=partial(_filled, frame), tip=partial(_filled_and_flowers, frame))
 
 
@@ -227,11 +227,11 @@ def _filled_and_flowers(frame: FragmentsFrame) -> str:
 
 
 _PARTS: Final = 2
-"""Lines of a seat in words that come before a part of the score that an option adds."""
+"""Lines of a seat's words before a part of the score that an option adds."""
 
 
 def _seat(frame: FragmentsFrame, seat: int) -> str:
-    """All that the plate of a seat shows, in words."""
+    """The content of a seat's plate in words."""
     points, player, components = score(frame.state, seat), frame.state.players[seat], frame.components
     fragments = frame.names.fragments([components.fragments[index].id for index in sorted(player.fragments)])
     words = _(
@@ -261,7 +261,7 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
 
 
 def _end(frame: FragmentsFrame) -> str:
-    """What the main button does, or what has to be done first."""
+    """The label of the main button, or what has to be done first."""
     if frame.plan.route:
         return _("Sow this way")
     button = guidance.main_button(frame.view, frame.marked_ids, frame.shared)
@@ -269,7 +269,7 @@ def _end(frame: FragmentsFrame) -> str:
 
 
 def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], Item]:
-    """A panel that things can be put into."""
+    """The ground item of a panel into which things can be put."""
     return lambda frame: Item(PlaceId(spot), message=title)
 
 

@@ -1,8 +1,8 @@
-"""What one press of the main button comes to: everything up to the next thing that somebody might decide on.
+"""Finds the acts of one press of the main button: everything up to the player's next real decision.
 
-The rules say where that is: the acts are tried on what the viewer knows. What chance will bring is never looked at; a
-draw is gone past, since nothing can be done after it, and a regeneration is not, since it may change what one discards.
-Where something would be lost if deja vu ended, it says so at its first press, and goes on at the second.
+The acts are tried on what the viewer knows, so the rules find that decision, and chance is never looked at. The press
+goes on past a draw, after which nothing can be done. It stops before a regeneration, which may change the discards. If
+ending deja vu would lose something, the first press warns and the second one goes on.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ if TYPE_CHECKING:
 
 
 class Onward(NamedTuple):
-    """The acts of one press, and what comes of them."""
+    """The acts of one press, and their result."""
 
     acts: tuple[Action, ...]
     phase: Phase
-    """The phase that is reached."""
+    """The phase reached."""
     draws: int = 0
-    """How many cards are drawn."""
+    """The number of cards drawn."""
     regenerates: bool = False
-    """Whether the map regenerates, which is the last thing to happen."""
+    """Whether the map regenerates, which comes last."""
     ends_turn: bool = False
 
 
 def onward(view: FragmentsView, end: Action, marked: Collection[str] = (), shared: bool = False) -> Onward:
-    """What follows on ``end``, a legal act of the main button.
+    """The result of pressing the main button, whose first act is ``end``.
 
-    ``marked`` are the cards, by id, to be discarded in meditation. Where the screen is ``shared`` by several people,
-    whoever has drawn sees the cards before the turn ends and the next person sits down.
+    ``marked`` are the ids of cards to discard in meditation. If several people share the screen, the player sees the
+    drawn cards before the turn ends and the next person sits down.
     """
     state = view.state.clone()
     turn, acts, draws = state.turn, [_leaving(state, marked) or end], 0
@@ -60,12 +60,12 @@ def onward(view: FragmentsView, end: Action, marked: Collection[str] = (), share
 
 
 def follows(view: FragmentsView, shared: bool) -> Action | None:
-    """What comes by itself when the turn has come to nothing but its end, after a draw that everyone concerned saw."""
+    """The end of the turn, after a draw that everyone concerned has seen, when nothing else is left to do."""
     return END_TURN if view.state.drawn and not shared and END_TURN in view.legal_actions() else None
 
 
 def can_plant(state: State) -> bool:
-    """Whether the player to act has a flower, and a fragment lies no further away than the girl can walk."""
+    """Whether the player to act has a flower, and a fragment within walking distance of the girl."""
     player = state.player
     if state.planting_done or not (player.circle or player.flowers):
         return False
@@ -76,7 +76,7 @@ def can_plant(state: State) -> bool:
 
 
 def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> Action | None:
-    """What nobody decides any more after the last act; None where somebody might."""
+    """The next act that needs no decision; None if the player might decide otherwise."""
     if state.phase is Phase.PLANTING and state.move is None and not can_plant(state):
         return END_PHASE
     if state.phase is not Phase.MEDITATION:
@@ -88,16 +88,16 @@ def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> 
 
 
 def _leaving(state: FragmentsState, marked: Collection[str]) -> Action | None:
-    """The discard of a card that was marked for it, while cards may be discarded."""
+    """The discard of a marked card, if it is legal now."""
     cards = state.components.cards
     discards = (state.actions.discard[card] for card in state.player.hand if cards[card].id in marked)
     return next((action for action in discards if state.why_not(action) is None), None)
 
 
 def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:
-    """The card to mark next, by id, where the next step of a plan leads to meditation and it discards some there.
+    """The id of the card to mark next, if the plan's next step leads to meditation and discards a card there.
 
-    ``plan`` is what is left of it, ``marked`` the cards that are marked already.
+    ``plan`` is the rest of the plan, ``marked`` the ids of cards already marked.
     """
     if plan[0] != END_PHASE:
         return None
@@ -110,20 +110,20 @@ def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:
 
 
 _SOWS = {"lay", "take", STOP.verb}
-"""What may be the last act of a sowing."""
+"""Verbs that may end a sowing."""
 _USES = {"construct", "start", "add", "spend", "save"}
-"""What bits are for."""
+"""Verbs that use bits."""
 
 
 class LeftUndone(NamedTuple):
-    """Why to wait with the end, and the cards that are meant."""
+    """Why to wait before ending deja vu, and the cards concerned."""
 
     words: str = ""
     cards: tuple[int, ...] = ()
 
 
 def left_undone(frame: FragmentsFrame) -> LeftUndone:
-    """The gravest loss; empty words for none."""
+    """The gravest loss; empty words if there is none."""
     state = frame.state
     if state.phase is not Phase.DEJA_VU or END_PHASE not in frame.legal:
         return LeftUndone()

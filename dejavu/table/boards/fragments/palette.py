@@ -1,4 +1,4 @@
-"""The colours of bits, fragments and backs, by what they are called: ``assets/palette.json`` over these."""
+"""The colours of bits, fragments and backs by name; ``assets/palette.json`` overrides these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Linked cards of a world, joined: their pictures really continue from one to the next."""
+"""Draws linked cards of a world as one picture that continues from card to card."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 ART = 0.5
-"""Width of a card's picture by the height of the card, as on its face."""
+"""Ratio of a card's picture to the card: its width to the card's height, as on its face."""
 
 
 def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
-    """Cards by world, in chains of neighbouring numbers; in a closed world a chain may run past the last number."""
+    """Cards by world, in chains of neighbouring numbers.
+
+    In a closed world a chain may continue from the last number to 1.
+    """
     found = []
     for world in components.worlds:
         held = {components.cards[i].number: i for i in cards if components.cards[i].world == world.id}
@@ -33,27 +36,27 @@ def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
 
 
 class Panoramas:
-    """Draws chains of cards as one strip; what completed cards no longer need, their slots, is left out."""
+    """Draws chains of cards as one strip, without the slots, which completed cards no longer need."""
 
     def __init__(self, faces: CardFaces) -> None:
         self._faces = faces
 
     def size(self, count: int, height: int) -> Size:
-        """Of a strip of so many cards of that height."""
+        """The size of a strip of ``count`` cards of that height."""
         edge = self._edge(height)
         return 2 * edge + count * self._step(height), height
 
     def rects(self, count: int, topleft: tuple[int, int], height: int) -> list[Rect]:
-        """Where each card of a strip lies."""
+        """The rectangles of the cards in a strip."""
         edge, step = self._edge(height), self._step(height)
         return [Rect(topleft[0] + edge + n * step, topleft[1], step, height) for n in range(count)]
 
     def corner(self, first: Rect) -> tuple[int, int]:
-        """The upper left corner of a strip whose first card lies there."""
+        """The upper left corner of a strip, from the rectangle of its first card."""
         return first.left - self._edge(first.height), first.top
 
     def strip(self, cards: Sequence[int], height: int, flowers: Collection[int] = ()) -> Surface:
-        """The cards of a chain; those that still hold a flower show it. Share it."""
+        """The strip of a chain, with flowers on cards that hold one. The picture is shared."""
         key = ("strip", tuple(cards), height, tuple(card for card in cards if card in flowers))
         return self._faces.keep(key, lambda: self._draw(cards, height, flowers))
 
@@ -87,7 +90,7 @@ class Panoramas:
         return faces.rounded_off(surface, size, colour, round(height * 0.045), edge)
 
     def _draw_joins(self, surface: Surface, lefts: Sequence[int], art: int, edge: int) -> None:
-        """A clasp of light at the upper and lower end of every join."""
+        """Draw a clasp of light at the upper and lower end of every join."""
         gold = Color(self._faces.look.theme["accent"])
         for left in lefts:
             for middle in (edge, edge + art):

@@ -1,4 +1,4 @@
-"""Where the keyboard's focus was before each act: undo brings it back there."""
+"""Remembers the keyboard's focus before each act, so that undo restores it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.table.shell.app import App
 
 
 class ReturnTarget:
-    """A name of a target for each number of acts that could be taken back."""
+    """Maps numbers of undoable acts to names of targets."""
 
     def __init__(self, app: App, match: Match) -> None:
         self._app, self._match = app, match
@@ -16,7 +16,7 @@ class ReturnTarget:
         self._depth = match.session.undoable
 
     def happened(self, batch: EventBatch, focus: str | None) -> None:
-        """Something was done: note where the focus was before it. Or it was taken back: go there."""
+        """After an act, note the focus before it; after an undo, restore that focus."""
         before, self._depth = self._depth, self._match.session.undoable
         if not batch.taken_back:
             self._names[before] = focus
@@ -25,7 +25,7 @@ class ReturnTarget:
             self._app.post(lambda: self._go(name))
 
     def _go(self, name: str) -> None:
-        """Once the table shows what is there again; unless it is not."""
+        """Focus the target once the table shows it, if it does."""
         self._app.ask_targets()
         target = self._app.targets.named(name)
         if target and target.focusable and self._app.by_keys:

@@ -1,7 +1,9 @@
-"""Slots of cards at every size: an empty one is a hollow with a pale rim, a filled one a bit with a light edge.
+"""Draws the slots of cards at every size.
 
-Scaled down, the fine rims of the pictures would melt into what is beside them: an empty slot would look like a piece,
-and a red piece on a red card like a hole. So rims are drawn anew for each size, never thinner than can be seen.
+An empty one as a hollow with a pale rim, a filled one as a bit with a light edge.
+
+If pictures were only scaled down, their fine rims would blur into the background: an empty slot would look like a
+piece, and a red piece on a red card like a hole. So rims are drawn anew for each size, always thick enough to be seen.
 """
 
 from __future__ import annotations
@@ -16,31 +18,39 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
 DRAWN = 160
-"""Pixels of the side at which slots are drawn before they are scaled down."""
-_RIM, _EDGE = (1.25, 0.055), (1.0, 0.035)
-"""Width of the rim of a hollow and of the light edge of a bit: at least so many pixels, at least that share."""
-_PALE, _NIGHT, _DUSK = Color(184, 187, 220), Color(9, 11, 28), Color(84, 67, 40)
-"""The rim of a hollow, its depth, and the depth of the next one to be filled."""
+"""Side at which slots are drawn before they are scaled down, in pixels."""
+_RIM = (1.25, 0.055)
+"""Width of a hollow's rim: least in pixels, and as a share of the side."""
+_EDGE = (1.0, 0.035)
+"""Width of a bit's light edge: least in pixels, and as a share of the side."""
+_PALE = Color(184, 187, 220)
+"""Colour of a hollow's rim."""
+_NIGHT = Color(9, 11, 28)
+"""Colour of a hollow's depth."""
+_DUSK = Color(84, 67, 40)
+"""Colour of the depth of the next slot to be filled."""
 _OPAQUE = 170
-"""Opacity from which a pixel of a picture belongs to the piece, and not to its shadow."""
+"""Opacity from which a pixel of a picture belongs to the piece instead of its shadow."""
 _LACQUER = 5
-"""Pixels of the dark rim that bits have at ``DRAWN``; within the light edge it would only make them duller."""
-_MARKED, _HINT = 18, 150
-"""Pixels below which the mark cut into a bit would eat its colour, and the opacity of the colour laid over it then."""
+"""Width of the dark rim of bits at ``DRAWN``, in pixels, which would dull them within the light edge."""
+_MARKED = 18
+"""Side below which the mark cut into a bit would hide its colour, in pixels."""
+_HINT = 150
+"""Opacity of the colour laid over such a mark."""
 _DETAILED = 26
-"""Pixels from which the shapes within a slot for any bit can be told apart; below, a dot stands for them."""
+"""Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show a dot."""
 _KEPT_BYTES = 4 * 2**20
 
 
 class Slots:
-    """Draws and keeps slots for one theme; share what is returned."""
+    """Draws and caches slots for one theme; the pictures are shared."""
 
     def __init__(self, theme: Theme, pictures: Pictures, components: Components) -> None:
         self._theme, self._pictures, self._components = theme, pictures, components
         self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
 
     def empty(self, shape: int, side: int, next_slot: bool = False) -> Surface:
-        """A hollow for that shape, gold where it is the next to be filled."""
+        """A hollow of that shape, golden if it is the next to be filled."""
         key = ("empty", shape, side, next_slot)
         return self._kept.ensure(key, lambda: self._empty(shape, side, next_slot))
 
@@ -79,13 +89,13 @@ class Slots:
 
 
 def _width(rim: tuple[float, float], side: int) -> int:
-    """Of a rim, at ``DRAWN``."""
+    """The width of a rim at ``DRAWN``."""
     pixels, share = rim
     return round(max(pixels * DRAWN / side, share * DRAWN))
 
 
 def _stroke(surface: Surface, picture: Surface, colour: Color, width: int) -> None:
-    """A line of that width inside the outline of a picture."""
+    """Draw a line of that width inside the outline of a picture."""
     mask = pygame.mask.from_surface(picture, _OPAQUE)
     brush = Surface(surface.get_size(), pygame.SRCALPHA)
     for x, y in mask.outline():
@@ -95,7 +105,7 @@ def _stroke(surface: Surface, picture: Surface, colour: Color, width: int) -> No
 
 
 def _draw_any(surface: Surface, picture: Surface, colour: Color, side: int) -> None:
-    """What may lie on a slot for any bit: the five shapes, or a dot where they would run together."""
+    """Draw the five shapes of a slot for any bit, or a dot if they would blur."""
     if side < _DETAILED:
         pygame.draw.circle(surface, colour, surface.get_rect().center, DRAWN // 7)
         return

@@ -1,7 +1,7 @@
-"""A sowing planned from its end: where the last bit goes and which it is, for which card, and a way there.
+"""Plans a sowing from its end: the last nebula and bit, the card to serve, and a route.
 
-The plan is the table's own affair. Every step of it is one of ``view.legal_actions()`` when its turn comes, because
-each leaves a whole way to the end, and a bit that is collected for the last.
+Plans exist at the table only. Each step is one of ``view.legal_actions()`` when its turn comes, because every step
+leaves a complete route to the end and keeps a bit that is collected for the last.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Goal(NamedTuple):
-    """Where a sowing is to end, and the kind of the bit that is laid last."""
+    """The nebula on which a sowing is to end, and the kind of the last bit."""
 
     end: int
     last: int
@@ -36,21 +36,21 @@ class Step(NamedTuple):
 
 
 class Service(NamedTuple):
-    """What bits do for a card; the greater, the better."""
+    """What bits do for a card; greater is better."""
 
     completes: bool = False
     slots: int = 0
     worth: int = 0
-    """Bits among them whose colour pays a VP there."""
+    """The number of these bits that earn a VP on the card."""
 
 
 class Harvest(NamedTuple):
-    """What a sowing brings that ends on a nebula with a bit of one colour."""
+    """What a sowing brings if it ends on a nebula with a bit of one colour."""
 
     last: tuple[int, ...]
-    """The kinds of bit of that colour that can be laid last: one of them comes back."""
+    """The possible kinds of the last bit; one of them comes back."""
     lying: tuple[int, ...]
-    """The bits of that colour that lie there, and come with it."""
+    """The bits of that colour on the nebula, which come with it."""
 
 
 class Whites(NamedTuple):
@@ -58,17 +58,17 @@ class Whites(NamedTuple):
 
     lying: tuple[int, ...] = ()
     most: int = 0
-    """How many of them may be taken besides."""
+    """The number of them that may be taken besides."""
 
 
 def ends(state: State, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[Harvest, ...]]:
-    """Every nebula on which the last bit can be laid, with what it would collect."""
+    """The nebulae on which the last bit can be laid, with what that would collect."""
     mask = state.graph.ends(start, visited, len(lifted))
     return {n: _harvests(state, n, lifted) for n in range(len(state.bits)) if mask >> n & 1}
 
 
 def _harvests(state: State, end: int, lifted: tuple[int, ...]) -> tuple[Harvest, ...]:
-    """What laying the last bit on a nebula would collect, for every colour it could have; the most first."""
+    """What laying the last bit on a nebula would collect, by its possible colours, the largest harvest first."""
     colours = state.components.bit_colour
     found = []
     for colour in sorted({colours[bit] for bit in lifted} - {state.components.rules.uncollected}):
@@ -85,17 +85,17 @@ def whites_on(state: State, nebula: int) -> tuple[int, ...]:
 
 
 def besides(state: State, player: Player, end: int) -> Whites:
-    """The bits of the uncollected colour on a nebula, and how many of them a sowing that ends there may take."""
+    """The bits of the uncollected colour on a nebula, and how many a sowing that ends there may take."""
     lying = whites_on(state, end)
     most = min(len(lying), player.whites)
     return Whites(lying, most) if most else Whites()
 
 
 def route_to(state: State, goal: Goal) -> tuple[Step, ...]:
-    """A way to sow the bits in hand that ends as wanted; empty where there is none.
+    """A route for the bits in hand to the goal; empty if there is none.
 
-    Of several ways it is always the same one. On the way no more bits of a colour than need be come to lie together,
-    as the next player could collect them.
+    Of several routes it is always the same one. It gathers no more bits of a colour in one place than necessary,
+    because the next player could collect them.
     """
     move, graph = state.move, state.graph
     if not isinstance(move, Sowing) or goal.last not in move.bits:
@@ -124,7 +124,7 @@ def _laid_along(state: State, path: Sequence[int], lifted: Sequence[int], last: 
 
 
 def advised_route(state: State, advised: Iterable[Action]) -> tuple[Step, ...]:
-    """The way that a hint's plan has for the bits in hand; empty where it has none that can be gone from here."""
+    """A hint's route for the bits in hand; empty if none of its route is possible from here."""
     move, components = state.move, state.components
     if not isinstance(move, Sowing):
         return ()
@@ -142,14 +142,14 @@ def advised_route(state: State, advised: Iterable[Action]) -> tuple[Step, ...]:
 
 
 class SowingPlan:
-    """What a seat has chosen of a sowing under way; what it may still choose comes as another draft."""
+    """A seat's plan for the current sowing; changes to it come as new drafts."""
 
     def __init__(self, frame: FragmentsFrame) -> None:
         self.frame = frame
 
     @property
     def goal(self) -> Goal | None:
-        """Where to end, and which bit is laid last."""
+        """The chosen end and last bit."""
         return self.frame.draft.goal
 
     @property
@@ -159,7 +159,7 @@ class SowingPlan:
 
     @cached_property
     def route(self) -> tuple[Step, ...]:
-        """The way to the goal: that of a hint where it ends there."""
+        """The route to the goal; a hint's route if it leads there."""
         if self.goal is None:
             return ()
         advised = self._advised
@@ -172,26 +172,29 @@ class SowingPlan:
 
     @property
     def next_kind(self) -> int | None:
-        """The kind of bit that the way wants next."""
+        """The kind of bit that the route needs next."""
         return self.route[0].kind if self.route else None
 
-    # What may be chosen
+    # Choices
 
     def kept(self) -> Draft:
-        """The view changed: the way goes on from where the sowing is now; what cannot be reached any more is gone."""
+        """The draft after the view changed: the route continues from the current nebula.
+
+        An unreachable goal is dropped.
+        """
         draft = self.frame.draft
         if not self.frame.nebulae("lay"):
             return draft._replace(goal=None, wanted=None)
         return draft._replace(goal=self._reachable(self.goal))
 
     def aimed(self, end: int, last: int | None = None) -> Draft:
-        """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
+        """A draft with that end and last bit; by default a hint's bit, or the one that brings most."""
         kind = self.last_for(end) if last is None else last
         goal = None if kind is None else self._reachable(Goal(end, kind))
         return self.frame.draft._replace(goal=goal, chosen=None, like=None)
 
     def wanting(self, card: int) -> Draft:
-        """Choose the card that the sowing is to serve; the same once more: none after all."""
+        """A draft with that card as the one to serve; the same card again cancels it."""
         wanted = None if card == self.card else card
         draft = self.frame.draft._replace(wanted=wanted)
         if self.goal is None or wanted is None:
@@ -200,7 +203,7 @@ class SowingPlan:
         return draft._replace(goal=aimed.goal)
 
     def _reachable(self, goal: Goal | None) -> Goal | None:
-        """A goal, or the same end with another bit where the one that was to be last lies elsewhere."""
+        """A goal, or the same end with another last bit if that bit has been laid elsewhere; None if unreachable."""
         if goal is None or route_to(self.frame.state, goal):
             return goal
         best = self.best(goal.end)
@@ -208,14 +211,14 @@ class SowingPlan:
         return other if other and route_to(self.frame.state, other) else None
 
     def last_for(self, end: int) -> int | None:
-        """The bit laid last there by whoever chooses the end alone: that of a hint, or the one that brings most."""
+        """The last bit for an end chosen alone: a hint's, or the one that brings most."""
         advised = self._advised
         return advised[-1].kind if advised and advised[-1].nebula == end else self.best(end)
 
-    # What an end is good for
+    # Value of ends
 
     def ends(self) -> Mapping[int, tuple[Harvest, ...]]:
-        """Every nebula on which the sowing can end, with what it would bring."""
+        """The nebulae on which the sowing can end, with what it would bring."""
         return self.frame.once("ends", self._ends)
 
     def _ends(self) -> Mapping[int, tuple[Harvest, ...]]:
@@ -226,7 +229,7 @@ class SowingPlan:
         return {end: harvests for end, harvests in found.items() if harvests}
 
     def best(self, end: int) -> int | None:
-        """The bit to be laid last there: the one that does most for the wanted card, then that brings most."""
+        """The best last bit for an end: the one that does most for the wanted card, then the one that brings most."""
         rows = self.ends().get(end, ())
         kinds = [(harvest, kind) for harvest in rows for kind in harvest.last]
         if not kinds:
@@ -234,7 +237,7 @@ class SowingPlan:
         return max(kinds, key=lambda row: (self._service(end, *row), len(row[0].lying)))[1]
 
     def services(self) -> Mapping[int, Service]:
-        """What each end can do for the wanted card; only those that fill a slot of it."""
+        """What each end does for the wanted card, without ends that fill none of its slots."""
         return {} if self.card is None else self.frame.once(("services", self.card), self._services)
 
     def _services(self) -> Mapping[int, Service]:
@@ -255,7 +258,7 @@ class SowingPlan:
 
 
 def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:
-    """How many slots of a card bits fill from its next one on; a card built at once needs all of them."""
+    """How far bits fill a card from its next slot on; a card that is built at once needs all of them."""
     components, player = state.components, state.players[seat]
     filled = player.short.get(card)
     if filled is None and player.owns(card):

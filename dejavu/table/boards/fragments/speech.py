@@ -1,4 +1,4 @@
-"""What somebody hears of the table beyond what the glass would show: ways between nebulae, and what Enter does."""
+"""What speech says of the table besides the inspector's words: directions between nebulae, and what Enter does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dejavu.table.text import _, commas, listed
 
 
 def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
-    """In which part of the map a nebula lies, and on which side of it each of those that it touches."""
+    """The part of the map where a nebula lies, and its neighbours with their sides."""
     places = {n: position(placement) for n, placement in state.placements.items()}
     here, middle = places[nebula], sum(places.values()) / len(places)
     near = [beside(other, places[other] - here, names) for other in state.graph.neighbours[nebula]]
@@ -27,12 +27,12 @@ def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
 
 
 def beside(nebula: int, off: complex, names: Names) -> str:
-    """A nebula and the side on which it lies: ``Carina in the north-east``."""
+    """A nebula and its side: ``Carina in the north-east``."""
     return _("{nebula} {side}").format(nebula=names.nebula(nebula), side=side(off))
 
 
 def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str]:
-    """What is said of a target of the table; ``shown`` is what the glass would say of it."""
+    """The words for a target of the table; ``shown`` are the inspector's."""
     spot, index = PlaceId.named(target.name), scene.components.nebula_index
     if spot.kind == "nebula" and spot.id in index:
         return _nebula(scene, index[spot.id])
@@ -42,7 +42,7 @@ def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str
 
 
 def in_hand(scene: GameHost) -> str:
-    """The bits still to be sown, and which of them is laid next."""
+    """The bits still to sow, and the next one."""
     lifted, chosen = scene.frame.lifted, scene.frame.chosen_place
     if not lifted or chosen is None or not scene.frame.moves:
         return ""
@@ -52,7 +52,7 @@ def in_hand(scene: GameHost) -> str:
 
 
 def fillable(scene: GameHost) -> str:
-    """The communal cards that can be filled whole: nobody has to look for the one that is lit."""
+    """The communal cards that can be completed now."""
     if not scene.frame.moves:
         return ""
     cards = [card for card in dict.fromkeys(scene.state.row) if scene.frame.completes(card)]
@@ -61,7 +61,7 @@ def fillable(scene: GameHost) -> str:
 
 
 def _nebula(scene: GameHost, nebula: int) -> list[str]:
-    """Name, what lies there, where it is, what can be done with it. Neighbours are told with their sides."""
+    """A nebula's name, contents, position and possible acts, with its neighbours and their sides."""
     note = nebula_note(scene.state, nebula, scene.names, spoken=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
     if not scene.frame.moves:
@@ -77,7 +77,7 @@ def _nebula(scene: GameHost, nebula: int) -> list[str]:
 
 
 def _done(scene: GameHost, verb: str, key: str) -> list[str]:
-    """What Enter does with a nebula; the girl's way is told whatever it does."""
+    """What Enter does with a nebula; empty for a walk, which is told otherwise."""
     chosen = scene.frame.chosen_place
     if verb == "lift":
         return [_("{key} lifts its bits.").format(key=key)]
@@ -91,7 +91,7 @@ def _done(scene: GameHost, verb: str, key: str) -> list[str]:
 
 
 def _harvest(row: Harvest, names: Names) -> str:
-    """What ending there brings, for one colour that can be last."""
+    """What an end brings, for one colour of the last bit."""
     if len(row.last) == 1:
         brings = names.bits([*row.last, *row.lying])
     else:

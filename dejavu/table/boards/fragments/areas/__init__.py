@@ -1,1 +1,1 @@
-"""The areas of the table: each draws one part of the view and lists what can be touched of it."""
+"""The areas of the table: each draws one part of the view and lists its targets."""

@@ -1,4 +1,4 @@
-"""What the areas of this table have in common: the position, what may be done in it, bits and cards that lie there."""
+"""The base of this table's areas: access to the position, and drawing of bits and cards."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
-_AIR, HEAD = (0.5, 0.4), 1.8
-"""Beside and above pictures within a frame, and the height of a heading, in em: no light round a card reaches it."""
+_AIR = (0.5, 0.4)
+"""Air beside and above pictures within a frame, in em, enough for the light round a card."""
+HEAD = 1.8
+"""Height of a heading, in em."""
 
 
 class Area(ItemArea[GameHost]):
@@ -27,7 +29,7 @@ class Area(ItemArea[GameHost]):
 
     @property
     def frame(self) -> FragmentsFrame:
-        """What the viewer has before them."""
+        """The viewer's frame."""
         return self.scene.frame
 
     @property
@@ -42,11 +44,11 @@ class Area(ItemArea[GameHost]):
 
     @property
     def components(self) -> Components:
-        """The box."""
+        """The game's components."""
         return self.state.components
 
     def picture_room(self, title: bool = True) -> Rect:
-        """What is left for pictures within the frame, below a heading."""
+        """The room for pictures inside the frame, below the heading."""
         beside, above = map(self.plain, _AIR)
         head = self.plain(HEAD) if title else above
         rect = self.rect
@@ -55,11 +57,11 @@ class Area(ItemArea[GameHost]):
     # Headings
 
     def heading(self) -> str:
-        """What the area is called."""
+        """The heading."""
         return self.panel.title(self.frame) if self.panel else ""
 
     def bare(self) -> Sequence[Rect]:
-        """The places in which that can stand where there is no room for headings."""
+        """Places where a folded area may write its name."""
         return () if self.placed else (self.rect,)
 
     def draw_ground(self, surface: Surface) -> None:
@@ -71,7 +73,7 @@ class Area(ItemArea[GameHost]):
             self._draw_name(surface, self.heading(), rooms)
 
     def _draw_name(self, surface: Surface, words: str, rooms: Iterable[Rect]) -> None:
-        """In the first of some empty places in which every word finds room."""
+        """Write the name in the first empty place where every word fits."""
         look = self.look
         longest = max(look.text(word, self.small, "text_secondary").get_width() for word in words.split())
         for room in rooms:
@@ -84,24 +86,27 @@ class Area(ItemArea[GameHost]):
                 return
 
     def draw_frame(self, surface: Surface, rect: Rect, radius: int) -> None:
-        """An empty place."""
+        """Draw the frame of an empty place."""
         line = self.look.theme["hairline"]
         pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, radius)
 
-    # What lies there
+    # Items
 
     def bit_target(self, each: Placed, **more: Any) -> Target:
-        """How a bit can be used: dragged, or clicked where it is asked for; ``more`` is what differs."""
+        """The target of a bit, which can be dragged, or clicked where it is asked for.
+
+        ``more`` overrides its fields.
+        """
         id = self.components.bit_ids[each.item.value]
         return self.target_of(each, **{"value": id, **self.scene.touch(each), **more})
 
     def draw_asked(self, surface: Surface, kind: int, rect: Rect) -> None:
-        """A ring round a bit that is asked for."""
+        """Draw a ring round a bit that is asked for."""
         if kind in self.frame.asked_bits():
             self.look.draw_ring(surface, rect, gap=0.02)
 
     def draw_worth(self, surface: Surface, rect: Rect, up: float) -> None:
-        """Below a bit that it pays a VP; ``up`` is how far that stands in the bit, in em."""
+        """Draw the sign of a VP that a bit pays; ``up`` is the sign's distance from the bit's lower edge, in em."""
         foot = rect.centerx, rect.bottom - self.look.px(up)
         self.draw_plate(surface, "+1", "text_on_accent", 0.4, "accent", "accent", 0.3, midtop=foot)
 
@@ -117,7 +122,7 @@ class Area(ItemArea[GameHost]):
         size: float | None = None,
         **anchor: tuple[float, float],
     ) -> None:
-        """A few bold letters on a plate that is wider by some em, with an anchor at a point."""
+        """Draw a short bold text on a plate wider by ``wider`` em, with an anchor such as ``midtop`` at a point."""
         line = self.look.text(words, size or self.small, colour, "bold")
         plate = line.get_rect().inflate(self.look.px(wider), 0)
         for name, point in anchor.items():
@@ -127,17 +132,17 @@ class Area(ItemArea[GameHost]):
 
 
 class Cards(Area):
-    """Cards on which bits can be put, in a place of the viewer's or of everyone."""
+    """Cards on which bits can be laid, the viewer's own or communal ones."""
 
     def face(self, each: Placed) -> Surface:
-        """A card with its bits; the next slot glows where that is to be filled."""
+        """The picture of a card with its bits; its next slot glows while it is to be filled."""
         card, move = each.item.value, self.state.move
         building = isinstance(move, Construction) and move.card == card
         bits = move.bits if isinstance(move, Construction) and building else ()
         return self.scene.faces.face(card, each.rect.size, bits, building or self.frame.asking == card)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The face, what lies over it, and what can be done with it."""
+        """Draw the card, its signs, and a ring if it is the wanted one."""
         card, rect = each.item.value, each.rect
         surface.blit(self.face(each), rect)
         self.draw_over(surface, card, rect)
@@ -147,4 +152,4 @@ class Cards(Area):
             draw_lit(surface, self.look, rect, self.frame.completes(card))
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
-        """What lies over a face: nothing, unless an area has such signs."""
+        """Draw signs over a card; none by default."""

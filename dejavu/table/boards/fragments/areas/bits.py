@@ -1,4 +1,4 @@
-"""Bits outside the map: those collected, those in hand during a sowing, and those asked for over a card."""
+"""Bits outside the map: collected ones, those in hand during a sowing, those offered over a card."""
 
 from __future__ import annotations
 
@@ -15,34 +15,43 @@ from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-_COLLECTED, _LIFTED = 3.4, 3.0
-"""Sides of a bit in the tray and in the hand of a sowing, where there is room for all, in em."""
-_SIDE, _GAP, _HEAD, _EDGE, _WORTH = 2.6, 0.5, 1.4, 0.4, 0.9
-"""Of a bit asked for, between two of them, the height of the heading, what lies round all of it, and the room for what
-a bit brings, in em."""
+_COLLECTED = 3.4
+"""Largest side of a bit in the tray, in em."""
+_LIFTED = 3.0
+"""Largest side of a bit in hand during a sowing, in em."""
+_SIDE = 2.6
+"""Side of an offered bit, in em."""
+_GAP = 0.5
+"""Gap between offered bits, in em."""
+_HEAD = 1.4
+"""Height of the question, in em."""
+_EDGE = 0.4
+"""Margin round the offered bits, in em."""
+_WORTH = 0.9
+"""Room for the signs of VP, in em."""
 
 
 class Tray(Area):
-    """The viewer's bits collected this turn and not yet used; room for what bits in chests are rearranged to."""
+    """The bits that the viewer has collected this turn and not used. Bits of chests can be put back here."""
 
     panel = COLLECTED
     kinds = frozenset({"tray"})
 
     def items_room(self) -> Rect:
-        """Below the heading, where there is one."""
+        """The room below the heading, if there is one."""
         return self.room(not self.folded)
 
     def container(self, room: Rect) -> Container:
-        """In rows."""
+        """Rows of bits."""
         return Grid(self.look.px(_COLLECTED), self.look.px(0.3))
 
     def heading(self) -> str:
-        """In one word where there is no room for two."""
+        """The heading, shortened if it does not fit."""
         words, room = _("Collected bits"), self.rect.width - self.look.px(1)
         return words if self.look.text(words, self.small).get_width() <= room else _("Bits")
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A bit; one that can be laid now in a ring, and whether it pays a VP there."""
+        """A bit; a ring if it can be laid now, and a sign if it pays a VP there."""
         super().draw_item(surface, each)
         kind = each.item.value
         self.draw_asked(surface, kind, each.rect)
@@ -50,25 +59,25 @@ class Tray(Area):
             self.draw_worth(surface, each.rect, 0.5)
 
     def grounds(self) -> Sequence[Target]:
-        """The tray itself, to put bits back."""
+        """The tray itself, a target for bits put back from chests."""
         return [replace(target, focusable=bool(self.player.chest)) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
-        """Dragged, or clicked where it is asked for."""
+        """The bit, dragged, or clicked where it is asked for."""
         return self.bit_target(each)
 
 
 class Sown(Area):
     """The bits in hand during a sowing, and the white ones that may be taken after it, on a plate over the map.
 
-    Shown only while there are such bits. The chosen one is laid by a click on a nebula.
+    Shown only while there are such bits. A click on a nebula lays the chosen one.
     """
 
     panel = SOWN
     kinds = frozenset({"lifted"})
 
     def place_over(self, map_rect: Rect) -> None:
-        """Take as much of the foot of the map as the bits need."""
+        """Take the lower part of the map, as large as the bits need."""
         bits = self.bits
         if not bits:
             self.place(None)
@@ -82,11 +91,11 @@ class Sown(Area):
 
     @property
     def bits(self) -> tuple[int, ...]:
-        """What lies on the plate."""
+        """The bits on the plate."""
         return self.frame.lifted or self.frame.whites
 
     def items_room(self) -> Rect:
-        """The foot of the plate; all of it where they lie in rows."""
+        """The lower part of the plate; the whole plate if the bits lie in rows."""
         if self._in_rows:
             return self.room(not self.folded)
         room = self.rect.inflate(-self.look.px(1.6), 0)
@@ -95,7 +104,7 @@ class Sown(Area):
         return room
 
     def container(self, room: Rect) -> Container:
-        """Side by side; in rows of smaller ones where that is too wide, for each must be met."""
+        """One line of bits; rows of smaller ones if the line is too wide, so that each can be clicked."""
         side = self.look.px(_LIFTED)
         return Grid(side, self.look.px(0.2)) if self._in_rows else Row((side, side), self.look.px(0.4), "centre")
 
@@ -106,7 +115,7 @@ class Sown(Area):
         return wide or side > self.room(not self.folded).height
 
     def draw_ground(self, surface: Surface) -> None:
-        """A plate with the title, and the face of whoever else sows."""
+        """A plate with the title, and the portrait of another player who sows."""
         look, seat = self.look, self.state.current_player
         look.draw_panel(surface, self.rect, "sheet")
         if self.folded:
@@ -118,29 +127,29 @@ class Sown(Area):
         surface.blit(named(self.scene, seat, words, look.px(1.5)), (self.rect.left + look.px(0.5), self.rect.top + 2))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The chosen one in gold, those that cannot be laid next dimmed."""
+        """Draw the chosen bit in gold, and dim the ones that cannot be laid next."""
         kind, place = each.item.value, each.item.id.number
         picture = self.scene.bit(kind, each.rect.width)
         if kind not in self._layable():
             picture = picture.copy()
             picture.set_alpha(90)
         surface.blit(picture, each.rect)
-        advised = any(spot.kind == "lifted" for spot in self.scene.pointed_at)  # then that is the one
+        advised = any(spot.kind == "lifted" for spot in self.scene.pointed_at)  # the hint's bit is marked instead
         if self.frame.lifted and self.frame.chosen_place == place and not advised:
             self.look.draw_ring(surface, each.rect, gap=0.02)
 
     def _layable(self) -> Collection[int]:
-        """The kinds that are not dimmed: all of them while another sows."""
+        """The bits that are not dimmed: all of them while another player sows."""
         if not self.frame.moves:
             return self.bits
         return self.frame.bits("lay" if self.frame.lifted else "take")
 
     def grounds(self) -> Sequence[Target]:
-        """The plate covers the map."""
+        """The plate, which covers the map."""
         return [Target(name="sown", rect=self.rect, kind="area", focusable=False, label=self.heading())]
 
     def target(self, each: Placed) -> Target:
-        """A bit to be sown is chosen by a click for the next nebula, a white one is taken; both can be dragged."""
+        """A click chooses a bit to sow next, or takes a white one; both can be dragged."""
         if not self.frame.lifted:
             return self.bit_target(each, enabled=self.frame.moves)
         why = _("Keep a coloured bit for the end: the last bit is never white.")
@@ -148,15 +157,15 @@ class Sown(Area):
 
 
 class Question(Area):
-    """Asked over the card whose next slot could take several bits: those bits, to click.
+    """Asks which bit to lay in a card's next slot, with the possible bits to click.
 
-    Shown while a bit is asked for; the same bits can be clicked where they lie.
+    Shown while a bit is asked for; the bits can also be clicked where they lie.
     """
 
     panel = QUESTION
 
     def place_now(self) -> None:
-        """Over the card that is asked about, or below it where the window ends."""
+        """Lie above the card, or below it if there is no room above."""
         look = self.look
         card = self._card_rect() if self.frame.asking is not None else None
         if card is None:
@@ -172,7 +181,7 @@ class Question(Area):
         self.place(plate.clamp(Rect((0, 0), look.size)))
 
     def _card_rect(self) -> Rect | None:
-        """Where the card lies that is asked about."""
+        """The rectangle of the card that asks, if it is visible."""
         asking = self.frame.asking
         assert asking is not None
         names = [PlaceId(area, self.components.cards[asking].id).name for area in ("short", "hand", "row")]
@@ -181,11 +190,11 @@ class Question(Area):
         return next((target.rect for target in targets if target.name in names), None)
 
     def items_room(self) -> Rect:
-        """Below the heading."""
+        """The room below the heading."""
         return Rect(self.rect.left, self.rect.top + self.look.px(_HEAD), self.rect.width, self.look.px(_SIDE))
 
     def container(self, room: Rect) -> Container:
-        """Side by side."""
+        """One line of bits."""
         return Row((room.height, room.height), self.look.px(_GAP), "centre")
 
     def draw_ground(self, surface: Surface) -> None:
@@ -196,7 +205,7 @@ class Question(Area):
         look.draw_text(surface, _("Which bit?"), self.small, "accent", "bold", midtop=top)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A bit, and whether it brings a VP there."""
+        """A bit, and a sign if it pays a VP there."""
         look, rect = self.look, each.rect
         if self.hovered == each.item.id:
             look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)
@@ -205,9 +214,9 @@ class Question(Area):
             self.draw_worth(surface, rect, 0.3)
 
     def grounds(self) -> Sequence[Target]:
-        """The plate covers what lies below."""
+        """The plate, which covers what lies beneath."""
         return [Target(name="question", rect=self.rect, kind="area", focusable=False)]
 
     def target(self, each: Placed) -> Target:
-        """A click lays it."""
+        """The bit; a click lays it."""
         return replace(super().target(each), value=each.item.id.id)

@@ -1,4 +1,4 @@
-"""The girl tile: icons that count now, chests with saved bits, the flower circle."""
+"""The girl tile: icons that count now, chests with stored bits, the flower circle."""
 
 from __future__ import annotations
 
@@ -15,27 +15,29 @@ from dejavu.table.kit.item import Item, Placed
 from dejavu.table.shell.targets import Target
 
 SIDE = 2.6
-"""Of a chest's place and of the circle, in em."""
+"""Side of a chest and of the circle, in em."""
 _LEAST = 24
-"""Pixels of a place that can still be hit, where there is room for as much."""
-_LINE, _LEAST_ICON = 1.3, 0.8
-"""Height of the line of icons, which is there however many chests there are, and the least side of one, in em."""
+"""Least side of a chest in pixels, while the tile allows it, so that it can be hit."""
+_LINE = 1.3
+"""Height of the line of icons, in em."""
+_LEAST_ICON = 0.8
+"""Least side of an icon, in em."""
 _TIGHTER = 0.3
-"""How much nearer to the edges many chests may lie beside a line of icons, in em."""
+"""Reduction of the margins if many chests lie beside the icons, in em."""
 _LEAST_NUMBER = 14
-"""Pixels of height of the numbers beside them, which are no smaller anywhere."""
+"""Least height of the numbers beside the icons, in pixels."""
 
 
 class GirlTile(Area):
-    """Chests and the circle above, a line of icons at the foot."""
+    """Chests and the circle, and a line of icons below."""
 
     panel = CHESTS
     kinds = frozenset({"chest"})
     icons: Sequence[Rect] = ()
-    """Of what counts now; empty rectangles where there is no room for them."""
+    """Rectangles of the icons; empty if they do not fit."""
 
     def lay_out(self) -> Sequence[Placed]:
-        """In rows."""
+        """Chests in rows, and the line of icons."""
         items = list(self.items())
         gap = self.plain(0.2 if self.folded else 0.4)
         room = self.picture_room(title=not self.folded)
@@ -44,7 +46,7 @@ class GirlTile(Area):
         self._fit_icons()
         if self._icons.height:
             room.height -= self._icons.height + gap // 2
-        if self._icons.height and len(items) * (_LEAST + gap) - gap > room.width:  # there is but one line for them
+        if self._icons.height and len(items) * (_LEAST + gap) - gap > room.width:  # one line of chests only
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)
             gap = 1
         return lay_out(items, Grid(min(self.look.px(SIDE), room.height), gap, _LEAST), room)
@@ -52,13 +54,13 @@ class GirlTile(Area):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass with the icons."""
+        """A panel with the icons."""
         super().draw_ground(surface)
         if self._icons.height:
             self._draw_icons(surface)
 
     def is_drawn(self, item: Item) -> bool:
-        """The chest stays when its bit is gone."""
+        """Every place; a chest stays when its bit is gone."""
         return True
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
@@ -101,7 +103,9 @@ class GirlTile(Area):
         ]
 
     def _fit_icons(self) -> None:
-        """As large as the line is high; where the tile is narrow, numbers and then icons are smaller, or both are gone.
+        """Make the icons as large as their line is high.
+
+        In a narrow tile numbers shrink first, then icons; at last both go.
 
         Numbers are no smaller than at a UI scale of 100 %.
         """
@@ -128,5 +132,5 @@ class GirlTile(Area):
     # Touch
 
     def target(self, each: Placed) -> Target:
-        """A chest takes a bit, and gives back the one in it; the circle takes bits, and gives its flower."""
+        """A chest, which takes a bit and gives it back, or the circle, which takes bits and gives its flower."""
         return super().target(each) if each.item.value is None else self.bit_target(each)

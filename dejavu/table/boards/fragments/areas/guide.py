@@ -1,4 +1,4 @@
-"""The action bar of this game: the way past planting has a button of its own beside it."""
+"""The action bar of this game; it has a second button when planting can be passed."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from dejavu.table.widgets import Button
 
 
 class Guide(ActionBar[GameHost]):
-    """What may be done with bits and cards."""
+    """The action bar of *Fragments*."""
 
     def end_label(self) -> str | None:
-        """While a sowing is planned, the golden button sows it."""
+        """*Sow this way* while a sowing is planned."""
         return _("Sow this way") if self.scene.frame.plan.route else super().end_label()
 
     def end_tip(self) -> str:
-        """What a regeneration is, where a hint or a puzzle leaves no room for it in the sentence."""
+        """The explanation of a regeneration, if a hint or puzzle takes its place in the sentence."""
         scene = self.scene
         said_elsewhere = scene.match.guide or scene.match.hints.shown
         return scene.words.what_comes(scene.view) if said_elsewhere and not scene.frame.plan.route else ""
 
     def beckons(self) -> bool:
-        """The button does not beckon to leave a white bit lying; a sowing that was planned is there to be sown."""
+        """Whether the main button is highlighted: a planned sowing yes, leaving a white bit no."""
         if isinstance(self.scene.view.state.move, Taking):
             return False
         return bool(self.scene.frame.plan.route) or super().beckons()
 
     def other_ends(self) -> Sequence[Button]:
-        """With no flower the golden button leads past planting, and the walk that is seldom wanted has its own."""
+        """*Walk first*, when there is no flower to plant and the main button passes planting."""
         if not self.scene.frame.may_pass_planting:
             return ()
         tip = _("The girl may walk before you go on, though there is nothing to plant.")

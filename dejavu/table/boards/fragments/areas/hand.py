@@ -26,14 +26,17 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.host import GameHost
 
 _DOT = 0.7
-"""Of the dot in the corner of a new card where there is no room for the word, in em."""
-_MARK, _LEAST_MARK, _SHADE = 1.7, 24, 120
-"""Side of the sign that marks a card for the discards, in em; the least for it on a small card, in pixels; how dark a
-marked card lies, of 255."""
+"""Diameter of the dot that marks a new card, if the word does not fit, in em."""
+_MARK = 1.7
+"""Side of the discard sign, in em."""
+_LEAST_MARK = 24
+"""Least side of the discard sign on a small card, in pixels."""
+_SHADE = 120
+"""Darkness of a marked card, of 255."""
 
 
 class Hand(Cards):
-    """The viewer's own cards; folded, without a heading."""
+    """The viewer's cards; folded, without a heading."""
 
     panel = HAND
     kinds = frozenset({"hand"})
@@ -44,12 +47,12 @@ class Hand(Cards):
         """Cards drawn lately, by seat."""
 
     def lay_out(self) -> Sequence[Placed]:
-        """As large as all find room."""
+        """Cards as large as fit."""
         rects = packed(self.picture_room(title=not self.folded), len(self.player.hand), self.plain(GAP))
         return list(map(Placed, self.items(), rects))
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
-        """What was drawn is marked as new until its player has gone on in a later turn."""
+        """Mark drawn cards as new until their player has acted in a later turn."""
         seat = self.frame.seat
         index = self.components.card_index
         drawn = {
@@ -64,15 +67,15 @@ class Hand(Cards):
 
     @property
     def open(self) -> bool:
-        """Whether the faces are to be seen."""
+        """Whether the faces are visible."""
         return self.scene.secrets_open
 
     def is_drawn(self, item: Item) -> bool:
-        """Of hidden cards nobody sees which is gone."""
+        """Whether a card is drawn; a hidden hand does not show which one is away."""
         return not self.open or super().is_drawn(item)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The face with the sign that marks it, or the back."""
+        """The face with its discard sign, or the back."""
         card, rect = each.item.value, each.rect
         if not self.open or card == UNKNOWN:
             surface.blit(self.scene.faces.back("blue", rect.size), rect)
@@ -84,7 +87,7 @@ class Hand(Cards):
             self._draw_mark(surface, card, rect)
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
-        """A gold tag with a word, or a dot where there is no room for one: new cards are sorted in among the others."""
+        """Mark a new card with a gold tag, or a dot if the word does not fit, because the hand is sorted."""
         if card not in self._new.get(self.frame.seat, ()):
             return
         look, word, tag = self.look, self._new_word(), self.new_tag(card, rect)
@@ -95,7 +98,7 @@ class Hand(Cards):
         blit_at(surface, word, center=tag.center)
 
     def new_tag(self, card: int, rect: Rect) -> Rect:
-        """Where a card is marked as new: over none of its slots."""
+        """The place of a new card's tag, clear of its slots."""
         free = self.scene.faces.free(card, rect.size).move(rect.topleft)
         tag = self._new_word().get_rect().inflate(self.look.px(0.6), 0)
         tag.center = free.center
@@ -110,14 +113,14 @@ class Hand(Cards):
     # Marks for the discards
 
     def _mark_seen(self, card: int) -> bool:
-        """The sign hides a part of the picture: it is seen where it says something, or where it can be reached now."""
+        """Whether the discard sign is drawn: on marked cards, or where the pointer, the focus or a hint is."""
         id, scene = self.components.cards[card].id, self.scene
         sign = PlaceId("mark", id)
         touched = {self.hovered, scene.touched} & {sign, PlaceId("hand", id)}
         return card in self.frame.marked or bool(touched) or sign in scene.pointed_at
 
     def mark_rect(self, rect: Rect) -> Rect:
-        """The sign that marks a card, on its lower right corner: over no slot and no number."""
+        """The rectangle of the discard sign, at the lower right corner, clear of slots and number."""
         side = min(self.look.px(_MARK), max(_LEAST_MARK, rect.width // 4))
         return Rect(rect.right - side, rect.bottom - side, side, side)
 
@@ -131,7 +134,7 @@ class Hand(Cards):
         blit_at(surface, sign, center=place.center)
 
     def _mark_target(self, card: Item, rect: Rect) -> Target:
-        """The sign on a card that marks it for the discards."""
+        """The target that marks a card for the discards."""
         scene, id, marked = self.scene, card.id.id, card.value in self.frame.marked
         sign = Item(PlaceId("mark", id), value=card.value)
         label = _("Keep {card}") if marked else _("Discard {card} at the end of the turn")
@@ -143,13 +146,13 @@ class Hand(Cards):
             value="marked" if marked else "",
             tip=tip.format(key=scene.app.bindings.shown("discard")),
             action=partial(scene.hands.click, sign),
-            focusable=False,  # a key does it for the card that has the focus
+            focusable=False,  # a key does it for the focused card
         )
 
     # Touch
 
     def targets(self) -> Sequence[Target]:
-        """Every card: dragged to the memories or the discards, filled by bits, clicked for what is obvious."""
+        """Every card: dragged to the memories or the discards, filled with bits, or clicked for the obvious act."""
         if not self.open:
             return [Target(name="peek", rect=self.rect, label=_("Hand, face down"), tip=self._peek_words())]
         found = []

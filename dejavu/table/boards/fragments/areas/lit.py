@@ -1,4 +1,4 @@
-"""How a card shows that it can be used now: a ring of light around it, and a sign that says for what."""
+"""The highlight of a usable card: a ring of light and a sign of its use."""
 
 from __future__ import annotations
 
@@ -13,16 +13,22 @@ from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.look.surface_cache import SurfaceCache
 
 GAP = 0.62
-"""Between two cards that may both be lit, in em."""
-_DARK, _LINE, _HALO = 0.08, 0.16, 0.2
-"""The dark gap between card and ring, without which gold would melt into a pale frame; ring and halo, in em."""
-_SIGN, _NARROW = 0.72, 60
-"""Radius of the sign, in em; pixels of width of a card below which it is smaller, so that it lies over no slot."""
+"""Gap between two cards, wide enough for both highlights, in em."""
+_DARK = 0.08
+"""Width of the dark gap that separates the gold ring from a pale card frame, in em."""
+_LINE = 0.16
+"""Width of the ring, in em."""
+_HALO = 0.2
+"""Width of the halo, in em."""
+_SIGN = 0.72
+"""Radius of the sign, in em."""
+_NARROW = 60
+"""Width of a card below which the sign shrinks, so that it covers no slot, in pixels."""
 _Rgb = tuple[int, int, int]
 
 
 def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
-    """Draw both: a tick where what is held completes the card, else a plus, as a bit can be laid on it."""
+    """Draw ring and sign: a tick if the held piece completes the card, else a plus, because a bit can be laid on it."""
     theme = look.theme
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
     key = rect.size, em_for(look.size, 1.0), completes, gold, night, ink
@@ -31,19 +37,20 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
 
 
 def light_reach(em: int) -> int:
-    """How far the light goes round a card, in pixels, at an em of a UI scale of 100 %."""
+    """The width of the light round a card, in pixels; ``em`` is that of a UI scale of 100 %."""
     return sum(_lengths(em))
 
 
 def _lengths(em: int) -> tuple[int, int, int]:
-    """The dark, the line and the halo, from the card outwards."""
+    """Widths of the dark gap, the ring and the halo, from the card outwards."""
     dark, line, halo = (max(1, round(length * em)) for length in (_DARK, _LINE, _HALO))
     return dark, line, halo
 
 
 _LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
-"""Kept, because what is dragged over a lit card draws its light again in every frame. All of one table, at least: cards
-have up to four sizes."""
+"""Cached, because the light is drawn in every frame in which something is dragged over it.
+
+At least all sizes of one table are kept: cards have up to four."""
 
 
 def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:

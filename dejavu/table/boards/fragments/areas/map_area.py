@@ -1,4 +1,4 @@
-"""The cosmic map as an area: what is lit on it, the path of a sowing and what its ends would bring."""
+"""The cosmic map as an area: its highlights, the path of a sowing, and what each end of it would bring."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.host import GameHost
 
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
-"""Of the map, for the buttons: those that are liked best first."""
+"""The corners for the map's buttons, in order of preference."""
 
 _FACE = 2.2
-"""Height of the face of whoever is on the way, in em."""
+"""Height of the portrait of a player who sows or walks, in em."""
 
 
 class MapArea(Area):
-    """Wraps the view of the map; the nebulae are targets, dropped on by girl, flowers and bits."""
+    """Wraps the view of the map. Nebulae are targets for the girl, flowers and bits."""
 
     panel = MAP
 
@@ -49,7 +49,7 @@ class MapArea(Area):
         self._looked_at: str | None = None
 
     def place(self, rect: Rect | None, folded: bool = False) -> None:
-        """Take a place; the camera follows unless the person chose what to see."""
+        """Take a place; the camera follows unless the player has moved the view."""
         assert rect is not None
         look = self.look
         if (rect, look) != self._fitted:
@@ -61,14 +61,14 @@ class MapArea(Area):
         super().place(rect, folded)
 
     def leave(self) -> None:
-        """The map keeps no pictures."""
+        """Release the map's pictures."""
         self.view.leave()
 
     def _put_buttons(self, corner: Corner) -> None:
         self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, corner)
 
     def _free_corner(self) -> Corner:
-        """Where the buttons lie over no nebula of the whole map, or over least of them."""
+        """The corner where the buttons cover the fewest nebulae of the whole map."""
 
         def covered(corner: Corner) -> int:
             self._put_buttons(corner)
@@ -79,11 +79,11 @@ class MapArea(Area):
         return min(_CORNERS, key=covered)
 
     def nebulae(self) -> list[Item]:
-        """The nebulae on the map: those that the view shows already."""
+        """The nebulae that the view shows."""
         return [item for item in self.items() if item.id.kind == "nebula" and item.value in self.view.placements]
 
     def _walker(self) -> Walker | None:
-        """Whoever sows or walks, in the colour of the seat; one's own way needs no face."""
+        """The player who sows or walks, in the seat's colour; None for the viewer."""
         state, move = self.state, self.state.move
         if state.current_player == self.frame.seat or not isinstance(move, Sowing | Walk):
             return None
@@ -92,11 +92,11 @@ class MapArea(Area):
         return Walker(at, portrait, self.look.theme.seat(state.current_player)[1])
 
     def refresh(self) -> None:
-        """Light what can be chosen now."""
+        """Update the highlights."""
         self.mark()
 
     def mark(self) -> None:
-        """Set the highlights from the position, the piece in the hand and the nebula under the pointer."""
+        """Set the highlights from the position, the held piece and the nebula under the pointer."""
         piece: Item | None = self.scene.carried
         self.view.lit = self._lit(piece)
         move = self.state.move
@@ -127,22 +127,22 @@ class MapArea(Area):
         return ()
 
     def _meant(self, found: Sequence[int]) -> Sequence[int]:
-        """Of nebulae that may be chosen those that a lesson names; all of them where it names none."""
+        """Those of the possible nebulae that a lesson names, or all of them."""
         named = self._named_by_guide()
         return [n for n in found if n in named] or found
 
     def _named_by_guide(self) -> frozenset[int]:
-        """The nebulae that a lesson lights in its present step."""
+        """The nebulae that a lesson highlights in its current step."""
         guide = self.scene.match.guide
         spots = (PlaceId("nebula", nebula.id).name for nebula in self.components.nebulae)
         return frozenset(n for n, name in enumerate(spots) if guide and name in guide.lit)
 
     def _ends(self) -> dict[int, Caption]:
-        """While sowing, what every end would bring; before it, the same for the nebula under the pointer."""
+        """What every possible end would bring: of the current sowing, or of one from the nebula under the pointer."""
         state, frame, held = self.state, self.frame, self.scene.carried
         if not frame.moves or (held and held.id.kind in ("girl", "flower", "circle")):
             return {}
-        if isinstance(state.move, Sowing):  # where a lesson names the next nebula, ends are not its subject yet
+        if isinstance(state.move, Sowing):  # a lesson that names the next nebula does not teach ends yet
             return {} if self._named_by_guide() else self._planned()
         else:
             start = self.view.hover
@@ -155,7 +155,7 @@ class MapArea(Area):
         return besides(self.state, self.player, end)
 
     def _planned(self) -> dict[int, Caption]:
-        """While sowing every end is a button; where a card is wanted, those that serve it are gold."""
+        """The possible ends as buttons; gold marks those that serve the wanted card."""
         plan = self.frame.plan
         services = plan.services()
         best = max(services.values(), default=None)
@@ -178,7 +178,7 @@ class MapArea(Area):
         }
 
     def touched(self, hover: str | None, focus: str | None) -> None:
-        """The pointer is over one target, the keyboard's focus on another: the one that moved last names a nebula."""
+        """Note which of the hovered and the focused target changed last; that one names a nebula."""
         self.view.focus = self.view.named(focus)
         if (hover, focus) != self._touched:
             moved, self._touched = focus if focus != self._touched[1] else hover, (hover, focus)
@@ -186,7 +186,7 @@ class MapArea(Area):
         self.hover(self._looked_at)
 
     def hover(self, name: str | None) -> None:
-        """Tell of the nebula at a target, if it is one or its plate; a piece in the hand needs no names beneath it."""
+        """Show the name of the nebula at a target; not while a piece is held."""
         nebula = self._told_by(name) if name and self.scene.carried is None else None
         hand = self.scene.app.input
         on_ground = name == hand.touch.hover and self.view.named(name) is not None
@@ -196,7 +196,7 @@ class MapArea(Area):
             self.mark()
 
     def _told_by(self, name: str) -> int | None:
-        """The nebula that a target tells of: itself, or a plate or a last bit of an end there."""
+        """The nebula that a target refers to: itself, or the end of a plate or of a last bit."""
         spot, goal = PlaceId.named(name), self.frame.plan.goal
         if spot.kind in ("plate", "planned"):
             return self.components.nebula_index.get(spot.id)
@@ -205,11 +205,11 @@ class MapArea(Area):
         return self.view.nebula_of(spot)
 
     def covers(self, rect: Rect) -> bool:
-        """The layer of the view has the sky in it."""
+        """Whether ``rect`` lies on the map, whose picture is opaque."""
         return self.rect.contains(rect)
 
     def draw(self, surface: Surface) -> None:
-        """The layer of the view, the buttons for looking."""
+        """The map, then the buttons."""
         self.view.draw(surface)
         hover = self.scene.app.input.touch.hover or ""
         for target in self._plates() if hover.startswith(("plate:", "last:")) else ():
@@ -219,11 +219,11 @@ class MapArea(Area):
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def _advised(self) -> list[int]:
-        """The nebula to which a hint points: while it does, the others step back."""
+        """The nebulae to which a hint points; they dim the other highlights."""
         return [nebula for spot in self.scene.pointed_at if (nebula := self.view.nebula_of(spot)) is not None]
 
     def targets(self) -> Sequence[Target]:
-        """The sky, every nebula, the girl after hers, the buttons for looking."""
+        """The sky, every nebula, the girl after her nebula, the buttons."""
         found = [self.view.sky_target()]
         scene, here = self.scene, self._standing()
         for item in self.nebulae():
@@ -235,7 +235,7 @@ class MapArea(Area):
                     action=partial(scene.click_nebula, nebula) if action else None,
                     accepts=partial(scene.hands.accepts, item),
                     drop=partial(scene.hands.drop, item),
-                    # Who hears the map instead of seeing it goes to every nebula.
+                    # Players who hear the map can reach every nebula.
                     focusable=scene.app.narrator.heard
                     or nebula == here
                     or scene.carried is not None
@@ -243,19 +243,20 @@ class MapArea(Area):
                 )
             )
             if nebula == self.state.girl and self.frame.nebulae("walk"):
-                # Arrow keys go from nebula to nebula past her; from her own, Tab goes to her.
+                # Arrow keys skip the girl; from her nebula, Tab leads to her.
                 found.append(self._girl_target())
         found += self._plates()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
 
     def _plates(self) -> list[Target]:
-        """The ends of a sowing, the best for the wanted card first; of those that are open, the bits that can be last.
+        """The plates of a sowing's ends, the best for the wanted card first.
 
-        Keys choose an end before they choose a bit. What lies under an open plate is not touched.
+        An open plate also has targets for its possible last bits. Keys choose an end before a bit. An open plate hides
+        the targets beneath.
         """
         scene, plan = self.scene, self.frame.plan
-        if scene.carried is not None:  # what is in the hand goes on the nebulae beneath
+        if scene.carried is not None:  # a held piece goes on the nebulae beneath
             return []
         buttons, opened = self.view.painter.buttons(), self.view.painter.open_plates()
         shapes = {end: _uncovered(end, opened) for end in self.view.ends}
@@ -269,7 +270,10 @@ class MapArea(Area):
         return [*planned, *ends, *bits]
 
     def _plate(self, end: int, number: Rect, opened: Rect | None, shape: Callable[[Point], bool]) -> Target:
-        """Chooses an end, with whichever bit is best laid last: the number, and what is free between its bits."""
+        """A plate, which chooses an end with the best last bit.
+
+        Its area is the number and the space between its bits.
+        """
         parts = [number, opened] if opened else [number]
         most, name = self.view.ends[end].most, self.view.name(end)
         return self._on_plate(
@@ -287,12 +291,12 @@ class MapArea(Area):
         )
 
     def _planned_plate(self, end: int, rect: Rect) -> Target:
-        """Between its bits a click does nothing: none is laid on what lies beneath."""
+        """The plate of the planned end; a click between its bits does nothing, and hits nothing beneath."""
         label = _("End on {nebula}").format(nebula=self.view.name(end))
         return self._on_plate(PlaceId("planned", self.components.nebulae[end].id), rect, label, focusable=False)
 
     def _last(self, end: int, last: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
-        """Chooses an end and the bit to be laid last there."""
+        """A bit on a plate; it chooses the end and this last bit."""
         bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
         name, action = self.scene.names.bit(bit), partial(self.scene.click_plate, end, last)
         label = _("Lay {bit} last, on {nebula}").format(bit=name, nebula=self.view.name(end))
@@ -303,7 +307,10 @@ class MapArea(Area):
         return Target(name=spot.name, rect=rect, label=label, area="plates", clip=self.rect, **more)
 
     def _standing(self) -> int:
-        """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""
+        """The nebula that the viewer's path has reached.
+
+        The keyboard goes on from there, though the nebula is done with.
+        """
         move = self.state.move
         if not self.frame.moves:
             return NONE
@@ -317,7 +324,7 @@ class MapArea(Area):
         return NONE
 
     def _girl_target(self) -> Target:
-        """The girl on her nebula: walks by being dragged."""
+        """The girl on her nebula; she walks by being dragged."""
         side = max(24, self.view.piece_side("girl", self.state.girl))
         rect = Rect(0, 0, side, side)
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
@@ -332,7 +339,7 @@ class MapArea(Area):
         )
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a nebula is, or something (girl, fragment, flower) on the nebula of that id; the middle of the map."""
+        """The point of a nebula, of a piece on it (girl, fragment, flower), or of the map's middle."""
         if piece.kind == "map":
             return self.rect.center
         kind, nebula = piece.kind, self.components.nebula_index.get(piece.id)
@@ -344,14 +351,14 @@ class MapArea(Area):
 
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
-        if self.shown and self.scene.pointed_at:  # not while the scene makes its areas
-            self.scene.retarget()  # a hint draws a ring where a target lies
+        if self.shown and self.scene.pointed_at:  # not while the scene creates its areas
+            self.scene.retarget()  # a hint draws a ring round a target
         else:
             self.scene.shift()
 
 
 def _uncovered(end: int, opened: Mapping[int, Rect]) -> Callable[[Point], bool]:
-    """Whether a point of the plate of an end lies under none of the open plates, which are given from back to front."""
+    """Tests whether a point of an end's plate is uncovered by open plates; ``opened`` is ordered from back to front."""
     ends = list(opened)
     in_front = list(opened.values())[ends.index(end) + 1 if end in opened else 0 :]
     return lambda point: not any(rect.collidepoint(point) for rect in in_front)

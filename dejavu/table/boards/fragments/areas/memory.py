@@ -1,4 +1,4 @@
-"""Both memories of the viewer: cards under construction, and finished ones by world."""
+"""The viewer's two memories: cards under construction, and finished ones by world."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 
 _SLIM = 0.8
-"""Width of one that is still seen, in em."""
+"""Least visible width of a free place, in em."""
 _WORLD_GAP = 0.5
-"""Between two chains of linked cards, in em."""
+"""Gap between two chains of linked cards, in em."""
 _TALLEST = 9.0
-"""Height of a finished card where there is room for more, in em."""
+"""Largest height of a finished card, in em."""
 _LEAST = 16
-"""Pixels of height below which nothing of a card is left to be seen."""
+"""Least height of a finished card, in pixels."""
 _FRAGMENT = 1.4
 """Side of a memory fragment, in em."""
 
@@ -36,7 +36,7 @@ class ShortTerm(Cards):
     kinds = frozenset({"short"})
 
     def lay_out(self) -> Sequence[Placed]:
-        """Cards of full width, then free places, narrower where room is short: nothing has to be read there."""
+        """Cards of full width, then free places, which may be narrower because nothing is read there."""
         room, gap, cards = self.picture_room(title=not self.folded), self.plain(GAP), len(self.player.short)
         free = max(self.player.short_slots, cards) - cards
         least = self.plain(_SLIM)
@@ -50,34 +50,34 @@ class ShortTerm(Cards):
         return list(map(Placed, self.items(), found))
 
     def bare(self) -> Sequence[Rect]:
-        """What is left to the right of cards and places, then these."""
+        """The space to the right of cards and places, then the places."""
         room = self.picture_room(title=False)
         taken = max((rect.right for rect in (*(each.rect for each in self.placed), *self._free)), default=room.left)
         return [Rect(taken, room.top, max(0, room.right - taken), room.height), *self._free]
 
     def draw_ground(self, surface: Surface) -> None:
-        """Free places as empty frames."""
+        """A panel with frames for the free places."""
         super().draw_ground(surface)
         for rect in self._free:
             self.draw_frame(surface, rect, self.look.px(0.4))
 
     def face(self, each: Placed) -> Surface:
-        """With the bits that lie on it."""
+        """The card with its bits."""
         card = each.item.value
         glows = self.frame.asking == card or bool(self.frame.next_slot(card))
         return self.scene.faces.face(card, each.rect.size, self.player.short[card], glows)
 
 
 class LongTerm(Area):
-    """Finished cards, by world and number; the pictures of linked ones continue from one to the next."""
+    """Finished cards by world and number; pictures of linked cards join."""
 
     panel = LONG
     kinds = frozenset({"long"})
     _rects: Mapping[int, Rect] = {}
-    """Where cards lie."""
+    """Rectangles of the cards."""
 
     def lay_out(self) -> Sequence[Placed]:
-        """Chains of linked cards in lines, as large as the room allows."""
+        """Chains of linked cards in lines, as large as fit."""
         self._panoramas, self._gap = Panoramas(self.scene.faces), self.plain(_WORLD_GAP)
         self._chains = runs(self.components, self.player.long)
         room = self._place_fragments(self.picture_room(False) if self.folded else self.room())
@@ -91,7 +91,7 @@ class LongTerm(Area):
         return [Placed(item, self._place(item) or next(fragments)) for item in self.items()]
 
     def _place(self, item: Item) -> Rect | None:
-        """Of a card or the flower on it; None for a fragment."""
+        """The rectangle of a card or of its flower; None for a fragment."""
         if item.id.kind != "flower":
             return self._rects.get(item.value)
         rect = self._rects[item.value]
@@ -99,13 +99,13 @@ class LongTerm(Area):
         return Rect(rect.centerx - side // 3, rect.centery - side // 2, side, side)
 
     def _largest(self, room: Rect) -> int:
-        """The height of cards that all find room."""
+        """The greatest height at which all cards fit."""
         return largest(max(1, min(room.height, self.look.px(_TALLEST))), _LEAST, partial(self._fits, room))
 
     def _place_fragments(self, room: Rect) -> Rect:
-        """The memory fragments won: beside the title, else beside or below the cards; room for these.
+        """Place the memory fragments beside the title, or beside or below the cards; return the room for cards.
 
-        Without a title they stand where they leave cards the larger.
+        Without a title, take the place that leaves the cards larger.
         """
         look, count = self.look, len(self.player.fragments)
         side = self.plain(_FRAGMENT)
@@ -124,25 +124,25 @@ class LongTerm(Area):
         return room
 
     def _strips(self, room: Rect, tall: int) -> list[Rect]:
-        """The chains side by side, in as many lines as they take."""
+        """The rectangles of the chains, wrapped into lines."""
         return wrapped((self._panoramas.size(len(chain), tall) for chain in self._chains), room, self._gap)
 
     def _fits(self, room: Rect, tall: int) -> bool:
-        """Whether all chains lie within the room at a height."""
+        """Whether all chains fit into the room at a height."""
         return all(rect.width <= room.width and rect.bottom <= room.bottom for rect in self._strips(room, tall))
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass with the joined cards."""
+        """A panel with the joined cards."""
         super().draw_ground(surface)
         for part in self._parts():
             surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
 
     def is_drawn(self, item: Item) -> bool:
-        """A flower comes with its card; cards themselves are drawn joined."""
+        """Whether an item is drawn; cards are drawn joined instead, and a flower comes with its card."""
         return item.id.kind != "long" and super().is_drawn(item) and not self.scene.is_away(PlaceId("long", item.id.id))
 
     def _parts(self) -> list[list[int]]:
-        """The chains, broken where a card has not arrived yet."""
+        """The chains, split at cards that have not arrived yet."""
         parts: list[list[int]] = []
         for chain in self._chains:
             parts.append([])
@@ -154,7 +154,7 @@ class LongTerm(Area):
         return [part for part in parts if part]
 
     def place_of(self, card: int) -> tuple[Rect | None, list[int]]:
-        """Where a card lies, and the left or right edges at which it joins a neighbour of its chain."""
+        """The rectangle of a card, and the x of its edges that join a neighbour."""
         rect = self._rects.get(card)
         chain = next((chain for chain in self._chains if card in chain), [])
         joins = [
@@ -163,7 +163,7 @@ class LongTerm(Area):
         return rect, joins
 
     def target(self, each: Placed) -> Target:
-        """Cards and fragments are looked at; a flower is planted by a click where the girl stands, or dragged there."""
+        """The target of a card or fragment, to be inspected, or of a flower, to be planted by a click or a drag."""
         target = super().target(each)
-        # Arrow keys do not find what lies on a card.
+        # Arrow keys skip what lies on a card.
         return replace(target, area="flowers") if each.item.id.kind == "flower" else target

@@ -1,4 +1,4 @@
-"""What a finished card or a planted flower brought, in words; the card glows in long-term memory meanwhile."""
+"""Says what a finished card or a planted flower brought, while the card glows in long-term memory."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 SECONDS = 4.0
-"""How long the words stay."""
+"""Seconds that the words stay."""
 _GLOW = 2 * SLOW
 
 
 def _brings(event: Event) -> bool:
-    """Whether it is told: a finished card always, anything else where it pays at once."""
+    """Whether an event is told: a finished card always, a planted flower if it pays at once."""
     return isinstance(event, events.CardCompleted) or (
         isinstance(event, events.FlowerPlanted) and bool(event.gained.total)
     )
 
 
 class Plaque(Area):
-    """In a corner of the map for the viewer's own cards, at the seat of whoever else completed one, or won points."""
+    """A plate in a corner of the map for the viewer, or at another player's seat."""
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
@@ -47,14 +47,14 @@ class Plaque(Area):
         self._card = ""
         self._seat = 0
         self._stands: Callable[[], bool] = bool
-        """Whether what is told of has not been taken back."""
+        """Whether the event has not been undone."""
         self._light = 0.0
         self._waits = False
-        """Whether the card is still on its way: its moment says enough."""
+        """Whether the card is still flying; until then its moment says enough."""
         self._timer: Timer | None = None
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
-        """A card may be among what happened, or a fragment that pays: the last one is told."""
+        """Tell the last event that brought something."""
         done = next((event for event in reversed(happened) if _brings(event)), None)
         if done is None:
             if self.words and not self._stands():
@@ -105,7 +105,7 @@ class Plaque(Area):
         return _("{head}: {what}").format(head=head, what=what) if what else head
 
     def shine(self) -> None:
-        """The card has arrived: say what it brought, and let it glow; with reduced motion the words are enough."""
+        """The card has arrived: show the words and let the card glow, unless motion is reduced."""
         if self._waits:
             self._waits = False
             self._timer = self.scene.after(SECONDS, self.clear)
@@ -118,7 +118,7 @@ class Plaque(Area):
         self.scene.invalidate(self.scene.areas["long"].rect.inflate(self.look.px(2), self.look.px(2)))
 
     def clear(self) -> None:
-        """Say nothing more."""
+        """Hide the words."""
         if self._timer:
             self._timer.cancel()
         self.words, self._timer, self._light = "", None, 0.0
@@ -126,7 +126,7 @@ class Plaque(Area):
         self.place(None)
 
     def place_now(self) -> None:
-        """Find the place for the words, wherever areas are now."""
+        """Find a place for the words again."""
         if not self.words or self._waits:
             self.place(None)
             return
@@ -147,7 +147,7 @@ class Plaque(Area):
         self.scene.invalidate(self.rect)
 
     def _place_over_map(self, plate: Rect) -> None:
-        """A corner of the map in which nothing is to be clicked, the one next to long-term memory if it can be."""
+        """Move the plate to a corner of the map without targets, if possible the one next to long-term memory."""
         board = self.scene.map.rect.inflate(-self.look.px(1), -self.look.px(1))
         touched = self.scene.map.targets()
         for corner in ("bottomleft", "bottomright", "topleft", "topright", "bottomleft"):
@@ -157,7 +157,7 @@ class Plaque(Area):
 
     @property
     def reach(self) -> Rect:
-        """The words, and the card that glows."""
+        """The plate, and the card that glows."""
         return self.rect.union(self.scene.areas["long"].rect) if self._light else self.rect
 
     def draw(self, surface: Surface) -> None:

@@ -1,4 +1,4 @@
-"""The communal cards in order, with the number of copies; in a small window a drawer holds them."""
+"""The communal cards in order, with the number of copies; in a small window they lie in a drawer."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
 
 _OWNED = 130
-"""Opacity of the veil over a card of which the viewer has the twin."""
+"""Opacity of the veil over a card whose twin the viewer has."""
 _TAB = 2.4
 """Side of the sign that shuts the drawer, in em."""
 _GAP = 0.4
-"""Between cards, in em."""
+"""Gap between cards, in em."""
 
 
 class Row(Cards):
-    """Communal cards, one rectangle for all copies of a card."""
+    """Communal cards; all copies of a card share a rectangle."""
 
     panel = ROW
     kinds = frozenset({"row"})
     _copies: Mapping[int, int] = {}
-    """How many are left of each card."""
+    """The copies left of each card."""
 
     def lay_out(self) -> Sequence[Placed]:
-        """As large as all find room; folded, there is only the tab."""
+        """Cards as large as fit; folded, only the tab."""
         self._copies = Counter(self.state.row)
         laid_out = Counter(self.components.communal_row(self.state.seats))
-        self._counted = max(laid_out.values(), default=0) > 1  # where each is the only one there is nothing to count
+        self._counted = max(laid_out.values(), default=0) > 1  # with one copy of each there is nothing to count
         self._tab = self.rect.copy()
         if self.folded:
             return ()
@@ -56,11 +56,11 @@ class Row(Cards):
         return not self.scene.drawer and self.rect.height > self.rect.width
 
     def is_drawn(self, item: Item) -> bool:
-        """The place of a card is seen while a copy of it is in the hand."""
+        """Every place; that of a card stays visible while a copy is held."""
         return True
 
     def draw(self, surface: Surface) -> None:
-        """The cards, or the tab."""
+        """The cards or the tab, and the sign that shuts the drawer."""
         super().draw(surface)
         if self.folded:
             self._draw_tab(surface)
@@ -72,11 +72,11 @@ class Row(Cards):
             self.draw_title(surface, whole if fits else _("Communal"))
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass, darker where the drawer lies over the map."""
+        """A panel, opaque while the drawer lies over the map."""
         self.look.draw_panel(surface, self.rect, "sheet" if self.scene.drawer and not self.folded else "panel")
 
     def _draw_tab(self, surface: Surface) -> None:
-        """What is in the drawer, in gold where something of it can be filled now."""
+        """The tab: what the drawer holds, or in gold how many cards can be filled now."""
         ready = sum(map(self.frame.wants_click, set(self.state.row)))
         said = plural("{count} can be filled", "{count} can be filled", ready)
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
@@ -85,7 +85,7 @@ class Row(Cards):
         self.look.draw_text(surface, words, self.small, colour, width=width, center=self._tab.center)
 
     def _draw_fold(self, surface: Surface) -> None:
-        """An arrow upwards: where the row would go."""
+        """An arrow up, where the drawer closes."""
         x, y = self._tab.center
         reach = self.look.px(0.5)
         colour = self.look.theme["accent_hover" if self.hovered == PlaceId("row") else "accent"]
@@ -100,7 +100,7 @@ class Row(Cards):
             self.draw_frame(surface, each.rect, self.plain(_GAP))
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
-        """How many copies are left; a veil over a card of which the viewer has the twin."""
+        """The copies left, and a veil over a card whose twin the viewer has."""
         if self._counted:
             self.draw_plate(surface, f"×{self._copies[card]}", "text", 0.5, "sheet", topright=rect.topright)
         if self.player.owns(card):
@@ -110,7 +110,7 @@ class Row(Cards):
             surface.blit(veil, rect)
 
     def targets(self) -> Sequence[Target]:
-        """Every card; of a drawer, what opens and shuts it."""
+        """Every card; of a drawer, the target that opens and shuts it."""
         cards = super().targets()
         if not (self.folded or self.scene.drawer):
             return cards

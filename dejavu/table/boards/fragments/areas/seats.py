@@ -1,4 +1,4 @@
-"""Everyone at the table at a glance: the score as it would be now, and what counts towards more."""
+"""The seats at a glance: the score as it would be now, and what counts towards more."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import ngettext, plural
 
 HEIGHT = 4.9
-"""Of a seat with three lines, in em."""
+"""Height of a seat with three lines, in em."""
 _FILLED = 0.7
-"""How much of its column a part of the score takes at most."""
+"""Largest share of its column that a part of the score takes."""
 
 
 class Seats(SeatPlates[GameHost]):
@@ -34,11 +34,11 @@ class Seats(SeatPlates[GameHost]):
         return self.scene.state.players[seat]
 
     def count(self, seat: int) -> str:
-        """Finished cards, of how many."""
+        """Finished cards of the number that ends the game."""
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
-        """Finished cards, in words."""
+        """The same in words."""
         end = self.scene.components.rules.end_cards
         cards = len(self._player(seat).long)
         if cards > end:
@@ -46,25 +46,25 @@ class Seats(SeatPlates[GameHost]):
         return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
 
     def refresh(self) -> None:
-        """A number on a plate changes when its points land, and not before."""
+        """Recount the totals, without points that are still to land."""
         super().refresh()
         landing = self.scene.moments.landing
         self.totals = [total - sum(map(sum, landing(seat))) for seat, total in enumerate(self.totals)]
 
     def points_landed(self) -> None:
-        """A moment is over: what it showed counts. Other areas may not have heard of its events yet."""
+        """A moment is over: count its points at once, before other areas hear of its events."""
         self.refresh()
         self.scene.invalidate(self.rect)
 
     def counted(self, seat: int) -> Sequence[int]:
-        """The parts of a score without what is still to land."""
+        """The parts of a score without points that are still to land."""
         found = list(parts(self.scene.state, seat).values())
         for points in self.scene.moments.landing(seat):
             found = [part - more for part, more in zip(found, points, strict=False)]
         return found
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """The score by category, and below it what is counted."""
+        """The score by category, and the counts below it."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
         self._draw_score(surface, self.counted(seat), line)
         self._draw_counts(surface, seat, line.move(0, line.height))
@@ -108,5 +108,5 @@ class Seats(SeatPlates[GameHost]):
             left = icon.right + near + number.get_width() + free // (len(counts) - 1)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a seat's plate is."""
+        """The centre of a seat's plate."""
         return self.plates[piece.number].center if piece.kind == "seat" else None

@@ -1,4 +1,4 @@
-"""The memory matrix with its holes, the discards, the deck and the flowers left."""
+"""The memory matrix with its holes, the discards, the deck and the remaining flowers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from dejavu.table.shell.targets import Point, Target
 
 
 class Supplies(Area):
-    """The matrix to the left, piles of cards to the right."""
+    """The matrix at the left, piles of cards at the right."""
 
     panel = SUPPLIES
 
     def lay_out(self) -> Sequence[Placed]:
-        """Holes in rows of equal length as far as they go; then two piles."""
+        """Holes in rows of equal length if possible; then two piles."""
         look = self.look
         room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
         pile = card_size(min(room.height, look.px(4.2), round(room.width * 0.24 * 7 / 5)))
@@ -46,7 +46,7 @@ class Supplies(Area):
         self.draw_panel(surface)
 
     def is_drawn(self, item: Item) -> bool:
-        """A hole stays when its bit is gone."""
+        """Every item; a hole stays when its bit is gone."""
         return True
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
@@ -78,17 +78,17 @@ class Supplies(Area):
         self.draw_plate(surface, str(count), "text", 0.5, "sheet", radius=0.3, size=1.0, midbottom=foot)
 
     def grounds(self) -> Sequence[Target]:
-        """The matrix, to be read large."""
+        """The matrix, which a click enlarges."""
         action = partial(self.scene.open_overlay, "matrix")
         return [replace(target, rect=self._matrix, action=action) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
-        """Cards of the hand may be dropped on the discards."""
+        """A hole or a pile; cards of the hand can be dropped on the discards."""
         target = super().target(each)
         if each.item.id.kind == "deck":
             return target
         return replace(target, action=partial(self.scene.open_overlay, "discards"))
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a hole or a pile is; of more bits than there are holes, the last."""
+        """The point of a hole or a pile; surplus bits share the last hole."""
         return super().spot(piece._replace(number=min(piece.number, self.components.rules.matrix_holes - 1)))

@@ -1,4 +1,4 @@
-"""Nebulae on their way to their places, from a hand or by themselves; then what comes to rest on them."""
+"""Moves nebulae to their places, from a hand or by themselves, then what settles on them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,18 @@ from dejavu.table.widgets.question import Question
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
 
-_SETTLE, _BUSILY = 0.16, 0.14
-"""Seconds for the last bit of way into contact, and for each nebula of "place the rest"."""
-_DEALT, _ADMIRED = 0.9, 1.8
-"""Seconds in which the pieces come to the finished map, and for which it is shown in all."""
+_SETTLE = 0.16
+"""Seconds for the last part of the way into contact."""
+_BUSILY = 0.14
+"""Seconds for each nebula of "place the rest"."""
+_DEALT = 0.9
+"""Seconds in which pieces come to the finished map."""
+_ADMIRED = 1.8
+"""Seconds for which the finished map is shown whole."""
 
 
 class Arrival:
-    """One nebula on its way, turning and growing; ``scale`` is its size at the start, 1 being that of the map."""
+    """One nebula on its way, turning and growing; ``scale`` is its initial size, with 1 for that of the map."""
 
     def __init__(self, view: MapView, nebula: int, start: Placement, end: Placement, scale: float = 1.0) -> None:
         self.share = 0.0
@@ -49,7 +53,7 @@ class Arrival:
 
     @property
     def area(self) -> Rect:
-        """What it covers now."""
+        """The area that it covers now."""
         return self._picture().get_rect(center=self._centre())
 
     def draw(self, surface: Surface) -> None:
@@ -69,7 +73,7 @@ class Arrival:
 
 
 class Arrivals:
-    """All that is on its way: the map is drawn without it until it is there."""
+    """The nebulae on their way; the map leaves them out until they arrive."""
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene
@@ -84,16 +88,16 @@ class Arrivals:
             arrival.draw(surface)
 
     def hide(self) -> None:
-        """Leave out of the map what is under way to it."""
+        """Hide nebulae on their way from the map."""
         bare = {(kind, n) for n in self._bare for kind in ("fragment", "bits")}
         self._scene.map.hidden = {("nebula", n) for n in self._nebulae} | bare
 
     def let_go(self, nebula: int, placement: Placement) -> None:
-        """A hand lets a nebula go over the map, from where it comes to its place."""
+        """Note where a hand let go of a nebula; it moves from there to its place."""
         self._let_go_at[nebula] = placement
 
     def bring(self, nebula: int, placement: Placement, home: tuple[Point, float] | None, cue: Cue | None) -> None:
-        """Bring a nebula from the hand, or from its ``home`` in the tray, to its place, where it is heard."""
+        """Move a nebula from the hand, or from its ``home`` in the tray, to its place; its sound plays there."""
         scene, let_go_at = self._scene, self._let_go_at.pop(nebula, None)
         camera = scene.map.camera
         if let_go_at is not None:
@@ -122,7 +126,7 @@ class Arrivals:
         self._scene.hear(cue)
 
     def deal(self) -> None:
-        """Bits and fragments come to rest one nebula after the other, outwards from the girl; then a moment to look."""
+        """Let bits and fragments settle nebula by nebula, outwards from the girl, then pause to look."""
         state, timeline = self._scene.state, self._scene.timeline
         places, girl = state.placements, state.placements[state.girl]
         outwards = sorted(places, key=lambda n: hypot(places[n].x - girl.x, places[n].y - girl.y))
@@ -137,7 +141,7 @@ class Arrivals:
 
 
 class Falling:
-    """Lets them fall, one after the other."""
+    """Lets nebulae fall into place, one after the other."""
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene
@@ -145,11 +149,11 @@ class Falling:
 
     @property
     def goes_on(self) -> bool:
-        """Whether any fall now."""
+        """Whether any nebulae are falling."""
         return self.what is not Falls.NOTHING
 
     def buttons(self, not_mine: str) -> list[Button]:
-        """Those that let them fall; ``not_mine``: why one's own cannot while it is not one's turn."""
+        """The buttons that let nebulae fall; ``not_mine`` says why the viewer's cannot fall now."""
         scene, all_placed = self._scene, _("All of them are placed.")
         left = bool(scene.state.pending)
         return [
@@ -172,7 +176,7 @@ class Falling:
         ]
 
     def _ask_everyone(self) -> None:
-        """Let all that is left fall, once it is sure that nobody else would rather place it by hand."""
+        """Let all nebulae fall, after asking the other people if they want to place theirs by hand."""
         scene = self._scene
         others = [scene.names.seat(seat) for seat in scene.match.persons if seat != scene.view.seat]
         if not others:
@@ -188,7 +192,7 @@ class Falling:
         self._scene.refresh()
 
     def _next(self, view: View) -> Action | None:
-        """What is done next; None when no more fall."""
+        """The next action; None when no more nebulae fall."""
         assert isinstance(view, FragmentsView)
         state = view.state
         if state.phase is Phase.MAP and state.pending:

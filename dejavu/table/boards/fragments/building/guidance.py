@@ -1,4 +1,4 @@
-"""What the building scene says: whose turn it is, what may be done, the rule behind it; what stands over the map."""
+"""The words of the building scene: the turn, the possible acts, the rule behind them; and the status over the map."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from dejavu.table.widgets import Button
 
 
 class Falls(Enum):
-    """Which nebulae fall into place just now."""
+    """The nebulae that fall into place now."""
 
     NOTHING = 0
     MINE = 1
-    """Those of whose turn it is, who then says that it is over."""
+    """The current player's, who then ends the turn."""
     ALL = 2
-    """Those of everyone, until the map is complete."""
+    """Everyone's, until the map is complete."""
 
 
 def whose(state: State, names: words.Names) -> str:
@@ -34,7 +34,7 @@ def whose(state: State, names: words.Names) -> str:
 
 
 def sentence(state: State, names: words.Names, mine: bool, falling: Falls, by_keys: bool = False) -> str:
-    """What may be done now, for somebody who plays by keys or by mouse."""
+    """What may be done now, for a player who uses keys or a mouse."""
     if state.phase is not Phase.MAP:
         return _("The map is complete, and memories settle on it.")
     player = names.seat(state.current_player)
@@ -60,7 +60,7 @@ def sentence(state: State, names: words.Names, mine: bool, falling: Falls, by_ke
 
 
 def rule(state: State, names: words.Names) -> str:
-    """Why a nebula may lie in one place and not in another; with all placed, what comes next."""
+    """Why a nebula may lie in one place and not in another; after the last one, what comes next."""
     if state.phase is not Phase.MAP:
         return _("On every nebula lie impression bits and a memory fragment.")
     if not state.pool and not state.pending:
@@ -77,14 +77,14 @@ def rule(state: State, names: words.Names) -> str:
 
 
 def how_to_take(bindings: Bindings) -> str:
-    """What one does by mouse with a nebula that lies in the tray."""
+    """How to move a nebula from the tray by mouse."""
     return _("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(
         left=bindings.shown("turn-left"), right=bindings.shown("turn-right")
     )
 
 
 def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
-    """How the nebula in the hand is moved."""
+    """How to move the nebula in the hand."""
     left, right = bindings.shown("turn-left"), bindings.shown("turn-right")
     if by_keyboard:
         arrows = commas(bindings.shown(way) for way in ("left", "right", "up", "down"))
@@ -106,17 +106,17 @@ def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
 
 _TALL = 2.1
 _ASKING = 5.4
-"""Width of a button above the map and of the gap beside it, in em."""
+"""Width of a button above the map with its gap, in em."""
 
 
 def status_height(look: Look, sentence: str = "") -> int:
-    """How far down from the top of the window the status reaches."""
+    """The bottom of the status, in pixels from the top of the window."""
     said = look.paragraph(sentence, look.size[0] - look.px(13)).get_height() + look.px(0.4) if sentence else 0
     return look.px(0.7) + look.px(_TALL) + said
 
 
 def draw_status(surface: Surface, look: Look, state: State, names: words.Names, sentence: str = "") -> None:
-    """The seats, who plays, how many nebulae lie; and a sentence where the tray has no room for it."""
+    """The seats, the current player, the number of placed nebulae; and a sentence that the tray has no room for."""
     small = max(0.95, 14 / look.em)
     parts = [_name(look, names.seat(seat), _plays(state, seat)) for seat in range(state.seats)]
     count = _("{lying} of {all} nebulae").format(lying=len(state.placements), all=len(state.components.nebulae))
@@ -136,7 +136,7 @@ def draw_status(surface: Surface, look: Look, state: State, names: words.Names, 
 
 
 def buttons_over(view: MapView, fit: Callable[[], None], asking: Sequence[Button], keys: Bindings) -> Sequence[Button]:
-    """Those for looking closer; above, from the right, those for ``asking``."""
+    """Place and return the buttons for looking, and those for ``asking`` above, from the right."""
     look, area = view.look, view.rect
     gap = look.px(0.4)
     for place, button in enumerate(asking):

@@ -1,4 +1,4 @@
-"""A nebula in the hand: what it feels on its way over the map, and the keys that move it; one that a hint shows."""
+"""The nebula in the hand: its contacts on the way over the map, the keys that move it, and a hint's ghost of it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
 
 _SHADOW = 0.5
-"""How far the shadow falls, in em."""
+"""Offset of the shadow, in em."""
 
 
 class HeldNebula(HeldPiece):
@@ -42,33 +42,33 @@ class HeldNebula(HeldPiece):
         self._made = lru_cache(maxsize=1)(self._make)
 
     def started(self) -> None:
-        """Its place in the tray is empty now."""
+        """Empty its place in the tray."""
         self._scene.hand.lifted(self)
 
     def moved(self, point: tuple[int, int]) -> None:
-        """What it touches may be something else."""
+        """Feel for contacts again."""
         self._scene.hand.moved(point)
 
     def turned(self, steps: float) -> bool:
-        """It turns about its middle."""
+        """Turn the nebula about its middle."""
         self._scene.turn(self.nebula, steps)
         return True
 
     def ended(self, dropped: bool) -> None:
-        """It lies on the map, or in the tray again."""
+        """The nebula lies on the map, or in the tray again."""
         self._scene.hand.let_go(self)
 
     def area(self, point: tuple[int, int]) -> Rect:
-        """The picture, its rim and its shadow."""
+        """The picture with its rim and its shadow."""
         em = self._scene.look.em
         return self.lifted().get_rect(center=point).inflate(4 * em, 4 * em)
 
     def lifted(self) -> Surface:
-        """The nebula as it is turned now."""
+        """The nebula at its current turn."""
         return self._pictures()[0]
 
     def draw(self, surface: Surface, point: tuple[int, int]) -> None:
-        """Shadow, nebula, and a rim that says whether it may lie here."""
+        """Shadow, nebula, and a rim that tells whether it may lie here."""
         picture, shadow = self._pictures()
         fall = self._scene.look.px(_SHADOW)
         blit_at(surface, shadow, center=(point[0] + fall // 2, point[1] + fall))
@@ -89,7 +89,7 @@ class HeldNebula(HeldPiece):
 
 
 def _shadow_of(picture: Surface) -> Surface:
-    """A soft dark shape; made small, since nothing in it is sharp."""
+    """A soft dark shape, made from a small picture because it has no sharp edges."""
     size = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(2, size[0] // 4), max(2, size[1] // 4)))
     small.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
@@ -97,13 +97,13 @@ def _shadow_of(picture: Surface) -> Surface:
 
 
 _WAYS = {"left": -1 + 0j, "right": 1 + 0j, "up": -1j, "down": 1j}
-"""Where arrow keys lead on the map."""
+"""Directions of the arrow keys on the map."""
 _SHARE = 3
-"""Among many nebulae feeling takes a while: it never takes more than this part of the time."""
+"""Finding contacts among many nebulae is slow; it takes at most one part in so many of the time."""
 
 
 class Hand:
-    """At most one nebula, and what would come of letting it go now."""
+    """Holds at most one nebula, and what letting it go now would do."""
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene
@@ -114,24 +114,24 @@ class Hand:
         self._stale = False
         self._rests_until = 0.0
         self.by_keys = False
-        """Whether keys took up what it holds."""
+        """Whether keys picked the nebula up."""
         self.lifts = 0
-        """How often a nebula was taken up."""
+        """How often a nebula was picked up."""
         self._joins: Joins | None = None
         self._joined_at: Point | None = None
-        """Where the nebula was put by the join that the keys have come to; None once it was moved by hand."""
+        """The point where keys put the nebula; None once the mouse has moved it."""
 
     @property
     def empty(self) -> bool:
-        """Whether it holds nothing."""
+        """Whether the hand is empty."""
         return self._held is None
 
     def holds(self, nebula: int) -> bool:
-        """Whether it holds that nebula."""
+        """Whether the hand holds that nebula."""
         return self._held is not None and self._held.nebula == nebula
 
     def rim(self) -> str | None:
-        """The colour that tells whether the nebula may lie where it is; None where neither is felt."""
+        """The colour that tells whether the nebula may lie here; None if that is not known."""
         if self._feeling is None:
             return None
         if self._feeling.refusal is None:
@@ -139,16 +139,16 @@ class Hand:
         return "refusal" if self._feeling.covered else None
 
     def placement(self, nebula: int, point: Point) -> Placement:
-        """Where a nebula lies whose middle is at a point of the window; exactly where keys put it."""
+        """The placement of a nebula with its middle at a point of the window; exactly the join if keys put it there."""
         if self._joins and point == self._joined_at and self._joins.join.placement.angle == self._scene.angle(nebula):
             return self._joins.join.placement
         x, y = self._scene.map.camera.to_world(point)
         return Placement(round(x), round(y), self._scene.angle(nebula))
 
-    # what the held nebula tells
+    # calls from the held nebula
 
     def lifted(self, held: HeldNebula) -> None:
-        """A nebula was picked up; by the keyboard it goes at once to the first place that is found."""
+        """A nebula was picked up; the keyboard takes it at once to the first place found."""
         self._held, self._joins, self._joined_at = held, None, None
         self.lifts += 1
         self.by_keys = self._scene.app.input.drag.by_keyboard
@@ -157,12 +157,12 @@ class Hand:
         self._scene.show_tray()
 
     def moved(self, point: Point) -> None:
-        """It is somewhere else now."""
+        """The nebula has moved."""
         self._point = point
         self.feel_anew()
 
     def let_go(self, held: HeldNebula) -> None:
-        """Nothing is held any more."""
+        """The nebula was let go."""
         if self._held is held:
             self._held = None
             self._show(None)
@@ -170,25 +170,25 @@ class Hand:
             self._scene.lead_focus()
 
     def feel_anew(self) -> None:
-        """What is felt may be something else: the nebula or the map moved."""
+        """Feel again: the nebula or the map has moved."""
         self._stale = True
 
     def map_moved(self) -> None:
-        """The map lies elsewhere in the window: a nebula that keys brought to a place stays there on the map."""
+        """The map has moved in the window: a nebula that keys have placed stays at its place on the map."""
         drag = self._scene.app.input.drag
         if self._joins and drag.active and drag.centre == self._joined_at:
             self._centre_on(self._joins.join.placement)
         self.feel_anew()
 
     def position_changed(self) -> None:
-        """Something was taken back or done again: the nebula goes back to the tray, for the map is another one."""
+        """An undo or redo changed the map: return the nebula to the tray."""
         if self._held is not None:
             self._scene.app.input.drag.cancel()
 
-    # what the scene asks
+    # calls from the scene
 
     def update(self) -> None:
-        """Feel, once a frame at most."""
+        """Find the contacts, at most once a frame."""
         if not self._stale or self._held is None:
             return
         now = monotonic()
@@ -203,7 +203,7 @@ class Hand:
         self._rests_until = monotonic() + (_SHARE - 1) * (monotonic() - now)
 
     def handle(self, event: Event) -> bool:
-        """Keys that move the nebula; True for one that was used."""
+        """Handle keys that move the nebula; True if the key was used."""
         drag = self._scene.app.input.drag
         if event.type != pygame.KEYDOWN or self._held is None or not drag.active:
             return False
@@ -224,7 +224,7 @@ class Hand:
         return False
 
     def draw_beneath(self, surface: Surface) -> None:
-        """What lies under the nebula: where it would settle, and what it covers."""
+        """Draw what lies under the nebula: where it would settle, and what it covers."""
         feeling, view, look = self._feeling, self._scene.map, self._scene.look
         if feeling is None or self._held is None:
             return
@@ -236,13 +236,13 @@ class Hand:
             draw_rim(surface, view.corners(self._held.nebula, feeling.settled), colour, look.em, 60 if allowed else 20)
 
     def draw_above(self, surface: Surface) -> None:
-        """Stars where it would touch, and the line that says so."""
+        """Draw stars at the contacts, and the line of words."""
         if self._feeling and self._held:
             view = self._scene.map
             draw_stars(surface, view.camera, self._feeling.contacts, 2 * view.calm, self._scene.look.theme["accent"])
             surface.blit(*self._line())
 
-    # within
+    # internals
 
     def _show(self, feeling: Feeling | None) -> None:
         self._scene.invalidate(self._felt)
@@ -251,7 +251,7 @@ class Hand:
         self._scene.invalidate(self._felt)
 
     def _area(self) -> Rect:
-        """All that the feeling is drawn on."""
+        """The area of everything that is drawn for the contacts."""
         feeling, held, view = self._feeling, self._held, self._scene.map
         if feeling is None or held is None:
             return Rect(0, 0, 0, 0)
@@ -265,7 +265,7 @@ class Hand:
         return area.union(self._line()[1])
 
     def _line(self) -> tuple[Surface, Rect]:
-        """The line beside the nebula, below it or, where there is no room, above."""
+        """The line of words below the nebula, or above if there is no room, and its place."""
         assert self._feeling and self._held
         view = self._scene.map
         role = "text" if self._feeling.refusal is None else "refusal"
@@ -277,10 +277,10 @@ class Hand:
             area.midbottom = (x, y - reach)
         return sign, area.clamp(view.rect)
 
-    # from join to join
+    # moving between joins
 
     def _go(self, step: Callable[[Joins], object]) -> None:
-        """Bring the nebula to another place, the first one if it has been to none yet, and say which."""
+        """Move the nebula to another join, at first to the first one, and say which."""
         if self._held is None or not self._scene.app.input.drag.active:
             return
         if joins := self._joins:
@@ -313,7 +313,7 @@ class Hand:
             self._scene.app.toast(said[0])
 
     def _show_join(self, joins: Joins, held: HeldNebula) -> None:
-        """Hold the nebula where the keys have come to, all of it in sight."""
+        """Hold the nebula at the current join, with all of it in sight."""
         place, drag, view = joins.join.placement, self._scene.app.input.drag, self._scene.map
         self._scene.invalidate(held.area(drag.centre))
         self._scene.turn_to(held.nebula, place.angle)
@@ -335,7 +335,7 @@ _OPACITY = 130
 
 
 def draw_ghost(surface: Surface, view: MapView, nebula: int, placement: Placement) -> None:
-    """Let it shine through in its place: what is on the map stays in sight."""
+    """Draw the nebula translucent at its place, so that the map stays visible."""
     picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom).copy()
     picture.set_alpha(_OPACITY)
     x, y = view.camera.to_screen(placement.x, placement.y)

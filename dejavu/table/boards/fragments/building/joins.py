@@ -1,7 +1,7 @@
-"""Where keys may put a nebula: the legal joins that the geometry finds, place after place, at each turn after turn.
+"""The joins between which keys move a nebula: the geometry's legal ones, by place, and by turn at each place.
 
-A place is told from another by the nebulae that are joined there and by the side of them on which the new one lies.
-At one place a nebula may fit in several turns. The places nearest to the middle of the map come first.
+A place is told by the nebulae that are joined there and by the side of them on which the new one lies. A nebula may fit
+at one place in several turns. The places nearest to the middle of the map come first.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from dejavu.games.fragments.state import Placement, State
 from dejavu.table.boards.fragments.words.names import side_number
 
 MOST = 1_000
-"""More than there are: some 450 for the second nebula, seldom more than 250 for another."""
+"""An upper limit: the second nebula has some 450 joins, others seldom more than 250."""
 _APART = 5_000
-"""Turns at one place that differ by less, in thousandths of a degree, are one to whoever goes by keys."""
+"""Turns at one place that differ by less than this count as one, in thousandths of a degree."""
 
 
 class Join(NamedTuple):
-    """One legal placement, with the nebulae that it joins and where they touch."""
+    """A legal placement, with the nebulae that it joins and the points of contact."""
 
     placement: Placement
     touching: tuple[int, ...]
@@ -30,12 +30,12 @@ class Join(NamedTuple):
 
 
 class Joins:
-    """All joins of a nebula, and the one that the keys have come to."""
+    """All joins of a nebula, and the current one."""
 
     def __init__(self, state: State, nebula: int, advised: Placement | None = None) -> None:
-        """``advised``: what a hint or a guide would have comes first.
+        """``advised``: a hint's or guide's placement, which comes first.
 
-        Finding them all takes a tenth of a second or two on a nearly finished map; the geometry keeps what it found.
+        On a nearly finished map finding all joins takes one or two tenths of a second; the geometry caches them.
         """
         self._state, self._nebula = state, nebula
         found = geometry_of(state.components).candidates(state.placements, nebula, MOST)
@@ -44,25 +44,25 @@ class Joins:
 
     @property
     def join(self) -> Join:
-        """Where the keys are."""
+        """The current join."""
         return self.places[self._place][self._turn]
 
     @property
     def number(self) -> tuple[int, int]:
-        """Which place that is, counted from 1, and of how many."""
+        """The number of the current place, counted from 1, and the number of places."""
         return self._place + 1, len(self.places)
 
     @property
     def turn_number(self) -> tuple[int, int]:
-        """Which of the turns at this place, counted from 1, and of how many."""
+        """The number of the current turn at this place, counted from 1, and the number of turns."""
         return self._turn + 1, len(self.places[self._place])
 
     def go_on(self, steps: int) -> None:
-        """To the next place, or (negative) the one before, in a ring."""
+        """Go ``steps`` places on, or back if negative, in a ring."""
         self._go((self._place + steps) % len(self.places))
 
     def go_towards(self, way: complex) -> bool:
-        """To the nearest place in a direction of the map (y down); False where there is none."""
+        """Go to the nearest place in a direction of the map (y down); False if there is none."""
         here = position(self.join.placement)
         ways = [(position(turns[0].placement) - here, number) for number, turns in enumerate(self.places)]
         ahead = [(_far(off, way), number) for off, number in ways if number != self._place and _ahead(off, way) > 0]
@@ -71,7 +71,7 @@ class Joins:
         return bool(ahead)
 
     def turn(self, steps: int) -> bool:
-        """To the next turn at this place, counter-clockwise for positive steps; False where it fits in one alone."""
+        """Go to the next turn at this place, counter-clockwise for positive steps; False if there is only one."""
         turns = self.places[self._place]
         self._turn = (self._turn + steps) % len(turns)
         return len(turns) > 1
@@ -84,7 +84,10 @@ class Joins:
         return Join(placement, verdict.touching, verdict.contacts)
 
     def _sorted(self, found: Sequence[Placement]) -> list[list[Join]]:
-        """By place, in the order found. The turns of a place begin with the first and go on counter-clockwise."""
+        """The joins by place, in the order found.
+
+        The turns of a place start with the first one found and go counter-clockwise.
+        """
         places: dict[tuple[object, ...], list[Join]] = {}
         for join in map(self._join, found):
             turns = places.setdefault((join.touching, self._side(join)), [])
@@ -96,14 +99,14 @@ class Joins:
         return list(places.values())
 
     def _side(self, join: Join) -> int:
-        """On which side of those that it joins it lies: one of eight."""
+        """The side of its neighbours on which a join lies, one of eight."""
         placed = [position(self._state.placements[n]) for n in join.touching]
         off = position(join.placement) - sum(placed) / len(placed) if placed else 0j
         return side_number(off)
 
 
 def _ahead(off: complex, way: complex) -> float:
-    """How far along a way of length 1; nothing where more of it is aside than ahead."""
+    """The distance along a direction of length 1; 0 if more of it is sideways than ahead."""
     along, aside = (off * way.conjugate()).real, abs((off * way.conjugate()).imag)
     return along if along >= aside else 0.0
 

@@ -1,4 +1,4 @@
-"""What a nebula in the hand would touch: the nearest exact contact, and in words what is still missing."""
+"""Finds the nearest exact contact of a held nebula, and says what is still missing."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from dejavu.table.boards.fragments import words
 from dejavu.table.text import _, listed
 
 REACH = 520
-"""How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""
+"""Distance within which a nebula is drawn to a contact, in thousandths of a world unit; about half its radius."""
 TURN = 7_500
-"""A step of the wheel or of a key, in thousandths of a degree."""
+"""Angle of a step of the wheel or a key, in thousandths of a degree."""
 
 
 class Feeling(NamedTuple):
-    """What would come of letting go."""
+    """What letting the nebula go would do."""
 
     wanted: Placement
-    """Where the hand holds it."""
+    """The placement in the hand."""
     settled: Placement | None
-    """Where it would come to lie: exactly in contact, or None where nothing is in reach."""
+    """The placement after it settles, exactly in contact; None if no contact is in reach."""
     touching: tuple[int, ...]
     """Nebulae that it would touch there."""
     contacts: tuple[complex, ...]
-    """Where, in thousandths of a world unit."""
+    """The points of contact, in thousandths of a world unit."""
     covered: tuple[int, ...]
-    """Nebulae that it lies on where the hand holds it, unless it would settle beside them."""
+    """Nebulae that it covers where it is held, unless it would settle beside them."""
     refusal: Refusal | None
-    """Why it may not be placed so; None when it may."""
+    """Why it may not be placed so; None if it may."""
 
 
 def place(view: FragmentsView, nebula: int, placement: Placement) -> Action:
-    """The action of placing a nebula."""
+    """The action that places a nebula."""
     return Action("place", (view.state.components.nebulae[nebula].id, *placement))
 
 
 def placement_of(action: Action, nebula: str) -> Placement | None:
-    """Where an action places a nebula; None when it does something else."""
+    """The placement in an action; None if it does not place that nebula."""
     if action.verb != "place" or action.args[0] != nebula:
         return None
     return Placement(*(int(number) for number in action.args[1:]))
 
 
 def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement | None = None) -> Feeling:
-    """What a nebula held at a placement would touch; near an advised one it settles there, however it is turned."""
+    """What a nebula held at a placement would touch; near an advised placement it settles there at any turn."""
     placed = view.state.placements
     geometry = geometry_of(view.state.components)
     near = advised is not None and hypot(advised.x - wanted.x, advised.y - wanted.y) <= REACH
@@ -67,12 +67,12 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
 
 
 def no_room(nebula: int, names: words.Names) -> str:
-    """What is said where a nebula fits nowhere on the map as it is."""
+    """The message that a nebula fits nowhere on the current map."""
     return _("There is no room for {nebula} on this map.").format(nebula=names.nebula(nebula))
 
 
 def describe(feeling: Feeling, names: words.Names) -> str:
-    """The line beside the nebula in the hand."""
+    """The line of words beside the nebula in the hand."""
     touching = names.nebulae(feeling.touching)
     if feeling.refusal is None:
         if not touching:

@@ -1,4 +1,4 @@
-"""The scene in which the cosmic map is built: nebulae are dragged from a tray until points touch edges."""
+"""The scene of building the cosmic map: players drag nebulae from a tray until points touch edges."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 ROOM = 800.0
-"""Space left round a growing map for the next nebula, in thousandths of a world unit."""
+"""Room round a growing map for the next nebula, in thousandths of a world unit."""
 _NARROW = 60
-"""Below this width of the window, in em, the tray holds nebulae and buttons only."""
+"""Width of the window below which the tray holds nebulae and buttons only, in em."""
 
 
 class BuildingScene(BoardScene):
-    """The map phase of a match. Ends when the match sees that the phase is over."""
+    """The map phase of a match. The match ends the scene when the phase is over."""
 
     name = "building"
 
@@ -58,21 +58,21 @@ class BuildingScene(BoardScene):
         self._arrivals = Arrivals(self)
         self._news = self._rule_said = ""
 
-    # what the tray and the held nebula ask
+    # calls from the tray and the held nebula
 
     @property
     def mine(self) -> bool:
-        """Whether it is that person's turn, and nothing falls into place by itself."""
+        """Whether it is the viewer's turn and nothing falls into place by itself."""
         return self.match.my_move and self.state.phase is Phase.MAP and not self.falling.goes_on
 
     @property
     def done(self) -> bool:
-        """Whether that person has placed all and may end the turn."""
+        """Whether the viewer has placed everything and may end the turn."""
         return self.mine and not self.state.pending
 
     @property
     def narrow(self) -> bool:
-        """Whether the window has too few letters' widths for words in the tray."""
+        """Whether the window is too narrow for words in the tray."""
         return _is_narrow(self.look)
 
     def pending(self) -> list[int]:
@@ -80,11 +80,11 @@ class BuildingScene(BoardScene):
         return list(self.state.pending)
 
     def angle(self, nebula: int) -> int:
-        """How a pending nebula is turned."""
+        """The angle of a pending nebula, in thousandths of a degree."""
         return self._angles.get(nebula, 0)
 
     def advised(self, nebula: int) -> Placement | None:
-        """Where a hint, or a guide, would have a pending nebula lie."""
+        """The placement that a hint or a guide suggests for a pending nebula."""
         hint, guide = self.match.hints.shown, self.match.guide
         action = hint.action if hint else guide.wanted if guide else None
         return placing.placement_of(action, self.map.components.nebulae[nebula].id) if action else None
@@ -102,16 +102,16 @@ class BuildingScene(BoardScene):
             self.show_tray()
 
     def show_all(self) -> None:
-        """The whole map, and the room round it."""
+        """Show the whole map and the room round it."""
         self._fit(glide=False)
 
     def show_tray(self) -> None:
-        """Something in the tray looks different now."""
+        """Redraw the tray."""
         self.invalidate(self._tray.rect.inflate(2 * self.look.em, 4 * self.look.em))
         self.retarget()
 
     def whose(self) -> str:
-        """Whose turn it is, or what a guide teaches."""
+        """Whose turn it is, or a guide's heading."""
         if self.match.guide:
             return self.match.guide.heading
         return guidance.whose(self.state, self.names)
@@ -123,7 +123,7 @@ class BuildingScene(BoardScene):
         return self.hint or guidance.sentence(self.state, self.names, self.mine, self.falling.what, self.app.by_keys)
 
     def rule(self) -> str:
-        """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
+        """The rule behind it; with a nebula in the hand, how to move it; while others play, what they did."""
         if self.hand.empty and self.match.guide:
             return ""
         if self.hand.empty:
@@ -133,12 +133,12 @@ class BuildingScene(BoardScene):
     # the scene
 
     def enter(self) -> None:
-        """Look at the map as it is, and hear what happens."""
+        """Create the view of the map."""
         self.map = MapView(self.components, self.look, self.app.pictures, self.timeline, self._map_changed)
         super().enter()
 
     def leave(self) -> None:
-        """Let go of large pictures."""
+        """Release large pictures."""
         super().leave()
         self._sky.let_go()
         self.map.leave()
@@ -157,7 +157,7 @@ class BuildingScene(BoardScene):
         self._ask_for_buttons()
 
     def _rooms(self, look: Look) -> tuple[Rect, Rect, Rect]:
-        """For the map, for what of it lies below the status, and for the tray."""
+        """The rooms of the map, of its part below the status, and of the tray."""
         (width, height), gap = look.size, look.px(0.7)
         tall = min(look.px(TALL), round(height * 0.25) - gap)
         tray = Rect(gap, height - tall - gap, width - 2 * gap, tall)
@@ -166,13 +166,13 @@ class BuildingScene(BoardScene):
         return room, Rect(room.left, top, room.width, room.bottom - top), tray
 
     def _ask_for_buttons(self) -> None:
-        """Those over the map."""
+        """Create the buttons over the map."""
         menu = Button("menu", _("Menu"), self.match.pause)
         asking, keys = [menu, hint_button(self.match)], self.app.bindings
         self._looking = buttons_over(self.map, self.map.show_whole, asking, keys)
 
     def buttons(self) -> Sequence[Button]:
-        """Those of the tray; none once bits lie on the map."""
+        """The buttons of the tray; none once bits lie on the map."""
         if self.state.phase is not Phase.MAP:
             return []
         if (guide := self.match.guide) and guide.is_reading:
@@ -200,7 +200,7 @@ class BuildingScene(BoardScene):
         ]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do here."""
+        """The commands of the keys."""
         numbers: dict[str, Callable[[], None]] = {n: partial(self._take, place) for place, n in enumerate(PICKS)}
         own = {**numbers, **self.map.commands(), **self.match.commands()}
         if self.falling.goes_on:
@@ -214,7 +214,7 @@ class BuildingScene(BoardScene):
         return own
 
     def _take(self, place: int) -> None:
-        """Take up a nebula of the tray by its number."""
+        """Pick up a nebula of the tray by its number."""
         pending = self.pending()
         if not self.mine or place >= len(pending) or not self.hand.empty:
             return
@@ -224,20 +224,20 @@ class BuildingScene(BoardScene):
             self.app.input.activate(target, None)
 
     def handle(self, event: Event) -> bool:
-        """Keys that move a nebula in the hand; the middle button moves the map. Nobody has to wait at its end."""
+        """Move a held nebula by keys, or the map by the middle button. A key or click ends the last animation."""
         if self.state.phase is not Phase.MAP and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.timeline.finish()
         return self.hand.handle(event) or self.map.handle(event)
 
     def update(self, dt: float) -> None:
-        """The map becomes sharp, the hand feels."""
+        """Update the map and the hand."""
         self.map.update(dt)
         self.hand.update()
         if self.app.targets.focus is None:
             self.lead_focus()
 
     def draw(self, surface: Surface) -> None:
-        """Map, what the hand feels, tray, nebulae on their way."""
+        """The map, the hand's marks, the tray, nebulae on their way."""
         self._sky.draw(surface)
         self.map.draw(surface)
         clip = surface.get_clip()
@@ -267,21 +267,21 @@ class BuildingScene(BoardScene):
         return [sky, *lying, *self._tray.targets(), *looking]
 
     def guidance(self) -> Sequence[str]:
-        """Where the game is, what may be done now, the rule behind it; with the first nebula in the hand, its keys."""
+        """The phase, what may be done now, the rule behind it; with the first nebula in the hand, its keys."""
         rule = guidance.rule(self.state, self.names) if self.mine and not self.match.guide else ""
         how = "" if self.hand.empty or self.hand.lifts > 1 else self.rule()
         known, self._rule_said = self._rule_said, rule or self._rule_said
         return [self.words.phase(self.view), self.sentence(), "" if rule == known else rule, how, self.prompt]
 
     def described(self, target: Target) -> Sequence[str]:
-        """Of a nebula on the map, where it lies and what it touches there."""
+        """Of a nebula on the map, its place and its contacts."""
         nebula = self.map.named(target.name)
         if nebula is None:
             return super().described(target)
         return [self.map.name(nebula), *speech.whereabouts(nebula, self.state, self.names)]
 
     def _about(self, nebula: int) -> str:
-        """Its name, and what it touches."""
+        """A nebula's name and contacts."""
         near = [self.map.name(other) for other in self.state.graph.neighbours[nebula]]
         if not near:
             return self.map.name(nebula)
@@ -290,8 +290,8 @@ class BuildingScene(BoardScene):
     # playing
 
     def happened(self, batch: Sequence[GameEvent]) -> None:
-        """Something was done, by whomever: nebulae come to where they were placed."""
-        self.timeline.finish()  # what was still under way may be taken back by this
+        """Animate what was done: nebulae move to their places."""
+        self.timeline.finish()  # this may undo what is still moving
         self.hand.position_changed()
         homes = {n: self._tray.home(n) for n in self.map.components.nebula_index.values()}
         for event in batch:
@@ -306,7 +306,7 @@ class BuildingScene(BoardScene):
         self.refresh()
 
     def refresh(self) -> None:
-        """The position, or what may be done, is another one."""
+        """Show the new position and its buttons."""
         self.map.show(self.state)
         self._arrivals.hide()
         self._tray = Tray(self, self._tray_room)
@@ -317,7 +317,7 @@ class BuildingScene(BoardScene):
         self.lead_focus()
 
     def lead_focus(self) -> None:
-        """Where keys are used and the focus is nowhere of use, it goes to where one goes on."""
+        """For keyboard players, move a useless focus to the next nebula or button."""
         if not self.app.by_keys or self.app.scene is not self or not (self.mine and self.hand.empty):
             return
         pending = [PlaceId("pending", self.map.components.nebulae[n].id).name for n in self.pending()]
@@ -326,7 +326,7 @@ class BuildingScene(BoardScene):
             self.app.input.focus_by_key(pending[0] if pending else "end")
 
     def _drop(self, nebula: int, point: Point) -> str | None:
-        """Let go of a nebula over the map: it is placed, or the sentence says why not."""
+        """Drop a nebula over the map: place it, or return why not."""
         wanted = self.hand.placement(nebula, point)
         feeling = placing.feel(self.view, nebula, wanted, self.advised(nebula))
         if feeling.settled is None or feeling.refusal is not None:
@@ -336,20 +336,20 @@ class BuildingScene(BoardScene):
         return None
 
     def _done(self) -> None:
-        """End the turn; the focus goes back to where the next one begins."""
+        """End the turn and clear the focus."""
         if why := self.match.act(END_TURN):
             self.app.refuse(words.refusal(why, self.names))
         else:
             self.app.input.focus(None)
 
     def sound(self, batch: EventBatch) -> None:
-        """Nebulae are heard when they have arrived, everything else at once."""
+        """Play sounds at once, except those of nebulae, which sound on arrival."""
         for event in batch:
             if not isinstance(event, events.NebulaPlaced):
                 self.hear(self.cue(event))
 
     def hear(self, cue: Cue | None) -> None:
-        """Let something be heard, if it has a sound."""
+        """Play a cue, if there is one."""
         if cue:
             self.app.sounds.play(*cue)
 

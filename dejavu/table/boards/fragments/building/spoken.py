@@ -1,4 +1,4 @@
-"""A place for the nebula in the hand, as somebody hears it: which neighbours, on which side, by which points."""
+"""Describes a join in words: the neighbours, the side of each, and the touching points."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from dejavu.table.text import _, listed, plural
 
 
 def place(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
-    """What comes of a key that leads to another place."""
+    """The lines after a key moved the nebula to another place."""
     return [_joined(joins, names), *_contacts(joins.join, nebula, state, names), *_turned(joins)]
 
 
 def turn(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
-    """What comes of a key that turns it where it is."""
+    """The lines after a key turned the nebula at its place."""
     return [*_turned(joins), *_contacts(joins.join, nebula, state, names)]
 
 
@@ -36,7 +36,7 @@ def _joined(joins: Joins, names: words.Names) -> str:
 
 
 def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
-    """A line for each neighbour: on which side of it, and whose points touch whose edge."""
+    """A line for each neighbour: the side of it, and whose points touch whose edge."""
     lines, mine = [], names.nebula(nebula)
     for other in join.touching:
         off = position(join.placement) - position(state.placements[other])

@@ -1,4 +1,4 @@
-"""The tray from which the cosmic map is built: the nebulae of whose turn it is, what to do, and the buttons."""
+"""The tray from which the cosmic map is built: the current player's nebulae, the words, and the buttons."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
 
 TALL = 10.4
-"""Height in em, where a quarter of the window allows it."""
+"""Height in em, unless it is more than a quarter of the window."""
 _LOWEST = 1.9
-"""The least height of a button, in em."""
+"""Least height of a button, in em."""
 _APART = 0.25
-"""Between the lines of words, in em."""
+"""Gap between the lines of words, in em."""
 _KNOB = 0.92
 """Radius of the handle that turns a nebula, in em."""
 
 
 class PendingNebula:
-    """One nebula in the tray, with a handle at its rim."""
+    """A nebula in the tray, with a handle at its rim."""
 
     def __init__(self, scene: BuildingScene, nebula: int, room: Rect) -> None:
         self.nebula = nebula
@@ -58,17 +58,17 @@ class PendingNebula:
         self._turned = lru_cache(maxsize=1)(scene.map.tiles.turned)
 
     def picture(self) -> Surface:
-        """The nebula as it is turned now, small."""
+        """The small picture of the nebula at its current turn."""
         return self._turned(self.nebula, self._scene.angle(self.nebula), self.zoom)
 
     def knob(self) -> Point:
-        """Where the handle is: it goes round with the nebula, from the upper right."""
+        """The point of the handle, which turns with the nebula from the upper right."""
         turn = self._scene.angle(self.nebula) / FULL_TURN * tau + pi / 4
         way = self.rect.width / 2
         return round(self.rect.centerx + way * cos(turn)), round(self.rect.centery - way * sin(turn))
 
     def draw(self, surface: Surface, look: Look, touch: Touch, mine: bool) -> None:
-        """The nebula, its name and its handle; dimmed when it is another's."""
+        """The nebula, its name and its handle; dimmed during another player's turn."""
         away = self._scene.hand.holds(self.nebula)
         if not away:
             picture = self.picture()
@@ -87,7 +87,7 @@ class PendingNebula:
             self._draw_knob(surface, look, touch.hover == f"turn:{self.id}" or touch.pressed == f"turn:{self.id}")
 
     def targets(self) -> list[Target]:
-        """Picking it up, and turning it by its handle."""
+        """The targets that pick the nebula up and turn it."""
         scene = self._scene
         if scene.hand.holds(self.nebula):
             return [self._held()] if scene.hand.by_keys else []
@@ -116,7 +116,7 @@ class PendingNebula:
         ]
 
     def _held(self) -> Target:
-        """Its place in the tray keeps the focus while keys lead it over the map."""
+        """The empty place in the tray, which keeps the focus while keys move the nebula over the map."""
         name = PlaceId("pending", self.id).name
         return Target(name=name, rect=self.rect, label=_("{nebula}, in your hand").format(nebula=self.name), ring=False)
 
@@ -144,7 +144,7 @@ class PendingNebula:
 
 
 class Tray:
-    """Laid out anew whenever what lies in it changes."""
+    """The tray; the scene makes a new one when its content changes."""
 
     def __init__(self, scene: BuildingScene, rect: Rect) -> None:
         look = scene.look
@@ -177,16 +177,16 @@ class Tray:
         return [*nebulae, *(target for button in self.buttons for target in button.targets())]
 
     def home(self, nebula: int) -> tuple[Point, float] | None:
-        """Where a nebula lies in the tray and how many pixels a thousandth has there."""
+        """The place of a nebula in the tray, and its scale in pixels a thousandth of a world unit."""
         return next(((p.rect.center, p.zoom) for p in self.pending if p.nebula == nebula), None)
 
     @property
     def left_over(self) -> str:
-        """The sentences that have no room here: they stand above the map."""
+        """The sentences that do not fit, which stand above the map."""
         return self._set_words()[1]
 
     def _set_words(self) -> tuple[list[Surface], str]:
-        """The heading with the sentences that have room below it; the others."""
+        """The heading with the sentences that fit below it, and the rest."""
         look, room, scene = self._scene.look, self._words, self._scene
         width, small, apart = max(1, room.width), max(0.95, 14 / look.em), look.px(_APART)
         lines, left_over = [self._heading()], [scene.sentence(), scene.rule()]
@@ -222,12 +222,12 @@ class Tray:
         return [PendingNebula(self._scene, n, room) for n, room in zip(nebulae, rooms, strict=True)]
 
     def _place_buttons(self, inner: Rect, buttons: Sequence[Button]) -> list[Button]:
-        """In as many columns as their height asks for, from the right; undo and redo share a place."""
+        """Place the buttons in columns from the right, as many as their height needs; undo and redo share a place."""
         look = self._scene.look
         gap = look.px(0.5)
         everything, undo, redo = buttons, _named("undo", buttons), _named("redo", buttons)
         buttons = [button for button in buttons if button is not redo]
-        # One column where the buttons may be a little lower for it, else as many as it takes.
+        # One column if slightly lower buttons allow it, else as many as needed.
         one = (inner.height + gap) // max(1, len(buttons)) - gap
         tall = min(look.px(HEIGHT), one) if one >= look.px(_LOWEST) else look.px(HEIGHT)
         rows = max(1, (inner.height + gap) // (tall + gap))

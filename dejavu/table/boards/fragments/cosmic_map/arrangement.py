@@ -1,6 +1,6 @@
-"""Where pieces lie on a nebula: bits and the girl in one ring, everything else in its middle, nothing over anything.
+"""Arranges pieces on a nebula without overlap: bits and the girl in a ring, the rest in the middle.
 
-All lengths are thousandths of a world unit, measured from the middle of the nebula; y grows down.
+All lengths are thousandths of a world unit from the nebula's middle; y grows down.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 WIDEST_RING = 8
-"""So many lie in the ring at full size; with more it keeps its place and everything in it becomes smaller."""
+"""Pieces in the ring at full size. With more, all of them shrink and the ring keeps its place."""
 _LEAST_RING = 6
-"""The same at the largest UI scales: with fewer, what lies in the middle would become smaller."""
+"""The same at the largest UI scales; with fewer, the pieces in the middle would shrink."""
 GAP = 0.06
-"""Space between neighbours, as a share of their size."""
+"""Gap between neighbours, as a share of their size."""
 _GROWTH = 25
-"""By how many fiftieths the girl may be larger than a bit."""
+"""Steps of a fiftieth by which the girl may be larger than a bit."""
 LARGEST_PIECE = 0.62
-"""The size of a piece that has the middle to itself, as a share of the radius."""
+"""Size of a piece alone in the middle, as a share of the radius."""
 
 
 class Spot(NamedTuple):
-    """Where the middle of a piece lies, and its diameter."""
+    """The middle and the diameter of a piece."""
 
     x: float
     y: float
@@ -30,14 +30,14 @@ class Spot(NamedTuple):
 
 
 def widest_ring(ui_scale: float) -> int:
-    """How many lie in the ring at full size: the larger the scale the fewer, so that each is larger."""
+    """The number of pieces in the ring at full size; fewer, and so larger, at a larger scale."""
     return max(_LEAST_RING, min(WIDEST_RING, round(WIDEST_RING / ui_scale)))
 
 
 def bits(count: int, girl: bool, radius: float, widest: int = WIDEST_RING) -> list[Spot]:
-    """Spots for so many bits within a circle of that radius, clockwise; ``widest`` as ``widest_ring`` gives it.
+    """Spots for ``count`` bits within a circle, clockwise; ``widest`` comes from ``widest_ring``.
 
-    Alone they begin at the top; the girl stands at the foot of the ring, and they go round from her.
+    The ring begins at the top, or at the girl, who stands at the bottom.
     """
     if girl:
         return _ring(count + 1, pi, radius, widest)[1:]
@@ -46,7 +46,7 @@ def bits(count: int, girl: bool, radius: float, widest: int = WIDEST_RING) -> li
 
 @lru_cache(maxsize=256)
 def girl(count: int, pieces: int, radius: float, widest: int = WIDEST_RING) -> Spot:
-    """The girl's spot beside so many bits, round so many pieces: as large as her neighbours leave her."""
+    """The girl's spot beside ``count`` bits and round ``pieces``, as large as her neighbours allow."""
     first, *others = _ring(count + 1, pi, radius, widest)
     around = [*others, *middle(pieces, count + 1, radius, widest)]
     grown = (_standing(first.size * (1 + step / 50), radius) for step in range(_GROWTH, 0, -1))
@@ -54,11 +54,11 @@ def girl(count: int, pieces: int, radius: float, widest: int = WIDEST_RING) -> S
 
 
 def middle(pieces: int, ring: int, radius: float, widest: int = WIDEST_RING) -> list[Spot]:
-    """Spots for so many pieces inside a ring of so many, from left to right."""
+    """Spots for ``pieces`` inside a ring of ``ring``, from left to right."""
     room = radius - size_in_ring(ring, radius, widest) * (1 + GAP)
     if pieces <= 1:
         return [Spot(0.0, 0.0, min(2 * room, LARGEST_PIECE * radius))] * pieces
-    # As large as that many circles can be when they stand in a ring of their own, neighbours just apart.
+    # The largest size of that many circles in a ring of their own without overlap.
     half = sin(pi / pieces)
     size = 2 * room * half / (1 + GAP + half)
     away = room - size / 2
@@ -67,13 +67,13 @@ def middle(pieces: int, ring: int, radius: float, widest: int = WIDEST_RING) -> 
 
 
 def size_in_ring(count: int, radius: float, widest: int = WIDEST_RING) -> float:
-    """The diameter of everything in a ring of so many within a circle of that radius."""
+    """The diameter of each piece in a ring of ``count`` within a circle of that radius."""
     half = sin(pi / max(count, widest))
     return 2 * radius * half / (1 + GAP + half)
 
 
 def _standing(size: float, radius: float) -> Spot:
-    """At the foot of the circle."""
+    """A spot at the bottom of the circle."""
     return Spot(0.0, radius - size / 2, size)
 
 
@@ -82,7 +82,7 @@ def _apart(one: Spot, other: Spot) -> bool:
 
 
 def _ring(count: int, first: float, radius: float, widest: int) -> list[Spot]:
-    """Spots round the circle from an angle on, which is measured clockwise from the top."""
+    """Spots round the circle, starting at an angle clockwise from the top."""
     size = size_in_ring(count, radius, widest)
     way = radius - size / 2
     turns = [first + 2 * pi * k / max(1, count) for k in range(count)]

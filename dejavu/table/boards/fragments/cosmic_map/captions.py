@@ -1,4 +1,4 @@
-"""Signs on the cosmic map that tell what an end of a sowing would bring: a number, and a plate with the bits."""
+"""Signs on the cosmic map for the yield of a sowing's end: a number, and a plate with the bits."""
 
 from __future__ import annotations
 
@@ -18,55 +18,55 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.text import _
 
 LEAST = 15
-"""Pixels across a bit that can still be told from others."""
+"""Least diameter of a bit that can be told from others, in pixels."""
 TOUCHED = 24
-"""Pixels that a plate to be pressed has at least."""
+"""Least side of a plate that can be clicked, in pixels."""
 _LARGEST_BUTTON = 2.6
-"""Side of a bit on an opened plate at most, in em at a UI scale of 100 %: the map does not grow with words."""
+"""Largest side of a bit on an open plate, in em at a UI scale of 100 %, because the map does not grow with words."""
 _ABREAST = 3
-"""Bits that come alone in a line of an opened plate."""
+"""Bits without companions that share a line of an open plate."""
 _BACK = 110
 """Opacity of the numbers of ends that do not serve the wanted card."""
 
 
 class Caption(NamedTuple):
-    """What is told of a nebula on which a sowing can end."""
+    """What a sowing that ends on a nebula would bring."""
 
     rows: tuple[Harvest, ...] = ()
-    """Each is one possible harvest."""
+    """The possible harvests."""
     whites: Whites = Whites()
-    """What may be taken besides, whichever harvest it is."""
+    """White bits that may be taken besides, after any harvest."""
     button: bool = False
-    """Whether it can be pressed: then it has a frame, and opens when it is pointed at."""
+    """Whether it can be clicked; then it has a frame and opens under the pointer."""
     serves: int = 0
-    """Whether the end serves the card that is wanted: 2 where it does most for it, -1 where it does not."""
+    """Whether the end serves the wanted card: 2 best, -1 not at all."""
     chosen: int | None = None
-    """The kind of the bit laid last, where this is the end that is planned: there the plate is always open."""
+    """The kind of the last bit if this end is planned; then the plate is always open."""
     meant: int | None = None
-    """The kind of the bit that a click on the number lays last; None where it cannot be pressed."""
+    """The kind of the last bit that a click on the number lays; None if it cannot be clicked."""
 
     @property
     def most(self) -> int:
-        """How many bits come back: with the bit that is planned, or meant, else at most."""
+        """The greatest number of bits that come back, with the planned or intended last bit, if any."""
         last = self.meant if self.chosen is None else self.chosen
         rows = [row for row in self.rows if last in row.last] or self.rows
         return max(1 + len(row.lying) for row in rows) + self.whites.most
 
 
 class CosmicSigns(Signs):
-    """Makes the signs for one look, those with bits as well."""
+    """Makes the signs for one look, also those with bits."""
 
     def __init__(self, components: Components, pictures: Pictures, look: Look) -> None:
         super().__init__(look)
         self._ids = components.bit_ids
         self._pictures = pictures
         self.opened = lru_cache(maxsize=4)(self._opened)
-        """The plate of an end, and where on it each bit is that can be laid last."""
+        """The plate of an end, and the rectangle of each possible last bit on it."""
 
     def count(self, caption: Caption) -> Surface:
-        """How many bits come back; in a frame where it can be pressed.
+        """The number of bits that come back, framed if it can be clicked.
 
-        The frame is gold where the end serves the wanted card, and wide where it does so best.
+        The frame is gold if the end serves the wanted card, and wide if it serves it best.
         """
         look, words = self.look, f"+{caption.most}"
         if not caption.button:
@@ -84,9 +84,11 @@ class CosmicSigns(Signs):
         return plate
 
     def _opened(self, caption: Caption) -> tuple[Surface, list[tuple[int, Rect]]]:
-        """A line for each colour that lies there: the bits that can be last, large, and those that come with them.
+        """A plate with a line for each colour on the nebula.
 
-        The others that can be last come alone and share lines; a rule between them says that none brings another.
+        The possible last bits, large, and the bits that come with them.
+
+        Possible last bits without companions share lines; a rule between them says that none brings another.
         """
         look = self.look
         side = max(TOUCHED, round(min(_LARGEST_BUTTON, 1.8 * look.ui_scale) * em_for(look.size, 1.0)))
@@ -126,7 +128,7 @@ class CosmicSigns(Signs):
         return plate, places
 
     def _besides(self, whites: Whites, side: int) -> Surface:
-        """A plus and the bits; where not all may be taken, how many, and each kind once."""
+        """A plus and the white bits; if not all may be taken, their number and each kind once."""
         if whites.most >= len(whites.lying):
             return self._line([self._text("+"), *(self._bit(kind, side) for kind in whites.lying)])
         kinds = sorted(set(whites.lying))
@@ -140,7 +142,7 @@ class CosmicSigns(Signs):
         return self._pictures.get(f"bits/{self._ids[kind]}", (side, side))
 
     def _line(self, parts: Sequence[Surface]) -> Surface:
-        """Side by side, a little apart."""
+        """A line of parts with small gaps."""
         gap = self.look.px(0.15)
         width = sum(part.get_width() + gap for part in parts) - gap
         line = self._blank(width, max(part.get_height() for part in parts))

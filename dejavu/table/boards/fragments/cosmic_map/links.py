@@ -1,4 +1,4 @@
-"""Connections made visible: a star where nebulae touch, and a string of lights from one to the other."""
+"""Draws connections: a star where nebulae touch, and a string of lights between them."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from dejavu.table.look.surface_cache import kept_surfaces
 STAR = 0.32
 """Size of the star at a contact, as a share of the calm radius."""
 _STEP = 0.085
-"""From light to light, as a share of the calm radius."""
+"""Distance between two lights, as a share of the calm radius."""
 _STRETCHED = 97
-"""Side in pixels of the light that others are stretched from."""
+"""Side of the light that others are scaled from, in pixels."""
 _KEPT = 4 * 2**20
-"""Bytes of lights that are kept: by number, 64 from near by took as much as three windows."""
+"""Cache of lights, in bytes; limited by number, 64 lights at a close zoom took as much as three windows."""
 _PASSING = 2**20
-"""Bytes of those that are stretched: a zoom wants each of them for one frame."""
+"""Cache of scaled lights, in bytes; a zoom needs each for one frame."""
 
 
 class Link(NamedTuple):
-    """Two connected nebulae and where they touch, in thousandths of a world unit."""
+    """Two connected nebulae and their contacts, in thousandths of a world unit."""
 
     one: int
     other: int
     contacts: tuple[complex, ...]
     lights: tuple[complex, ...]
-    """A string of lights from the calm middle of one over the first contact to that of the other."""
+    """A string of lights from one nebula's calm middle over the first contact to the other's."""
 
 
 def links_of(
     components: Components, placements: Mapping[int, Placement], connected: Iterable[tuple[int, int]]
 ) -> list[Link]:
-    """Where connected nebulae touch.
+    """The contacts of connected nebulae.
 
-    Which are connected is for the rules to say; should the geometry see no contact there, it is drawn half-way.
+    The rules say which nebulae are connected. If the geometry finds no contact, the link is drawn half-way.
     """
     geometry = geometry_of(components)
     found = []
@@ -60,7 +60,7 @@ def links_of(
 def draw_links(
     surface: Surface, camera: Camera, links: Iterable[Link], calm: float, colour: Color, stretched: bool = False
 ) -> None:
-    """The stars of connections and their strings of lights, added to what is there."""
+    """Draw the stars and strings of lights of connections, added to the background."""
     shown = list(links)
     size = max(3, round(calm * 0.075 * camera.zoom))
     _add(surface, camera, glow(size, tuple(colour), False), [place for link in shown for place in link.lights])
@@ -71,7 +71,7 @@ def draw_links(
 def draw_stars(
     surface: Surface, camera: Camera, places: Sequence[complex], calm: float, colour: Color, stretched: bool = False
 ) -> None:
-    """Bright stars at contacts."""
+    """Draw bright stars at contacts."""
     size = max(9, round(STAR * calm * camera.zoom) | 1)
     _add(surface, camera, (stretched_glow if stretched else glow)(size, tuple(colour), True), places)
 
@@ -94,7 +94,7 @@ def _lights(middle: complex, contact: complex, calm: float) -> Iterator[complex]
 
 @kept_surfaces(_KEPT)
 def glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
-    """A light on black, to be added to what it shines on; its alpha is its strength."""
+    """A light on black for additive drawing; the colour's alpha is its strength."""
     side = 4 * size
     surface = Surface((side, side))
     half = side / 2
@@ -119,7 +119,7 @@ def glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
 
 @kept_surfaces(_PASSING)
 def stretched_glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
-    """The same from a light of one size: while the zoom changes, every frame wants another one."""
+    """The same, scaled from a light of one size, because during a zoom every frame needs another size."""
     return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))
 
 
@@ -132,7 +132,7 @@ def _cross(half: float, reach: float, wide: float) -> list[list[tuple[float, flo
 
 
 def _apart(places: Sequence[complex]) -> tuple[complex, ...]:
-    """Without those that lie where another one does, as when two points meet."""
+    """Places without near duplicates, as when two points meet."""
     kept: list[complex] = []
     for place in places:
         if all(abs(place - other) > 60 for other in kept):

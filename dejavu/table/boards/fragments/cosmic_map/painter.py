@@ -1,4 +1,4 @@
-"""How the cosmic map is painted: everything that lies on it at rest, from back to front."""
+"""Paints everything at rest on the cosmic map, from back to front."""
 
 from __future__ import annotations
 
@@ -21,34 +21,36 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
 
 THREAD = Color(232, 195, 122, 110)
-"""The lights of a connection: present, but no competition for what can be done now."""
+"""Colour of a connection's lights, faint enough not to compete with highlights."""
 _BACK = 120
 """Opacity of nebulae that cannot be chosen while others can."""
 _DIAGONAL = 1.42
-"""A square picture reaches so much further when it is turned."""
-_HALO, _LIGHT = 2.6, Color(255, 214, 140, 150)
-"""Size of the light round the girl, as a share of hers, and its colour."""
+"""Factor by which a turned square reaches further."""
+_HALO = 2.6
+"""Size of the light round the girl, as a factor of hers."""
+_LIGHT = Color(255, 214, 140, 150)
+"""Colour of the light round the girl."""
 _SOLID = 0.85
-"""How much of the side of a piece's picture the piece takes."""
+"""Share of a piece's picture that the piece fills."""
 _MIDDLE = 0.7
-"""How much of the calm middle of a nebula no sign of another may cover, nor a plate that opens unasked."""
+"""Share of a nebula's calm middle that no other sign may cover, nor a plate that opens by itself."""
 _TRODDEN = Color(255, 226, 160, 255)
 
 
 class MapPainter:
-    """Paints what a view shows."""
+    """Paints the contents of a view."""
 
     def __init__(self, view: MapView) -> None:
         self._view = view
         self._signs_for: tuple[object, ...] = ()
         self._signs: Sequence[tuple[int, Surface, Rect]] = ()
         self.numbers: dict[int, Rect] = {}
-        """Where the number stands that tells what each end would bring."""
+        """Rectangles of the numbers that tell what each end would bring."""
         self._opened: dict[int, Rect] = {}
-        """Beside some of these, where their bits are shown, from back to front."""
+        """Rectangles of the open plates beside these, from back to front."""
 
     def paint(self, canvas: Surface) -> None:
-        """From back to front."""
+        """Paint from back to front."""
         view = self._view
         self._nebulae(canvas)
         shown = [link for link in view.links.values() if not self._hides(link)]
@@ -64,19 +66,19 @@ class MapPainter:
 
     def _nebulae(self, canvas: Surface) -> None:
         view = self._view
-        # While one sows every end is a button, and yet only what can be next stays bright.
+        # While a player sows, every end is a button, but only possible next nebulae stay bright.
         told = () if view.path else view.ends
         shining = {*view.lit, *view.path, *told, *view.chosen, *view.left_out}
         for nebula, place in view.placements.items():
             if self._meets(nebula, canvas) and (seen := self._tile(nebula, place, canvas.get_clip())):
                 tile, at = seen
-                # What cannot be chosen now steps back, so that what can be is seen at a glance.
+                # Dim what cannot be chosen now.
                 tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
                 canvas.blit(tile, at)
                 tile.set_alpha(255)
 
     def _tile(self, nebula: int, place: Placement, clip: Rect) -> tuple[Surface, Rect] | None:
-        """The picture of a nebula, or what is seen of it within a clip, and where."""
+        """The picture of a nebula, or its part within a clip, and its place."""
         view = self._view
         middle = view.camera.to_screen(place.x, place.y)
         return view.tiles.seen(nebula, place.angle, view.camera.zoom, middle, clip, view.sharp)
@@ -86,7 +88,7 @@ class MapPainter:
         lit = [view.corners(nebula) for nebula in view.lit if nebula in view.placements]
         focus = None if view.focus is None or view.focus not in view.placements else view.corners(view.focus)
         advised = [view.corners(nebula) for nebula in view.advised]
-        # Some nebulae are gold at the rim by nature: where the others step back, the lit ones have a second line.
+        # Some nebulae have golden rims by nature; so lit ones get a second line while the others are dimmed.
         draw_rims(canvas, view.look, lit, advised, focus, double=bool(view.path))
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
@@ -98,7 +100,7 @@ class MapPainter:
                 continue
             centre, side = piece.centre, piece.side
             if piece.key[0] == "girl":
-                # She is the smallest figure on the map and the one most looked for: she brings a light of her own.
+                # The girl is the smallest figure and the most looked for; so she has a light of her own.
                 light = (stretched_glow if view.zooming else glow)(round(_HALO * side) | 1, tuple(_LIGHT), False)
                 canvas.blit(light, light.get_rect(center=_pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
                 self._piece(canvas, "tokens/girl-ring", centre, side)
@@ -122,7 +124,7 @@ class MapPainter:
             blit_at(canvas, number, center=_pixel(view.camera.to_screen(at.real, at.imag)))
 
     def _route(self, canvas: Surface) -> None:
-        """The way that is proposed: a string of lights, and each bit where it comes to its nebula."""
+        """Draw the proposed route: a string of lights, and each bit at its nebula."""
         view = self._view
         if not view.path:
             return
@@ -135,7 +137,7 @@ class MapPainter:
             ends = [view.centre(link.one), view.centre(link.other)]
             middle = view.camera.to_screen(link.contacts[0].real, link.contacts[0].imag)
             reach = view.calm * view.camera.zoom
-            for end in ends:  # from rim to rim of the calm middles: no line lies on a bit
+            for end in ends:  # from rim to rim of the calm middles, so that no line covers a bit
                 way = Vector2(middle) - Vector2(end)
                 if way.length() > reach:
                     start = Vector2(end) + way * (reach / way.length())
@@ -152,7 +154,7 @@ class MapPainter:
             blit_at(canvas, bit, center=disc.center)
 
     def _walker(self, canvas: Surface) -> None:
-        """The face of whoever is on the way, at the upper right of the nebula to which it has come."""
+        """Draw the walker's portrait at the upper right of the nebula reached."""
         view = self._view
         if view.walker and view.walker.nebula in view.placements:
             x, y = view.centre(view.walker.nebula)
@@ -161,7 +163,7 @@ class MapPainter:
             blit_at(canvas, face, center=_pixel((x + aside, y - aside)))
 
     def _ticks(self, canvas: Surface) -> None:
-        """Above the pieces of every nebula that was chosen, or left out."""
+        """Draw ticks or crosses above nebulae that were chosen or left out."""
         view = self._view
         for nebulae, made in ((view.chosen, view.signs.tick), (view.left_out, view.signs.cross)):
             for nebula in nebulae:
@@ -172,17 +174,17 @@ class MapPainter:
     def _captions(self, canvas: Surface) -> None:
         view = self._view
         for nebula, sign, place in self.signs():
-            if place is not self._opened.get(nebula):  # the number beside which it opened has one
+            if place is not self._opened.get(nebula):  # the number beside an open plate has a tail of its own
                 view.signs.draw_tail(canvas, place, view.centre(nebula), view.calm * view.camera.zoom)
             canvas.blit(sign, place)
 
     def signs(self) -> Sequence[tuple[int, Surface, Rect]]:
-        """Of which nebula each sign is, and where: how much an end would bring stands below it, a name above.
+        """The signs with their nebulae and places: the yield of an end below it, a name above.
 
-        Where it would cover something, it stands elsewhere. The bits of ends that are planned or pointed at open beside
-        their numbers and lie on top, while all others keep their places. Of a nebula that is pointed at, and not its
-        number, they stay shut where they would come to lie under the pointer, over the calm middle of one that is lit
-        or over those of the plan. The same list is given as long as nothing has changed.
+        A sign that would cover something moves aside. The plates of planned or pointed-at ends open beside their
+        numbers, on top; all other signs keep their places. If a nebula is pointed at, not its number, the plate stays
+        shut where it would lie under the pointer, over the calm middle of a lit nebula, or over a planned plate. The
+        list is cached until something changes.
         """
         view = self._view
         seen = view.hover, view.asked_for, view.spared, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
@@ -221,25 +223,25 @@ class MapPainter:
         return found
 
     def _opening(self) -> list[int]:
-        """The ends whose plates show their bits where there is room: those planned, then the one pointed at."""
+        """The ends whose plates open if there is room: the planned one, then the one pointed at."""
         ends = self._view.ends
         wanted = [n for n, end in ends.items() if end.button and (end.chosen is not None or n == self._view.hover)]
         return sorted(wanted, key=lambda nebula: ends[nebula].chosen is None)
 
     def _kept_free(self, nebula: int) -> list[Circle]:
-        """What the plate of a nebula does not open over unless it is asked for: calm middles, and the pointer."""
+        """Circles that a nebula's plate does not cover unless asked for: calm middles, and the pointer."""
         view = self._view
         reach = _MIDDLE * view.calm * view.camera.zoom
         middles = [(view.centre(one), reach) for one in {nebula, *view.lit} & view.placements.keys()]
         return [*middles, (view.spared, 1.0)] if view.spared else middles
 
     def open_plates(self) -> Mapping[int, Rect]:
-        """Where the plates lie that show their bits, by the ends that they tell of, from back to front."""
+        """The rectangles of open plates by their ends, from back to front."""
         self.signs()
         return self._opened
 
     def buttons(self) -> Sequence[tuple[int, int | None, Rect]]:
-        """What can be pressed on plates: of which end, which bit laid last (None: whichever is best), and where."""
+        """The clickable parts of plates: end, last bit (None for the best one), rectangle."""
         view = self._view
         found: list[tuple[int, int | None, Rect]] = []
         self.signs()
@@ -255,24 +257,24 @@ class MapPainter:
         return found
 
     def _foreign(self, grounds: Grounds, nebula: int, place: Rect) -> float:
-        """The share of a sign that lies on other nebulae; more where it stands nearer to several of them."""
+        """The share of a sign that lies on other nebulae, plus a penalty if it stands nearer to several of them."""
         centres = {other: Vector2(self._view.centre(other)) for other in self._view.placements}
         own = centres[nebula].distance_to(place.center)
         nearer = sum(centre.distance_to(place.center) < own for centre in centres.values())
         return grounds.foreign(nebula, place) + max(0, nearer - 1)
 
     def _middles(self) -> dict[int, Rect]:
-        """The middle of every nebula, where one looks for what it is and holds."""
+        """The middles of all nebulae, which show what a nebula is and holds."""
         view = self._view
         return {nebula: _shrunk(view.core(nebula), _MIDDLE) for nebula in view.placements}
 
     def _grounds(self) -> Grounds:
-        """Which nebula lies where in the window."""
+        """The grounds that the nebulae cover in the window."""
         view = self._view
         return Grounds(view.rect, {nebula: view.corners(nebula) for nebula in view.placements})
 
     def _covered(self) -> list[Rect]:
-        """Every piece on the map: what no sign shall hide."""
+        """The rectangles of all pieces, which signs must not cover."""
         view = self._view
         found = []
         for piece in (piece for nebula in view.placements for piece in view.lying(nebula)):
@@ -281,18 +283,18 @@ class MapPainter:
         return found
 
     def is_seen(self, nebula: int) -> bool:
-        """Whether any of it lies within the view, and not in a hand or in flight."""
+        """Whether any part of a nebula lies within the view, and not in a hand or in flight."""
         return ("nebula", nebula) not in self._view.hidden and self._view.rect.colliderect(self.reach(nebula))
 
     def reach(self, nebula: int) -> Rect:
-        """Where anything of its picture may be, however it is turned."""
+        """The square that contains a nebula's picture at any turn."""
         view = self._view
         reach = view.tiles.reach(nebula) * view.camera.zoom * _DIAGONAL
         x, y = view.centre(nebula)
         return Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
 
     def _meets(self, nebula: int, canvas: Surface) -> bool:
-        """Whether any of it is to be drawn within the clip."""
+        """Whether any part of a nebula has to be drawn within the clip."""
         return ("nebula", nebula) not in self._view.hidden and canvas.get_clip().colliderect(self.reach(nebula))
 
     def _hides(self, link: Link) -> bool:
@@ -301,7 +303,7 @@ class MapPainter:
 
 @lru_cache(maxsize=32)
 def _bead(size: int, colour: tuple[int, ...]) -> Surface:
-    """One light of a path under way: bright on a dark rim, so that it shows on any gas."""
+    """One light of a path under way, bright with a dark rim, to be visible on any colour."""
     large = Surface((4 * size, 4 * size), pygame.SRCALPHA)
     large.fill((30, 20, 40, 0))
     pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)

@@ -1,4 +1,4 @@
-"""Pictures of nebulae as they lie on the map."""
+"""Pictures of nebulae on the map."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 
 MARGIN = 1.16
-"""How far a drawn nebula reaches beyond its furthest point, for its glow."""
+"""Factor from a nebula's furthest point to the edge of its picture, for its glow."""
 _SIDES = (512, 864)
-"""Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above.
+"""Sides of the source pictures of tiles, in pixels: for windows up to 1080 lines, and above.
 
-They are more than tiles have where the whole map is seen, 399 and 798 late in a game: larger ones are stretched in
-every frame of a movement, which takes ten times as long.
-"""
+They exceed the sides of tiles on the whole map late in a game, 399 and 798. Larger tiles are stretched in every frame
+of a movement, which takes ten times as long."""
 
 
 class NebulaTiles(TilePictures):
-    """A picture of every nebula for an angle and a zoom (pixels for a thousandth of a world unit)."""
+    """Makes the picture of a nebula for an angle and a zoom (pixels for a thousandth of a world unit)."""
 
     def __init__(self, components: Components, pictures: Pictures) -> None:
         super().__init__(_SIDES[0])
@@ -40,22 +39,22 @@ class NebulaTiles(TilePictures):
         ]
 
     def use(self, look: Look) -> None:
-        """Make tiles fine enough for a look."""
+        """Choose source pictures fine enough for a look."""
         self.refine(_SIDES[look.size[1] > 1080])
 
     def reach(self, tile: int) -> float:
-        """How far the picture of a nebula reaches from its middle before it is turned."""
+        """The reach of a nebula's unturned picture from its middle."""
         return self._reaches[tile]
 
     def painted(self, tile: int, side: int) -> Surface:
-        """The picture of a nebula; one that cannot be read gives way to gas of our own, which has the outline."""
+        """The painted nebula; if its picture cannot be read, coloured gas of the same outline."""
         name = f"nebulae/{self._nebulae[tile].id}"
-        # Kept here as long as the map lives, and not among all pictures as well: two maps share it.
+        # Cached for the life of the map, and not among all pictures as well: two maps share it.
         picture = self._pictures.covering(name, (side, side)) if self._has_picture[tile] else None
         return self._plain(tile, side) if picture is None or name in self._pictures.missing else picture
 
     def _plain(self, nebula: int, side: int) -> Surface:
-        """Soft gas in a hue of its own: for a nebula without a picture."""
+        """Soft gas in a hue of its own, for a nebula without a picture."""
         tile = self._nebulae[nebula]
         scale = side / 2 / self.reach(nebula)
         corners = [(side / 2 + x * scale, side / 2 + y * scale) for x, y in tile.outline]
@@ -98,7 +97,7 @@ def _hue(hue: float, saturation: float, lightness: float, alpha: float) -> Color
 
 
 def _extent() -> float:
-    """How far the painted nebulae reach from their middle, in thousandths; 0 while none are painted."""
+    """The reach of painted nebulae from their middle, in thousandths; 0 if none are painted."""
     try:
         return float(resources.assets("pictures", "nebulae", "extent.txt").read_text(encoding="utf-8"))
     except (OSError, ValueError):

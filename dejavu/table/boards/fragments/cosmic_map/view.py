@@ -1,4 +1,4 @@
-"""The cosmic map as it lies on the table: nebulae, connections and pieces, seen through a camera.
+"""The view of the cosmic map: nebulae, connections and pieces, seen through a camera.
 
 Positions are in thousandths of a world unit, as in the rules.
 """
@@ -32,61 +32,61 @@ from dejavu.table.text import _
 
 
 def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: int) -> list[complex]:
-    """An outline as it lies with its middle at (x, y), turned by thousandths of a degree."""
+    """An outline with its middle at (x, y), turned by ``angle`` thousandths of a degree."""
     turn = rotation(angle)
     return [complex(x, y) + turn * complex(*corner) for corner in outline]
 
 
 TOUCHABLE = 24
-"""Pixels across a piece must have that is to be touched."""
+"""Least diameter of a clickable piece, in pixels."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 _LIMITS = 0.02, 0.25
-"""The widest and, in small windows, the closest zoom."""
+"""The widest zoom and, in small windows, the closest."""
 
 
 class Walker(NamedTuple):
-    """Somebody on the way over the map."""
+    """A player on the way over the map."""
 
     nebula: int
-    """Where the way has come to."""
+    """The nebula reached."""
     face: Surface
-    """Drawn beside that nebula."""
+    """The portrait beside that nebula."""
     colour: Color
-    """Of the lights of the path."""
+    """Colour of the path's lights."""
 
 
 class Piece(NamedTuple):
-    """Something that lies on a nebula."""
+    """A piece on a nebula."""
 
     key: tuple[str | int, ...]
-    """What ``MapView.hidden`` calls it."""
+    """The key of the piece in ``MapView.hidden``."""
     picture: str
     centre: tuple[float, float]
-    """In the window."""
+    """In pixels of the window."""
     side: int
-    """Of its picture, in pixels."""
+    """Side of its picture, in pixels."""
 
 
 class MapView(Viewport):
-    """Draws a map and knows where everything on it is. Its tiles are the nebulae."""
+    """Draws a map and locates everything on it. Its tiles are the nebulae."""
 
     path = Mark[Sequence[int]](())
-    """Nebulae of a path under way, the start first; its steps are numbered."""
+    """Nebulae of a path under way, from its start; its steps are numbered."""
     route = Mark[Sequence[tuple[int, int]]](())
-    """The way proposed from the end of the path on: the next nebulae, each with the kind of bit to be laid there."""
+    """The route proposed from the end of the path: the next nebulae, each with the kind of bit to lay there."""
     walker = Mark[Walker | None](None)
-    """Whose path it is, where that is to be seen."""
+    """The player on the path, if shown."""
     ends = Mark[Mapping[int, Caption]]({})
-    """What could come of ending at a nebula."""
+    """What ending at a nebula would bring."""
     asked_for = Mark(False)
-    """Whether the number of an end is pointed at, not its nebula: then it opens whatever its plate comes to hide."""
+    """Whether the number of an end is pointed at, not its nebula; then its plate opens over anything."""
     spared = Mark[tuple[int, int] | None](None)
-    """Where the pointer came to the nebula that it points at: no plate opens there."""
+    """The point where the pointer entered its nebula; no plate opens there."""
     overlaid = Mark[Sequence[Rect]](())
-    """What lies over the map, where no sign shall stand."""
+    """Rectangles over the map, which signs avoid."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())
-    """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
-    ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit, ``("bits", n)`` for all."""
+    """Pieces that are in a hand or in flight: ``("nebula", n)``, ``("girl", n)``, ``("fragment", n)``, ``("flower",
+    n)``, ``("bit", n, k)`` for the k-th bit, ``("bits", n)`` for all."""
 
     def __init__(
         self,
@@ -114,10 +114,10 @@ class MapView(Viewport):
         self._shown: tuple[object, ...] = ()
         self.use(look)
 
-    # what is shown
+    # content
 
     def show(self, state: State) -> None:
-        """Show the map of a position (a masked one will do: nothing on the map is hidden)."""
+        """Show the map of a position; a masked one will do, because nothing on the map is hidden."""
         shown = (
             dict(state.placements),
             [tuple(bits) for bits in state.bits],
@@ -137,30 +137,30 @@ class MapView(Viewport):
         self.fragments, self.planted, self.girl = tuple(state.fragments), tuple(state.planted), state.girl
         self.redraw()
 
-    # where things are
+    # places
 
     def nebula_rect(self, nebula: int) -> Rect:
         """The rectangle round a nebula in the window."""
         return box(self.corners(nebula))
 
     def core(self, nebula: int) -> Rect:
-        """The square round its calm middle in the window: those of two nebulae never overlap."""
+        """The square round a nebula's calm middle in the window; those of two nebulae never overlap."""
         x, y = self.centre(nebula)
         reach = self.calm * self.camera.zoom
         return Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
 
     def corners(self, nebula: int, placement: Placement | None = None) -> list[tuple[float, float]]:
-        """Its outline in the window, where it lies or at a placement."""
+        """A nebula's outline in the window, at its place or at a placement."""
         place = placement or self.placements[nebula]
         outline = self.components.nebulae[nebula].outline
         return [self.camera.to_screen(c.real, c.imag) for c in corners_at(outline, *place)]
 
     def reach(self, nebula: int) -> float:
-        """How far its furthest point is from its middle, in thousandths of a world unit."""
+        """The distance of a nebula's furthest point from its middle, in thousandths of a world unit."""
         return self._reaches[nebula]
 
     def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
-        """Whether a point of the window lies on a nebula; on none that was taken back since targets were listed."""
+        """Whether a point of the window lies on a nebula; False if it was taken back after targets were listed."""
         place = self.placements.get(nebula)
         if place is None:
             return False
@@ -177,15 +177,15 @@ class MapView(Viewport):
 
     @property
     def widest(self) -> int:
-        """How many bits lie on a nebula at full size: at a larger UI scale fewer, so that they are larger."""
+        """The number of bits on a nebula at full size; fewer, and so larger, at a larger UI scale."""
         return arrangement.widest_ring(self.look.ui_scale)
 
     def bit_side(self, count: int = 0, girl: bool = False) -> int:
-        """The diameter in pixels of every bit among so many, and beside the girl."""
+        """The diameter of each of ``count`` bits, perhaps beside the girl, in pixels."""
         return max(4, round(arrangement.size_in_ring(count + girl, self.calm, self.widest) * self.camera.zoom))
 
     def pieces(self, nebula: int) -> list[str]:
-        """What lies inside the ring of bits: ``fragment``, ``flower``, from left to right."""
+        """The pieces inside the ring of bits, ``fragment`` and ``flower``, from left to right."""
         there = [("fragment", self.fragments[nebula] != NONE), ("flower", self.planted[nebula])]
         return [kind for kind, present in there if present]
 
@@ -208,11 +208,11 @@ class MapView(Viewport):
         return self.links.get(frozenset((one, other)))
 
     def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
-        """Where the middle of a piece (``girl``, ``fragment``, ``flower``) is in the window, or would be."""
+        """The middle of a piece (``girl``, ``fragment``, ``flower``) in the window, whether it is there or not."""
         return self.on_nebula(nebula, self._spot(kind, nebula))
 
     def piece_side(self, kind: str, nebula: int) -> int:
-        """The side of its picture in pixels."""
+        """The side of a piece's picture, in pixels."""
         return max(6, round(self._spot(kind, nebula).size * self.camera.zoom))
 
     def on_nebula(self, nebula: int, spot: arrangement.Spot) -> tuple[float, float]:
@@ -221,15 +221,15 @@ class MapView(Viewport):
         return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
 
     def named(self, target: str | None) -> int | None:
-        """The nebula of a target's name; None when that is something else."""
+        """The nebula of a target's name; None if the target is something else."""
         return self.nebula_of(PlaceId.named(target)) if target else None
 
     def nebula_of(self, spot: PlaceId) -> int | None:
-        """The nebula that a spot is; None when it is something else."""
+        """The nebula of a place; None if the place is something else."""
         return self.components.nebula_index.get(spot.id) if spot.kind == "nebula" else None
 
     def name(self, nebula: int) -> str:
-        """What a nebula is called."""
+        """The name of a nebula."""
         return _(self.components.nebulae[nebula].name)
 
     def centre(self, nebula: int) -> tuple[float, float]:
@@ -237,18 +237,18 @@ class MapView(Viewport):
         place = self.placements[nebula]
         return self.camera.to_screen(place.x, place.y)
 
-    # moving the camera
+    # camera
 
     def bounds(self, nebulae: Collection[int] | None = None) -> Area:
-        """The part of the world that some nebulae (or all) take."""
+        """The area of the world that some nebulae (or all) take."""
         if nebulae is not None:
             return self._area_of({n: p for n, p in self.placements.items() if n in nebulae})
-        if self._area is None:  # asked for with every movement of the camera
+        if self._area is None:  # called at every movement of the camera
             self._area = self._area_of(self.placements)
         return self._area
 
     def bounds_with(self, nebula: int, place: Placement) -> Area:
-        """The part of the world that the map takes with one more nebula at a placement."""
+        """The area of the world that the map takes with one more nebula at a placement."""
         return self._area_of({**self.placements, nebula: place})
 
     def _area_of(self, placed: Mapping[int, Placement]) -> Area:
@@ -259,17 +259,20 @@ class MapView(Viewport):
         return left, top, max(c.real for c in corners) - left, max(c.imag for c in corners) - top
 
     def frame(self, nebulae: Collection[int], glide: bool = True) -> None:
-        """Show some nebulae, close enough to touch the pieces on them."""
+        """Show some nebulae, close enough to click the pieces on them."""
         self.show_area(self.bounds(nebulae), TOUCHABLE / arrangement.size_in_ring(0, self.calm), glide)
 
     # targets
 
     def sky_target(self, **more: Any) -> Target:
-        """The sky behind the nebulae: dragging it moves the map, the wheel zooms. The first of a list of targets."""
+        """The sky behind the nebulae, where dragging moves the map and the wheel zooms.
+
+        It has to be the first target.
+        """
         return self.ground_target("map", _("Cosmic map"), **more)
 
     def nebula_target(self, nebula: int, **more: Any) -> Target:
-        """A nebula, with the outline as its shape; it moves the map when dragged unless it can be picked up."""
+        """A nebula, shaped by its outline. Dragging it moves the map unless the nebula can be picked up."""
         tile = self.components.nebulae[nebula]
         settings: dict[str, Any] = {
             "label": _(tile.name),
@@ -281,18 +284,18 @@ class MapView(Viewport):
     # drawing
 
     def leave(self) -> None:
-        """The scene of the map was left."""
+        """Release the pictures of nebulae."""
         super().leave()
         self.tiles.let_go()
 
     def use(self, look: Look) -> None:
-        """Take another look."""
+        """Switch to another look."""
         super().use(look)
         self.tiles.use(look)
         self.signs = CosmicSigns(self.components, self.pictures, look)
 
     def nearest(self) -> float:
-        """The zoom at which a nebula is twice as large as its place in the window: closer there is nothing to see."""
+        """The closest zoom, at which a nebula is twice as large as the window; closer there is nothing to see."""
         return min(self.rect.size) / max(map(self.tiles.reach, range(len(self.components.nebulae))))
 
     def paint(self, canvas: Surface) -> None:
@@ -304,18 +307,18 @@ class MapView(Viewport):
         return self.tiles.blurred(filter(self.painter.is_seen, self.placements), self.camera.zoom)
 
     def let_go(self) -> None:
-        """The nebulae out of sight need no fine pictures."""
+        """Release the fine pictures of nebulae out of sight."""
         self.tiles.forget_sources()
         self.tiles.coarsen(n for n in self.placements if not self.painter.is_seen(n))
 
     def sharpen(self, tile: int) -> Rect:
-        """Make the picture of a nebula anew; where it lies."""
+        """Sharpen the picture of a nebula; return its rectangle."""
         place = Rect((0, 0), self.tiles.sharpen(tile, self.placements[tile].angle, self.camera.zoom))
         x, y = self.centre(tile)
         place.center = round(x), round(y)
         return place
 
-    # within
+    # internals
 
     def _spot(self, kind: str, nebula: int) -> arrangement.Spot:
         count, kinds = len(self.bits[nebula]), self.pieces(nebula)

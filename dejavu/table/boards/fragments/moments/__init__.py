@@ -1,4 +1,4 @@
-"""Which moments (``board.moments``) the events of this game mean: a memory completed, a flower, the wind."""
+"""The moments (``board.moments``) of this game: a completed memory, a flower, the wind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.table.play.event_batch import EventBatch
 
 
 def moments_of(scene: GameHost, happened: EventBatch, before: State) -> list[OverlayAnimation]:
-    """The moments of some events; called while the areas still show the position before them."""
+    """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     for event in happened:
         match event:

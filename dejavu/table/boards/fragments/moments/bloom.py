@@ -1,4 +1,4 @@
-"""A flower planted or opened: light that blooms where it stands, petals of it that drift away."""
+"""A flower is planted or opens: light blooms at its place, and petals drift away."""
 
 from __future__ import annotations
 
@@ -15,27 +15,31 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, glow, sizes
 
-_REACH, _PIECE, _PETAL = 6.0, 3.4, 1.1
-"""How far the light reaches, and sides of the flower and of a petal of light, in em."""
+_REACH = 6.0
+"""Reach of the light, in em."""
+_PIECE = 3.4
+"""Side of the flower, in em."""
+_PETAL = 1.1
+"""Side of a petal of light, in em."""
 _PETALS, _SIZES = 12, 8
 
 
 class Bloom(OverlayAnimation):
-    """Round a nebula, or round a place beside the map."""
+    """Lies over a nebula, or over a place beside the map."""
 
     seconds = 0.9
 
     def __init__(
         self, scene: GameHost, place: PlaceId, pictures: Sequence[str], lands: tuple[int, Score] = (-1, Score())
     ) -> None:
-        """``pictures``: the flower, and the fragment it wins, where it wins one; ``lands`` is what that is worth."""
+        """``pictures``: the flower, and the fragment it wins, if any; ``lands`` is the value of that."""
         self.lands = lands
         self._scene, self._place, self._names = scene, place, tuple(pictures)
         self._reach = scene.look.px(_REACH)
         self._at: tuple[int, int] | None = scene.spot(place)
 
     def prepare(self) -> None:
-        """The light, its petals, the flower in every size that it grows through."""
+        """Make the light, its petals, and the flower in every size."""
         scene, look = self._scene, self._scene.look
         self._at = scene.spot(self._place) or self._at
         gold = look.theme["accent_hover"]
@@ -51,19 +55,19 @@ class Bloom(OverlayAnimation):
         self._flower = sizes(flower, (side // 3, side // 3), _SIZES)
 
     def end(self) -> None:
-        """What it won counts."""
+        """Count the points."""
         if self.lands[0] >= 0:
             self._scene.seats.points_landed()
 
     def area(self, share: float) -> Rect:
-        """A square as far as the light reaches."""
+        """The square that the light covers."""
         if self._at is None:
             return Rect(0, 0, 0, 0)
         reach = self._reach + self._scene.look.px(1)
         return Rect(self._at[0] - reach, self._at[1] - reach, 2 * reach, 2 * reach)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Light that grows and goes; the flower opens in it."""
+        """Light that grows and fades; the flower opens in it."""
         if self._at is None:
             return
         light = swell(share, 0.3, 0.45)

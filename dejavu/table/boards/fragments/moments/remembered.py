@@ -1,4 +1,4 @@
-"""A completed memory: its card opens large over the map, the slots fall away, and its picture joins its neighbours."""
+"""A completed memory: its card opens large over the map, the slots fall off, and its picture joins its neighbours."""
 
 from __future__ import annotations
 
@@ -20,21 +20,33 @@ from dejavu.table.look.light import at_step, blit_at, blit_faint, line_of_light,
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
-_OPEN, _FALL, _WHOLE, _JOIN, _FLY = (0.0, 0.17), (0.22, 0.5), (0.28, 0.46), (0.45, 0.62), (0.8, 1.0)
-"""From when to when, as shares of the time: it opens, bits fall off, the picture is whole, it joins, it flies home."""
+_OPEN = (0.0, 0.17)
+"""The share of the time in which the card opens."""
+_FALL = (0.22, 0.5)
+"""The share of the time in which bits fall off."""
+_WHOLE = (0.28, 0.46)
+"""The share of the time in which the picture becomes whole."""
+_JOIN = (0.45, 0.62)
+"""The share of the time in which it joins its neighbours."""
+_FLY = (0.8, 1.0)
+"""The share of the time in which it flies home."""
 _COUNT = (0.3, 0.7)
-_TALLEST, _LEAST, _WORDS = 25.0, 5.0, 7.6
-"""Height of the card where there is room for more, at least, and of the words above and below it, in em."""
+_TALLEST = 25.0
+"""Greatest height of the card, in em."""
+_LEAST = 5.0
+"""Least height of the card, in em."""
+_WORDS = 7.6
+"""Height of the words above and below the card, in em."""
 _HOME = 2.6
-"""Height of the card where it arrives at a seat, in em."""
+"""Height of the card when it arrives at a seat, in em."""
 _SIZES = 7
 _VEIL = 0.72
 _SLIDE = 5.0
-"""How far neighbours come from, in em."""
+"""Distance from which neighbours slide in, in em."""
 
 
 class Remembered(OverlayAnimation):
-    """One card, for whoever completed it."""
+    """Shows one card, of any player."""
 
     seconds = 1.2
 
@@ -50,16 +62,16 @@ class Remembered(OverlayAnimation):
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
         self._swelled = self._heard = False
-        """Whether the card was heard to open, and the pictures to join."""
+        """Whether the sounds of the card's opening and of the join were played."""
         seat = PlaceId("seat", number=event.player)
         self._start = scene.spot(card_place(scene, event.card) or PlaceId("map")) or scene.spot(seat)
         self._home = PlaceId("long", event.card) if self._mine and scene.areas["long"].shown else seat
         self.away = frozenset({self._home} if self._home.kind == "long" else ())
 
-    # Once
+    # Preparation
 
     def pictures(self) -> Sequence[Callable[[], None]]:
-        """The card in all its sizes, its neighbours, the light between them, the words."""
+        """Make the card in all its sizes, its neighbours, the light between them, the words."""
         return (
             self._make_empty,
             self._make_full,
@@ -70,13 +82,13 @@ class Remembered(OverlayAnimation):
         )
 
     def begin(self) -> None:
-        """It is heard as it opens, in a rush too; where it is not shown, when it is over."""
+        """Play its sound, also in a rush; if it is not shown, at its end."""
         if not self._swelled:
             self._swelled = True
             self._scene.app.sounds.play("memory-swell", moment=True)
 
     def _find_places(self) -> None:
-        """Find the places, as large as there is room for the whole chain."""
+        """Find the places, as large as the room allows for the whole chain."""
         scene, look = self._scene, self._scene.look
         room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
@@ -91,7 +103,7 @@ class Remembered(OverlayAnimation):
         self._lines = [rect.left for rect in rects[1:] if rect.left in (self._own.left, self._own.right)]
 
     def _make_empty(self) -> None:
-        """The card without its bits, as large as it gets."""
+        """Make the card without its bits, at its largest."""
         self._find_places()
         self._empty = self._scene.faces.face(self._card, card_size(self._tall)).copy()
 
@@ -99,7 +111,7 @@ class Remembered(OverlayAnimation):
         self._full = self._scene.faces.face(self._card, card_size(self._tall), self._bits).copy()
 
     def _make_sizes(self) -> None:
-        """The card as it opens, and what falls off."""
+        """Make the opening card and the falling bits."""
         self._opening = sizes(self._full, card_size(self._scene.look.px(4)), _SIZES)
         self._falling = self._fallen(card_size(self._tall))
 
@@ -110,7 +122,7 @@ class Remembered(OverlayAnimation):
         self._joined = Panoramas(self._scene.faces).strip(self._chain, self._tall).copy()
 
     def _make_rest(self) -> None:
-        """The neighbours, the light, the card on its way home, the words."""
+        """Make the neighbours, the light, the card on its way home, the words."""
         look, panoramas = self._scene.look, Panoramas(self._scene.faces)
         place = self._chain.index(self._card)
         parts = (self._chain[:place], self._chain[place + 1 :])
@@ -123,12 +135,12 @@ class Remembered(OverlayAnimation):
         self._set_words()
 
     def _home_height(self) -> int:
-        """Of the card where it comes to lie."""
+        """The card's height at its final place."""
         rect, _joins = self._scene.long.place_of(self._card)
         return rect.height if rect and self._home.kind == "long" else self._scene.look.px(_HOME)
 
     def _fallen(self, size: tuple[int, int]) -> list[tuple[tuple[int, int], Surface]]:
-        """Every bit, and where it lies from the middle of the card."""
+        """Every bit, with its offset from the card's middle."""
         scene = self._scene
         rects = scene.faces.slot_rects(self._card, size)
         return [
@@ -145,7 +157,7 @@ class Remembered(OverlayAnimation):
         self._head = look.text(head, 2.0, "accent", "display", self._room.width).copy()
         self._name = look.text(name, 1.4, "text", "display", self._room.width).copy()
 
-    # Every frame
+    # Frames
 
     def area(self, share: float) -> Rect:
         """The map, and the card on its way to it or from it."""
@@ -156,11 +168,11 @@ class Remembered(OverlayAnimation):
         return found.union(picture.get_rect(center=(round(x), round(y))).inflate(4, 4))
 
     def covers(self, point: Point) -> bool:
-        """The card and its neighbours."""
+        """Whether a point lies on the card and its neighbours."""
         return self._whole.collidepoint(point)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Everything of it at that time."""
+        """Draw the moment at a share of its time."""
         there = swell(share, 0.14, _FLY[0])
         blit_faint(surface, self._veil, self._room.center, _VEIL * there)
         if still:
@@ -170,13 +182,13 @@ class Remembered(OverlayAnimation):
         elif share < _FLY[0]:
             self._draw_picture(surface, share)
         else:
-            if len(self._chain) > 1:  # what it joined lies there already
+            if len(self._chain) > 1:  # the joined neighbours are there already
                 blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, _FLY[0], 0.9))
             blit_faint(surface, *self._homeward(share))
         self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there)
 
     def _draw_card(self, surface: Surface, share: float) -> None:
-        """It opens, and its bits begin to fall."""
+        """Draw the opening card, and bits that begin to fall."""
         if share < _FALL[0]:
             picture, where = self._opened(share)
             blit_at(surface, picture, center=where)
@@ -185,7 +197,7 @@ class Remembered(OverlayAnimation):
         self._draw_falling(surface, share)
 
     def _draw_picture(self, surface: Surface, share: float) -> None:
-        """The picture comes out from under the slots, then joins its neighbours."""
+        """Draw the picture that emerges from under the slots and joins its neighbours."""
         whole, join = eased(share, *_WHOLE), eased(share, *_JOIN)
         if len(self._chain) > 1 and join == 1.0:
             surface.blit(self._joined, self._whole)
@@ -207,14 +219,14 @@ class Remembered(OverlayAnimation):
                 blit_faint(surface, self._light, (line, self._whole.centery), 1 - eased(share, _JOIN[1], _FLY[0]))
 
     def _draw_side(self, surface: Surface, picture: Surface, side: int, join: float) -> None:
-        """The neighbours to the left (-1) or right (1) of it, on their way."""
+        """Draw the neighbours to the left (-1) or right (1), sliding in."""
         place = picture.get_rect(midtop=self._whole.midtop)
         place.left = self._whole.left if side < 0 else self._whole.right - place.width
         away = side * self._scene.look.px(_SLIDE) * (1 - join)
         blit_faint(surface, picture, (place.centerx + away, place.centery), join)
 
     def _draw_falling(self, surface: Surface, share: float) -> None:
-        """Bits on their way down, one after the other."""
+        """Draw falling bits, one after the other."""
         look = self._scene.look
         for place, ((x, y), bit) in enumerate(self._falling):
             fallen = eased(share, _FALL[0] + 0.02 * place, _FALL[1])
@@ -232,20 +244,20 @@ class Remembered(OverlayAnimation):
             points = look.text(words, 1.7, "accent", "bold")
             blit_faint(surface, points, (self._middle[0], below + look.px(1.9)), there)
 
-    # Where it is
+    # Places
 
     def _opened(self, share: float) -> tuple[Surface, tuple[float, float]]:
-        """The card on its way from where it lay, and where it is."""
+        """The card on its way from its old place, and its point."""
         way = eased(share, *_OPEN)
         return at_step(self._opening, way), _between(self._start or self._middle, self._middle, way)
 
     def _homeward(self, share: float) -> tuple[Surface, tuple[float, float]]:
-        """The card on its way to where it lies, and where it is."""
+        """The card on its way to its new place, and its point."""
         way, end = eased(share, *_FLY), self._scene.spot(self._home) or self._middle
         return at_step(self._shrinking, 1 - way), _between(self._own.center, end, way)
 
     def end(self) -> None:
-        """It lies where it belongs, and glows there."""
+        """Count the points, and let the card glow at its place."""
         self.begin()
         self._scene.seats.points_landed()
         self._scene.plaque.shine()
@@ -256,7 +268,7 @@ def _between(start: tuple[float, float], end: tuple[float, float], share: float)
 
 
 def bits_on(event: events.CardCompleted, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
-    """The bits of a card that was just completed, top slot first."""
+    """The bits of a card that was just completed, from the top slot."""
     components = before.components
     card = components.card_index[event.card]
     lying = tuple(before.players[event.player].short.get(card, ()))

@@ -1,4 +1,4 @@
-"""A regeneration: wind that sweeps the gas of the nebulae while the bits fly back to them."""
+"""A regeneration: wind sweeps the gas of the nebulae while bits fly back to them."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.light import blit_faint
 
 _SMEAR = 14
-"""How many pixels of the map become one along the wind, which makes the gas streaks."""
-_DRIFT, _THICK = 2.6, 0.16
-"""How far the gas is driven, and how thick a gust is, in em."""
+"""Pixels of the map that are merged along the wind, which streaks the gas."""
+_DRIFT = 2.6
+"""Distance that the gas drifts, in em."""
+_THICK = 0.16
+"""Thickness of a gust, in em."""
 _GUSTS = 16
 _LENGTHS = (0.16, 0.26, 0.4)
-"""Of gusts, as shares of the width of the map."""
+"""Lengths of gusts, as shares of the map's width."""
 
 
 class Wind(OverlayAnimation):
-    """Over the map, from left to right."""
+    """Sweeps over the map from left to right."""
 
     seconds = 0.95
     at_once = True
@@ -35,7 +37,7 @@ class Wind(OverlayAnimation):
         return self._scene.map.rect
 
     def prepare(self) -> None:
-        """The map as gas in the wind, and the gusts."""
+        """Make the gas from a picture of the map, and the gusts."""
         room, look = self._room, self._scene.look
         window = Surface(look.size)
         window.set_clip(room)
@@ -53,7 +55,7 @@ class Wind(OverlayAnimation):
         return self._room
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Gas that drifts, gusts that pass."""
+        """Draw drifting gas and passing gusts."""
         room, clip = self._room, surface.get_clip()
         surface.set_clip(room.clip(clip))
         drift = 0.0 if still else self._scene.look.px(_DRIFT) * eased(share, 0.0, 1.0)

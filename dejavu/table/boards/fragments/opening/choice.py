@@ -1,4 +1,4 @@
-"""The choice of an opening hand: where the cards lie, where each may go, and how it gets there and back."""
+"""The choice of an opening hand: the cards, their possible places, and moving them back and forth."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.play.match import Match
 
 KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
-"""The places of a card: the names of their targets, and of the actions that bring a card there."""
+"""The places of a card, which name targets and actions."""
 
 
 class OpeningChoice:
-    """What the viewer has chosen, and may still choose."""
+    """The viewer's choice so far, and what is still possible."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -33,24 +33,24 @@ class OpeningChoice:
 
     @property
     def under_way(self) -> bool:
-        """Whether the viewer is to choose now."""
+        """Whether the viewer has to choose now."""
         return self._match.my_move and self._state.phase is Phase.OPENING
 
     @property
     def wanted(self) -> Mapping[str, int]:
-        """How many cards go from the hand to each place; a place that takes none is left out."""
+        """How many cards go from the hand to each place; places that take none are left out."""
         rules = opening_of(self._state)
         return {place: n for place, n in ((REMEMBER, rules.remember), (DISCARD, rules.discard)) if n}
 
     @property
     def tokens(self) -> int | None:
-        """The VP tokens that even out what is remembered; None in a game without them."""
+        """The VP in tokens that complete the VP of the remembered cards; None in a game without them."""
         state = self._state
         tokens = opening_of(state).tokens
         return tokens - sum(state.components.cards[card].vp for card in self.cards(REMEMBER)) if tokens else None
 
     def cards(self, place: str) -> list[int]:
-        """The cards of the viewer that lie in a place."""
+        """The viewer's cards in a place."""
         state = self._state
         player = state.players[self._view.seat]
         if place == KEEP:
@@ -63,7 +63,7 @@ class OpeningChoice:
         return state.discards[len(state.discards) - count :]
 
     def fits(self, place: str, card: int) -> bool:
-        """Whether a card may go to a place: from the hand by the rules, back to it by taking the choice back."""
+        """Whether a card may move: from the hand by the rules, and back to it by undo."""
         in_hand = card in self.cards(KEEP)
         if place == KEEP or not in_hand:
             return not in_hand and place == KEEP and self._match.can_undo
@@ -74,15 +74,15 @@ class OpeningChoice:
         return [place for place in self.wanted if self.fits(place, card)]
 
     def why_not(self, place: str, card: int) -> Refusal | None:
-        """Why the rules do not let a card go to a place, or None when they do."""
+        """Why the rules refuse a place to a card; None if they allow it."""
         return self._view.why_not(self._action(place, card))
 
     def put(self, place: str, card: int) -> None:
-        """Bring a card of the hand to a place."""
+        """Move a card of the hand to a place."""
         self._match.act(self._action(place, card))
 
     def take_back(self, card: int) -> None:
-        """Back to the hand: takes back what was chosen since, and chooses the rest of it again."""
+        """Move a card back to the hand: undo everything since, then choose the rest again."""
         again: list[Action] = []
         while card not in self.cards(KEEP) and self._match.can_undo:
             lying = {place: list(self.cards(place)) for place in self.wanted}

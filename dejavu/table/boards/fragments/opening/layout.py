@@ -1,4 +1,4 @@
-"""Where the hand, the places that take cards, and words are while the opening hand is chosen."""
+"""Lays out the choice of the opening hand: the hand, the places for cards, the words."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from dejavu.table.look.look import Look
 Size = tuple[int, int]
 
 GAP = 0.8
-"""Between cards, in em."""
+"""Gap between cards, in em."""
 _TITLE = 2.4
-"""What a place for cards needs beside them, in em of its height."""
-_ZONE, _WORDS = 12.0, (14.0, 30.0)
-"""How wide a place for cards shall be at least, and the words about them at least and at most, in em."""
+"""Height of a place for cards beside the cards themselves, in em."""
+_ZONE = 12.0
+"""Least width of a place for cards, in em."""
+_WORDS = (14.0, 30.0)
+"""Least and greatest width of the words, in em."""
 _APART = 1.2
-"""Between two places, and at the edge of the window, in em."""
+"""Gap between two places, and at the edge of the window, in em."""
 
 
 @dataclass(frozen=True)
@@ -30,21 +32,21 @@ class Places:
     hand: Rect
     hand_card: Size
     zones: dict[str, Rect]
-    """A plate for each place that takes cards, by name."""
+    """A plate for each place, by name."""
     zone_card: Size
     words: Rect
     foot: Rect
     gap: int
-    """Between cards."""
+    """Gap between cards."""
     edge: int
-    """Below the cards of a plate."""
+    """Margin below the cards of a plate."""
 
     def in_hand(self, count: int) -> list[Rect]:
-        """So many cards in the hand."""
+        """Rectangles of ``count`` cards in the hand."""
         return Row(self.hand_card, self.gap, "centre").rects(self.hand, count)
 
     def in_zone(self, place: str, count: int) -> list[Rect]:
-        """So many cards on a plate."""
+        """Rectangles of ``count`` cards on a plate."""
         high = self.zone_card[1]
         zone, middle = self.zones[place], self.zones[place].bottom - self.edge - high // 2
         room = Rect(zone.left, middle - high, zone.width, 2 * high)
@@ -52,14 +54,17 @@ class Places:
 
 
 def lay_out(look: Look, size: Size, drawn: int, wanted: Mapping[str, int]) -> Places:
-    """Room for ``drawn`` cards in the hand, and for as many as each place wants; one that wants none is left out."""
+    """Room for ``drawn`` cards in the hand, and for the number that each place wants.
+
+    Places that want none are left out.
+    """
     margin, gap = look.px(_APART), look.px(GAP)
     head, foot = look.px(4.6 if look.cramped else 5.6), look.px(2.4)
     room = Rect(margin, head, size[0] - 2 * margin, size[1] - head - foot - margin - look.px(0.6))
     widest = (room.width - gap * (drawn - 1)) // drawn
     most = round(room.height * (0.54 if look.cramped else 0.6)) - gap
     hand_card = card_size(min(most, round(widest / PROPORTION)))
-    # A chosen card is never larger than those in the hand, which get what room is left by that.
+    # Chosen cards are never larger than those in the hand, which get the remaining room.
     tall = max(hand_card[1] + gap, room.height - hand_card[1] - look.px(_TITLE))
     below = Rect(room.left, room.top + tall, room.width, room.height - tall)
     zones, zone_card, words = _zones(look, below, {place: count for place, count in wanted.items() if count})
@@ -76,7 +81,7 @@ def lay_out(look: Look, size: Size, drawn: int, wanted: Mapping[str, int]) -> Pl
 
 
 def _zones(look: Look, room: Rect, wanted: Mapping[str, int]) -> tuple[dict[str, Rect], Size, Rect]:
-    """A plate for each place, wide enough for all that it takes, the size of cards on it, and beside them the words."""
+    """A plate for each place, the size of the cards on them, and the room for words beside them."""
     apart, gap, cards = look.px(_APART), look.px(GAP), sum(wanted.values())
     around = apart * len(wanted) + gap * (cards + len(wanted))
     widest = (room.width - look.px(_WORDS[0]) - around) // cards

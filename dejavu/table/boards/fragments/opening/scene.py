@@ -1,4 +1,4 @@
-"""Choosing the opening hand: which cards to keep, to discard and, in the speed game, to remember."""
+"""The choice of the opening hand: which cards to keep, to discard and, in the speed game, to remember."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 
 
 _KINDS = {KEEP: "hand", REMEMBER: "long", DISCARD: "discard"}
-"""Of the spots of cards, by their places."""
+"""Kinds of the cards' targets by their places."""
 
 
 class Lying(NamedTuple):
-    """A card and the place in which it lies."""
+    """A card and its place."""
 
     card: int
     place: str
 
 
 class _Card(HeldPiece):
-    """A card on its way; where it came from it is not drawn."""
+    """A card on its way; it is not drawn where it came from."""
 
     def __init__(self, scene: OpeningScene, item: Item, picture: Surface) -> None:
         super().__init__(item.value.card, picture, item.message(), scene.where_to())
@@ -64,7 +64,7 @@ class _Card(HeldPiece):
 
 
 class OpeningScene(BoardScene):
-    """The drawn cards lie large in the middle; drag or click them to where they go, and back."""
+    """Drag or click the drawn cards, large in the middle, to their places and back."""
 
     name = "opening"
     inspector: Inspector
@@ -79,7 +79,7 @@ class OpeningScene(BoardScene):
     # The scene
 
     def happened(self, batch: Sequence[Event]) -> None:
-        """A choice was made or taken back, or somebody else sits here: cards glide to where they are now."""
+        """A choice was made or undone, or the viewer changed: let cards glide to their new places."""
         before = {each.item.value.card: each.rect for each in self._placed}
         self.layout(self.look.size)
         for each in self._placed if self._choice.under_way else ():
@@ -106,7 +106,7 @@ class OpeningScene(BoardScene):
         self.invalidate(place)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Heading above, the hand in the middle, the places below it, buttons at the foot."""
+        """Lay out the heading, the hand in the middle, the places below it, the buttons at the bottom."""
         look = self.look
         if getattr(self, "_laid_for", None) is not look:
             self._laid_for = look
@@ -133,7 +133,7 @@ class OpeningScene(BoardScene):
         return Item(PlaceId(_KINDS[place], id), message=partial(self.names.card, id), value=Lying(card, place))
 
     def _lying(self, name: str | None) -> Lying | None:
-        """The card that a target stands for; None for what is no card."""
+        """The card of a target; None if it is no card."""
         return next((each.item.value for each in self._placed if each.item.id.name == name), None)
 
     def _place_buttons(self, foot: Rect) -> list[Button]:
@@ -210,7 +210,7 @@ class OpeningScene(BoardScene):
             surface.blit(self._faces.back(back, rect.size) if covered else self._faces.face(card, rect.size), rect)
 
     def _draw_zone(self, surface: Surface, place: str, rect: Rect) -> None:
-        """The plate, its name, and a spot for every card that is still to come."""
+        """Draw a plate, its name, and an empty spot for every card still to come."""
         look = self.look
         look.draw_panel(surface, rect)
         words = self._place_name(place)
@@ -227,16 +227,16 @@ class OpeningScene(BoardScene):
                 blit_at(surface, asked, center=free.center)
 
     def _spots(self, place: str) -> list[Rect]:
-        """A spot for every card that a plate takes."""
+        """Spots for all cards that a plate takes."""
         return self._places.in_zone(place, max(self._choice.wanted[place], len(self._choice.cards(place))))
 
     def where_to(self) -> str:
-        """Where a card may go, for one that is let go elsewhere."""
+        """The refusal for a card dropped elsewhere: the possible places."""
         places = [self._place_name(place) for place in (KEEP, *self._places.zones)]
         return _("Drop a card on one of these: {places}.").format(places=commas(places))
 
     def _asked(self) -> str:
-        """How a card gets to a place: a click does it where there is only one."""
+        """How to move a card; a click does it if there is only one place."""
         return _("Drag or click a card.") if len(self._places.zones) == 1 else _("Drag a card here.")
 
     def _place_name(self, place: str) -> str:
@@ -286,7 +286,7 @@ class OpeningScene(BoardScene):
         )
 
     def _click(self, card: int, place: str) -> Callable[[], None] | None:
-        """What a click does: the one thing that can be done with a card; nothing, so that it is picked up, if more."""
+        """The click on a card: its only possible move. None if there are several; then the click picks the card up."""
         if not self._choice.under_way:
             return None
         if place != KEEP:
@@ -313,7 +313,7 @@ class OpeningScene(BoardScene):
         self.match.act(READY)
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say; and what Enter does with a card."""
+        """The inspector's words, and what Enter does with a card."""
         said = list(super().described(target))
         lying = self._lying(target.name)
         if lying is None or target.action is None:
@@ -325,12 +325,12 @@ class OpeningScene(BoardScene):
         return [*said, *(_("{key} puts it there: {place}.").format(key=key, place=self._place_name(w)) for w in ways)]
 
     def surroundings(self, target: Target) -> str:
-        """In which place a card lies."""
+        """The place of a card."""
         lying = self._lying(target.name)
         return f"{self._place_name(lying.place)}." if lying else ""
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Cards, undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
+        """Keys for cards, undo, redo, end and pause; without a focus, Enter presses the main button."""
         picks: dict[str, Callable[[], None]] = {name: partial(self._go_to, place) for place, name in enumerate(PICKS)}
         own = {**picks, "discard": self._discard, **self.match.commands()}
         if not self._choice.under_way:
@@ -339,14 +339,14 @@ class OpeningScene(BoardScene):
         return {**own, "end": ready, **({"confirm": ready} if end_label(self.view) else {})}
 
     def _go_to(self, place: int) -> None:
-        """A digit: the focus goes to that card of the hand."""
+        """A digit focuses that card of the hand."""
         lying = {target.name: self._lying(target.name) for target in self.app.targets}
         cards = [name for name, each in lying.items() if each and each.place == KEEP]
         if cards[place : place + 1]:
             self.app.input.focus_by_key(cards[place])
 
     def _discard(self) -> None:
-        """A key: the card that has the focus, or lies under the pointer, is discarded, or taken back into the hand."""
+        """Discard the card that is focused or under the pointer, or take it back into the hand."""
         touch = self.app.input.touch
         lying = self._lying(touch.focus if touch.keyboard else touch.hover)
         if lying is None or not self._choice.under_way or self.lifted is not None:
@@ -360,7 +360,7 @@ class OpeningScene(BoardScene):
 
 
 def _how_to_read(link_vp: int) -> Note:
-    """What stands where the words about a card will be."""
+    """The note shown where the details of a card will be."""
     return Note(
         _("How to read a card"),
         (

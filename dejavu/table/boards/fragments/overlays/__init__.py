@@ -1,4 +1,4 @@
-"""What opens over the game at a touch: every public thing, large."""
+"""Sheets that a click opens over the game, showing public things large."""
 
 from __future__ import annotations
 

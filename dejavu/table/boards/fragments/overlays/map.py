@@ -1,4 +1,4 @@
-"""The cosmic map alone, to be looked at before there is anything to do on it."""
+"""The cosmic map alone, to look at when nothing is to be done on it."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from dejavu.table.widgets import Button
 
 
 class MapScene(BoardScene):
-    """Pan, zoom and read the names; nothing can be done here."""
+    """Pan, zoom and read the names."""
 
     name = "map"
     inspector: Inspector
 
     def enter(self) -> None:
-        """Hang up the map."""
+        """Create the view of the map."""
         super().enter()
         self._map = MapView(self.components, self.look, self.app.pictures, self.timeline, self._moved)
 
     def leave(self) -> None:
-        """The map keeps no pictures."""
+        """Release the map's pictures."""
         super().leave()
         self._map.leave()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The map takes all but a strip for the way back."""
+        """The map, above a strip for the button."""
         look = self.look
         self._sky = Backdrop(self.app.look, self.app.pictures)
         unscaled = None if look.ui_scale == 1 else _above_foot(look.scaled(1.0))
@@ -53,13 +53,13 @@ class MapScene(BoardScene):
         self._buttons = [*looking_buttons(self._map, self._map.show_whole, self.app.bindings), self._back]
 
     def update(self, dt: float) -> None:
-        """Become sharp again after a zoom; follow the keyboard."""
+        """Update the map and its focus."""
         touch = self.app.input.touch
         self._map.focus = self._map.named(touch.focus) if touch.keyboard else None
         self._map.update(dt)
 
     def draw(self, surface: Surface) -> None:
-        """Sky, map, the way back."""
+        """Sky, map, buttons."""
         self._sky.draw(surface)
         self._map.draw(surface)
         for button in self._buttons:
@@ -67,17 +67,17 @@ class MapScene(BoardScene):
         self.inspector.draw(surface)
 
     def targets(self) -> Sequence[Target]:
-        """The sky, the nebulae, the buttons for looking, the way back."""
+        """The sky, the nebulae, the buttons."""
         nebulae = [self._map.nebula_target(n, focusable=True) for n in self._map.placements]
         buttons = [target for button in self._buttons for target in button.targets()]
         return [self._map.sky_target(), *nebulae, *buttons]
 
     def handle(self, event: Event) -> bool:
-        """The middle button moves the map."""
+        """Let the middle button move the map."""
         return self._map.handle(event)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Looking, and back."""
+        """The keys of the map, and back."""
         return {**self._map.commands(), "cancel": self.app.pop, "end": self.app.pop, "confirm": self.app.pop}
 
     def _moved(self) -> None:
@@ -86,5 +86,5 @@ class MapScene(BoardScene):
 
 
 def _above_foot(look: Look) -> Rect:
-    """The window without the strip for the way back."""
+    """The window above the strip for the button."""
     return Rect(0, 0, look.size[0], look.size[1] - look.px(3.6))

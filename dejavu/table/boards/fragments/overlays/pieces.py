@@ -1,4 +1,4 @@
-"""Sheets of this game, and their rows: joined cards, single cards, small pictures, each wrapped as needed."""
+"""The base of this game's sheets, and their rows: joined cards, single cards and small pictures, wrapped."""
 
 from __future__ import annotations
 
@@ -21,22 +21,24 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
 
 GAP = 0.6
-"""Between pieces, in em."""
-_LEAST, _AROUND = 9.0, 14.0
-"""Height of a card that is still read easily, and of all that is on a sheet besides cards, in em."""
+"""Gap between pieces, in em."""
+_LEAST = 9.0
+"""Height at which a card is still easy to read, in em."""
+_AROUND = 14.0
+"""Height of a sheet's other contents, in em."""
 _LEAST_CHAIN = 6.0
-"""Height of a finished card, of which nothing has to be read but its number and sign, in em."""
+"""Least height of a finished card, of which only number and sign have to be readable, in em."""
 
 
 class Flow(Widget):
-    """Blocks of different widths side by side, wrapped like words. Subclasses give the blocks."""
+    """Blocks of different widths, wrapped like words. Subclasses provide the blocks."""
 
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
         """The size of every block."""
         raise NotImplementedError
 
     def height(self, look: Look, width: int) -> int:
-        """As many lines as the blocks take."""
+        """The height of all lines."""
         rects = wrapped(self.sizes(look, width), Rect(0, 0, width, 0), look.px(GAP))
         return max((rect.bottom for rect in rects), default=0)
 
@@ -60,7 +62,7 @@ class Panorama(Flow):
     ) -> None:
         """``tall`` is the height of a card in em.
 
-        With ``around``, the height in em of all that is on the sheet besides, cards are as small as lets all be seen.
+        ``around`` is the height of everything else on the sheet in em; if given, cards shrink until all are in sight.
         """
         super().__init__()
         self._around = around
@@ -68,7 +70,7 @@ class Panorama(Flow):
         self._panoramas, self._flowers = Panoramas(faces), flowers
 
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
-        """Of every chain, all at one height at which the longest fits."""
+        """The sizes of all chains, of one height at which the longest fits."""
         longest = max((len(chain) for chain in self._chains), default=1)
         tall = largest(look.px(self._tall), look.px(4), lambda tall: self._panoramas.size(longest, tall)[0] <= width)
         if self._around:
@@ -77,7 +79,7 @@ class Panorama(Flow):
         return [self._panoramas.size(len(chain), tall) for chain in self._chains]
 
     def _height(self, look: Look, width: int, tall: int) -> int:
-        """Of all lines, the cards being that high."""
+        """The height of all lines with cards of that height."""
         sizes = [self._panoramas.size(len(chain), tall) for chain in self._chains]
         return wrapped(sizes, Rect(0, 0, width, 0), look.px(GAP))[-1].bottom if sizes else 0
 
@@ -87,7 +89,7 @@ class Panorama(Flow):
             surface.blit(self._panoramas.strip(chain, rect.height, self._flowers), rect)
 
     def targets(self) -> Sequence[Target]:
-        """Every card, to be looked at."""
+        """Every card, to be inspected."""
         found = []
         for chain, block in zip(self._chains, self.blocks, strict=True):
             rects = self._panoramas.rects(len(chain), block.topleft, block.height)
@@ -96,7 +98,7 @@ class Panorama(Flow):
 
 
 class Lying(NamedTuple):
-    """A card that lies somewhere: the bits on it, and words under it."""
+    """A card, the bits on it, and words below it."""
 
     card: int
     filled: tuple[int, ...] = ()
@@ -105,7 +107,7 @@ class Lying(NamedTuple):
 
 
 class Cards(Flow):
-    """Single cards, as large as lets all be seen at once; ``place_name`` begins the names of their targets."""
+    """Single cards, as large as possible with all in sight; ``place_name`` begins the names of their targets."""
 
     def __init__(
         self,
@@ -121,7 +123,7 @@ class Cards(Flow):
         self._faces, self._names, self._cards, self._tall, self._place = faces, names, cards, tall, place_name
 
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
-        """All alike."""
+        """One size for all cards."""
         words = look.px(1.5) if any(card.under for card in self._cards) else 0
         tall = look.px(self._tall)
         room = look.px(max(1.0, look.tall - self._around))
@@ -131,12 +133,12 @@ class Cards(Flow):
         return [(self._card[0], self._card[1] + words)] * len(self._cards)
 
     def _lines(self, look: Look, width: int, tall: int) -> int:
-        """How many lines cards of that height take."""
+        """The number of lines that cards of that height take."""
         a_line = max(1, (width + look.px(GAP)) // (card_size(tall)[0] + look.px(GAP)))
         return -(-len(self._cards) // a_line)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw them with what stands under them."""
+        """Draw the cards with their words below."""
         for lying, rect in zip(self._cards, self.blocks, strict=True):
             surface.blit(self._faces.face(lying.card, self._card, lying.filled, lying.glows), rect)
             if lying.under:
@@ -151,7 +153,7 @@ class Cards(Flow):
                 )
 
     def targets(self) -> Sequence[Target]:
-        """Every card, to be looked at."""
+        """Every card, to be inspected."""
         return [
             _card_target(self._place, lying.card, Rect(rect.topleft, self._card), self._names)
             for lying, rect in zip(self._cards, self.blocks, strict=True)
@@ -159,7 +161,7 @@ class Cards(Flow):
 
 
 class Sign(NamedTuple):
-    """A small picture with words beside it; ``name`` and ``label`` make it something that can be looked at."""
+    """A small picture with words beside it; with ``name`` and ``label`` it can be inspected."""
 
     picture: str
     words: str = ""
@@ -176,12 +178,12 @@ class Signs(Flow):
         self._picture, self._signs, self._side = picture, signs, side
 
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
-        """The picture and its words."""
+        """The size of each picture with its words."""
         side = look.px(self._side)
         return [(side + (look.text(s.words).get_width() + look.px(0.9) if s.words else 0), side) for s in self._signs]
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw them."""
+        """Draw the pictures."""
         side = look.px(self._side)
         for sign, rect in zip(self._signs, self.blocks, strict=True):
             picture = self._picture(sign.picture, (side, side))
@@ -199,7 +201,7 @@ class Signs(Flow):
                 )
 
     def targets(self) -> Sequence[Target]:
-        """Those that have a name."""
+        """The signs that have a name."""
         return [
             Target(name=sign.name, rect=rect, label=sign.label, kind="area")
             for sign, rect in zip(self._signs, self.blocks, strict=True)
@@ -218,7 +220,7 @@ class Sheet(BoardScene, sheet.Sheet):
     inspector: Inspector
 
     def layout(self, size: tuple[int, int]) -> None:
-        """What the rows draw with, then the rows."""
+        """Prepare what the rows draw with, then lay them out."""
         look = self.app.look.enlarged()
         if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
             self._made_for = (self.app.look, self.view.seat)
@@ -227,6 +229,6 @@ class Sheet(BoardScene, sheet.Sheet):
         super().layout(size)
 
     def draw(self, surface: Surface) -> None:
-        """The plate, and what is looked at large."""
+        """Draw the sheet, and the inspector over it."""
         super().draw(surface)
         self.inspector.draw(surface)

@@ -1,4 +1,4 @@
-"""What is public besides seats: communal cards and who remembers which, discards, the matrix and the supplies."""
+"""Sheets of public things besides seats: communal cards and their owners, discards, the matrix and the supplies."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _COMMUNAL = 20.0
 
 
 class CommunalScene(Sheet):
-    """Large enough to be read one by one."""
+    """The communal cards, large enough to read."""
 
     name = "communal"
 
     def title(self) -> str:
-        """What they are."""
+        """The heading."""
         return _("Communal cards")
 
     def rows(self) -> Sequence[Row]:
@@ -55,16 +55,16 @@ _DISCARDED = 17.0
 
 
 class DiscardsScene(Sheet):
-    """The newest first; identical ones once, with their number."""
+    """The discards, the newest first; copies share a card with their number."""
 
     name = "discards"
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("Discards")
 
     def rows(self) -> Sequence[Row]:
-        """How many, and what becomes of them; the cards."""
+        """The number of discards and their future, then the cards."""
         discards = self.state.discards
         if not discards:
             return [Label(_("No card is discarded yet."), colour="text_secondary", align="centre")]
@@ -87,7 +87,7 @@ _SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
 
 
 class BitGrid(Widget):
-    """Every kind of bit with its number on the map: a line a shape, a column a colour."""
+    """Every kind of bit with its number on the map: a row a shape, a column a colour."""
 
     def __init__(self, names: Names, picture: Callable[[str, tuple[int, int]], Surface], counts: Counter[int]) -> None:
         super().__init__()
@@ -98,11 +98,11 @@ class BitGrid(Widget):
         return self._names.components
 
     def height(self, look: Look, width: int) -> int:
-        """A line a shape."""
+        """The height, a row a shape."""
         return look.px(_LINE) * len(self._components.shapes)
 
     def place(self, rect: Rect, look: Look) -> None:
-        """One cell a kind, in the middle of the width."""
+        """Place a cell for each kind, centred."""
         super().place(rect, look)
         shapes, columns = len(self._components.shapes), len(self._components.colours)
         room = Rect(rect.left, rect.top, min(look.px(_CELL), rect.width // columns) * columns, look.px(_LINE) * shapes)
@@ -110,7 +110,7 @@ class BitGrid(Widget):
         self._cells = Shares(rows=shapes).rects(room, len(self._components.bit_ids))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Bits that are all elsewhere are faint."""
+        """Draw the bits; kinds that are nowhere on the map are faint."""
         side = look.px(_SIDE)
         for kind, cell in enumerate(self._cells):
             count = self._counts[kind]
@@ -129,7 +129,7 @@ class BitGrid(Widget):
             )
 
     def targets(self) -> Sequence[Target]:
-        """Every kind, to be looked at."""
+        """Every kind, to be inspected."""
         ids = self._components.bit_ids
         return [
             Target(
@@ -144,17 +144,17 @@ class BitGrid(Widget):
 
 
 class SuppliesScene(Sheet):
-    """All of it is public."""
+    """The matrix and the supplies."""
 
     name = "supplies"
     width = 48.0
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("Memory matrix and supplies")
 
     def rows(self) -> Sequence[Row]:
-        """The matrix and what fills it next, the bits of the map, the rest."""
+        """The matrix and what fills it next, the bits on the map, the rest."""
         state, picture = self.state, self.app.pictures.get
         ids, holes = state.components.bit_ids, state.components.rules.matrix_holes
         lying = [Sign(f"bits/{ids[bit]}") for bit in (*state.matrix, *state.spent)]

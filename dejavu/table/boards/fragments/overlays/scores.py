@@ -1,4 +1,4 @@
-"""The score of everyone as it would be now, how every category comes about, and how communal cards score."""
+"""Everyone's score as it would be now, with the meaning of each category and the scoring of communal cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LEAST = 16.0
 
 
 class Paid(NamedTuple):
-    """A communal card: its index, its VP, and the ids of the fragments it counts."""
+    """A communal card: its index, its VP, and the ids of the fragments counted for it."""
 
     card: int
     vp: int
@@ -39,7 +39,7 @@ class Paid(NamedTuple):
 
 
 def paid(state: State, seat: int) -> list[Paid]:
-    """Every communal card of a seat with what it pays, in the order of their numbers."""
+    """A seat's communal cards with what they pay, by number."""
     components, player = state.components, state.players[seat]
     cards = [components.cards[i] for i in player.long]
     points = communal_scores(components, cards, [components.fragments[i] for i in player.fragments])
@@ -52,7 +52,7 @@ def paid(state: State, seat: int) -> list[Paid]:
 
 
 class CommunalScores(Widget):
-    """One seat's communal cards, a line each: effect, name, the fragments it counts, its VP."""
+    """One seat's communal cards, a line each: effect, name, fragments counted, VP."""
 
     def __init__(self, seat: int, state: State, names: Names, faces: CardFaces) -> None:
         super().__init__(f"communal-{seat}")
@@ -64,11 +64,11 @@ class CommunalScores(Widget):
         self._idle = [fragment for fragment in held if fragment not in paying]
 
     def height(self, look: Look, width: int) -> int:
-        """A heading and a line for every card, and one for fragments that count for none."""
+        """The height of a heading, a line for every card, and one for fragments that count for none."""
         return look.px(_HEAD) + look.px(_LINE) * (max(1, len(self._paid)) + bool(self._idle))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw them."""
+        """Draw the lines."""
         head = fitted(look, self._names.seat(self._seat), self.rect.width - look.px(4), 1.05, "text", bold=True)
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(_HEAD))
         blit_at(surface, head, midleft=(row.left + look.px(0.4), row.centery))
@@ -100,7 +100,7 @@ class CommunalScores(Widget):
             self._draw_fragments(surface, look, row, row.right - look.px(2.6), self._idle, words.get_width())
 
     def targets(self) -> Sequence[Target]:
-        """Every line stands for its card, to be looked at."""
+        """Every line, to inspect its card."""
         top = self.rect.top + self._head
         ids = self._names.components.cards
         return [
@@ -115,7 +115,7 @@ class CommunalScores(Widget):
         ]
 
     def place(self, rect: Rect, look: Look) -> None:
-        """Keep the height of a line for the targets."""
+        """Take a place; note the height of a line for the targets."""
         super().place(rect, look)
         self._head, self._line = look.px(_HEAD), look.px(_LINE)
 
@@ -139,7 +139,7 @@ class CommunalScores(Widget):
     def _draw_fragments(
         self, surface: Surface, look: Look, row: Rect, right: int, fragments: Sequence[str], taken: int
     ) -> int:
-        """Draw them from the right, overlapping where they are many; the left edge of the first."""
+        """Draw fragments from the right, overlapping if necessary; return the left edge of the first."""
         if not fragments:
             return right
         side = round(row.height * 0.95)
@@ -157,17 +157,17 @@ def columns_for(look: Look, width: int, count: int) -> int:
 
 
 class ScoresScene(Sheet, ScoreSheet):
-    """A sheet with everyone's scores: during the game, and at its end."""
+    """The sheet of everyone's scores, during the game and at its end."""
 
-    width = Sheet.width  # the communal cards of everyone stand side by side
+    width = Sheet.width  # everyone's communal cards stand side by side
     opens_seats = True
 
     def open_seat(self, seat: int) -> None:
-        """The tableau behind a row."""
+        """Open the tableau of a row."""
         self.app.push(TableauScene(self.match, seat))
 
     def _communal(self) -> list[Row]:
-        """The communal cards of everyone, side by side as far as there is room."""
+        """Everyone's communal cards, in as many columns as fit."""
         state, look = self.state, self.app.look.enlarged()
         columns = columns_for(look, min(self.app.window.size[0], look.px(self.width)) - look.px(5), state.seats)
         cells = [CommunalScores(seat, state, self.names, self.faces) for seat in range(state.seats)]
@@ -178,11 +178,11 @@ class ScoresScene(Sheet, ScoreSheet):
         ]
 
     def rows(self) -> Sequence[Row]:
-        """The table, what its letters mean, the communal cards."""
+        """The table, the meaning of its letters, the communal cards."""
         return [self.table(), *(Label(line, colour="text_secondary") for line in self._meanings()), *self._communal()]
 
     def _meanings(self) -> list[str]:
-        """One line a category."""
+        """A line for each category."""
         vp = self.components.girl.link_vp
         links = plural(
             "D  Links: {vp} VP for every two neighbouring cards of a world.",

@@ -1,4 +1,4 @@
-"""All that a seat has, large: score, icons, both memories, flowers, fragments, bits."""
+"""A seat's tableau, large: score, icons, both memories, flowers, fragments, bits."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 _TALL = 12.0
-"""Of a card, in em."""
+"""Height of a card, in em."""
 _TWO_COLUMNS = 50.0
-"""Em of width from which the long-term memory and the rest stand side by side."""
+"""Width of the window from which long-term memory and the rest stand side by side, in em."""
 _HALVES = 0.58, 0.42
 _AROUND = 31.0
 """Height of everything else on the sheet then, in em, so that nothing has to scroll."""
 
 
 class TableauScene(Sheet):
-    """Public information only: of the hand, how many cards there are."""
+    """Shows public information only; of the hand, the number of cards."""
 
     name = "tableau"
 
@@ -38,15 +38,15 @@ class TableauScene(Sheet):
 
     @property
     def player(self) -> Player:
-        """Whose tableau it is."""
+        """The player whose tableau it is."""
         return self.state.players[self.seat]
 
     def title(self) -> str:
-        """The name of who sits there."""
+        """The player's name."""
         return self.match.names[self.seat]
 
     def rows(self) -> Sequence[Row]:
-        """From what changes most to what stays."""
+        """The parts, from what changes most to what changes least."""
         scores, parts = score_rows(self)
         categories = [self.words.category(part) for part in parts]
         above: list[Widget] = [
@@ -68,7 +68,7 @@ class TableauScene(Sheet):
 
     @property
     def _unfinished(self) -> bool:
-        """Whether the seat has anything to fill a column beside its long-term memory."""
+        """Whether the seat has anything for a column beside its long-term memory."""
         return bool(self.player.short or self.player.chest or self.player.tray)
 
     def _long_term(self) -> list[Widget]:
@@ -98,7 +98,7 @@ class TableauScene(Sheet):
         return [_heading(slots), Cards(self.faces, self.names, lying, _TALL, "short", _AROUND)]
 
     def buttons(self) -> Sequence[Button]:
-        """To the neighbours, and back."""
+        """The neighbours' tableaus, and back."""
         seats = self.state.seats
         others = [
             Button(f"{way}-seat", self.match.names[seat], lambda seat=seat: self._turn_to(seat))  # type: ignore[misc]
@@ -135,7 +135,7 @@ class TableauScene(Sheet):
         return [_heading(_("Memory fragments")), Signs(self.app.pictures.get, signs, 3.4)]
 
     def _bits(self) -> list[Row]:
-        """Those in chests and those in the tray, beside each other."""
+        """The bits in chests and in the tray, side by side."""
         player = self.player
         kinds = ((_("Saved in chests"), "chest", player.chest), (_("Collected this turn"), "tray", player.tray))
         held = [self._bits_in(heading, place, bits) for heading, place, bits in kinds if bits]

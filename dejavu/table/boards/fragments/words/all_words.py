@@ -1,4 +1,4 @@
-"""What the parts that every board has ask of this game's words."""
+"""The words of this game, as the parts of every board ask for them."""
 
 from __future__ import annotations
 
@@ -49,25 +49,25 @@ class FragmentsWords:
         self._match = match
         self.names = Names(cast(Fragments, match.game).components, match.names)
         self.marked: Callable[[], Collection[str]] = tuple
-        """Tells which cards, by id, are marked for the discards."""
+        """Gives the ids of the cards marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
-        """The main button of a view, in a language and with cards marked: it is asked for in every frame."""
+        """A cache of the main button by view, language and marked cards, because it is asked for in every frame."""
 
     def phase(self, view: FragmentsView) -> str:
-        """A phase by its name in the rules."""
+        """A phase's name as in the rules."""
         return phase_name(view.state.phase)
 
     def sentence(self, view: FragmentsView) -> str:
-        """What the viewer may do now, and what it means that the main button brings on a regeneration."""
+        """What the viewer may do now, and what a regeneration is if the main button causes one."""
         return sentences(filter(None, (sentence(view, self.names), self.what_comes(view))))
 
     def what_comes(self, view: FragmentsView) -> str:
-        """What it means that the main button brings on a regeneration; empty words where it does not."""
+        """What a regeneration is, if the main button causes one; else empty."""
         mine = view.current_player == view.seat
         return what_regenerates(view) if mine and self._main_button(view).regenerates else ""
 
     def end_label(self, view: FragmentsView) -> str | None:
-        """What the main button says: all that it does."""
+        """The main button's label, which names everything it does."""
         return self._main_button(view).label
 
     def _main_button(self, view: FragmentsView) -> MainButton:
@@ -82,7 +82,7 @@ class FragmentsWords:
         return wanted(view.state)
 
     def advice(self, hint: Hint, view: FragmentsView) -> str:
-        """The step, then the reason that it serves."""
+        """The step of a hint, then its reason."""
         if card := to_mark((hint.action, *hint.rest), self.marked()):
             return mark_advice(card, self.names)
         return advice(hint, view, self.names, self.end_label(view) or "")
@@ -98,15 +98,15 @@ class FragmentsWords:
         return refusal(why, self.names)
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
-        """A heading for every turn; bits that go to the same place one after another share a line."""
+        """The lines of the log: a heading for every turn, and one line for successive bits to the same place."""
         return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """One group for each player; ``brief`` counts bits instead of naming them."""
+        """One group of news for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for; what happens in nearly every turn only where there is nothing else."""
+        """What a bot's reasons were; common ones only if there are no others."""
         return what_for(reasons, happened, self.names)
 
     def ending(self, reason: str) -> str:
@@ -118,5 +118,5 @@ class FragmentsWords:
         return plural("{vp} VP", "{vp} VP", count, vp=count)
 
     def category(self, part: str) -> str:
-        """What each letter counts."""
+        """What a category counts."""
         return category(part)

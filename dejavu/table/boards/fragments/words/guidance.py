@@ -29,12 +29,12 @@ _PHASES: Final[Mapping[str, str]] = {
 
 
 def phase_name(phase: str) -> str:
-    """A phase by its name in the rules; what is no phase stays as it is."""
+    """A phase's name as in the rules; any other word unchanged."""
     return _(_PHASES[phase]) if phase in _PHASES else phase
 
 
 def sentence(view: FragmentsView, names: Names) -> str:
-    """What the viewer may do now; who is thinking when it is another's turn."""
+    """What the viewer may do now, or who is playing."""
     state = view.state
     if state.phase is Phase.OVER:
         return _("The memories are whole again. The game is over.")
@@ -56,7 +56,7 @@ _WANTED: Final[Mapping[type, str]] = {
 }
 
 
-# What is under way
+# Open moves
 
 
 def _open_move(state: State, names: Names) -> str:
@@ -103,7 +103,7 @@ def _regenerates(need: int, chosen: int) -> str:
 
 
 def leaves_out(count: int) -> str:
-    """Where fewer nebulae get no bit than get one: how many are still to be left out."""
+    """The sentence if naming the nebulae without a bit is shorter: how many are still to be left out."""
     return plural(
         "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose the one that is left out.",
         "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose those that are left out.",
@@ -112,7 +112,10 @@ def leaves_out(count: int) -> str:
 
 
 def _walk(state: State, steps: int) -> str:
-    """After phase 3 the walk ends with the turn; before phase 2 it is ended, or ends by itself."""
+    """The sentence of a walk.
+
+    After phase 3 it ends with the turn; before phase 2 it ends by the button, or by itself.
+    """
     plants = any(action.verb == "plant" for action in planting_actions(state))
     if not steps:
         if plants:
@@ -150,7 +153,7 @@ def planned(plan: SowingPlan, names: Names) -> str:
     return sentences([said, white])
 
 
-# What a phase is for
+# Phases
 
 
 def _phase(view: FragmentsView) -> str:
@@ -187,7 +190,7 @@ def _phase(view: FragmentsView) -> str:
 
 
 def _deja_vu(state: State) -> str:
-    """What can be done with the bits that are left: collected ones, else those in chests, else none."""
+    """What can be done with the remaining bits: collected ones, else those in chests, else none."""
     if state.player.tray:
         return _(
             "Put bits on cards, or choose a lit card; grow a flower, save bits in chests. "
@@ -234,21 +237,21 @@ def _opening(state: State) -> str:
 
 
 class MainButton(NamedTuple):
-    """The button that ends what can be ended now."""
+    """The label and effect of the main button."""
 
     label: str | None
-    """What it says, which is all that it does (``onward``); None when nothing can be ended now."""
+    """The label, which names everything the button does (``onward``); None if nothing can be ended now."""
     regenerates: bool = False
-    """Whether it brings on a regeneration."""
+    """Whether it causes a regeneration."""
 
 
 def end_label(view: FragmentsView) -> str | None:
-    """What the main button says where no cards are marked."""
+    """The main button's label if no cards are marked."""
     return main_button(view).label
 
 
 def main_button(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> MainButton:
-    """What the main button says and brings."""
+    """The main button's label and effect."""
     legal = view.legal_actions()
     if READY in legal:
         return MainButton(_("Keep this hand"))
@@ -270,7 +273,7 @@ def _regenerate() -> MainButton:
 
 
 def what_regenerates(view: FragmentsView) -> str:
-    """What comes of that button, before it is pressed."""
+    """What the regeneration will do, said before the button is pressed."""
     if REGENERATE in view.legal_actions():
         return _("Its discarded bits come back, first to the emptiest nebulae.")
     words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")

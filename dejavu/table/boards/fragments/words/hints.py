@@ -1,4 +1,4 @@
-"""Hints and plans in words: what to do, what it is good for, and the whole turn that is advised."""
+"""Hints and plans in words: the step, its reason, and the whole advised turn."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ _ABOUT: Final[Mapping[str, Sequence[str]]] = {
     Why.DISCARDS: ("count",),
     Why.REGENERATES: (),
 }
-"""What reasons are about, by the names that events have for the same."""
+"""Names for the values of reasons, the same as in events."""
 
 
 def reason(why: Reason, names: Names) -> str:
-    """The sentence for a reason, as in: Completes Lantern Shore: +2 VP, hand size 4."""
+    """The sentence for a reason, such as "Completes Lantern Shore: +2 VP, hand size 4"."""
     return _REASONS(_about(why), names, why.reason)
 
 
@@ -72,7 +72,7 @@ _EFFECTS: Final[Mapping[str, str | Template]] = {
     "short-term": counted("{count} place in short-term memory", "{count} places in short-term memory", by="count"),
     "hand": N_("hand size {count}"),
 }
-"""What an effect comes to once its card is complete; those that only score are not here."""
+"""What an effect brings once its card is complete; effects that only score are left out."""
 
 _FIELDS: Final = {**FIELDS, "vp": lambda what, names: what.gained, "gained": _gained}
 
@@ -96,14 +96,14 @@ _REASONS: Final = Say(
     },
 )
 
-# What a bot did something for
+# Reasons of bots
 
 
 def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: Names) -> str:
-    """What was done for these reasons; what happens in nearly every turn only where there is nothing else.
+    """The reasons in words; common ones only if there are no others.
 
-    A card is named only once it was played: until then it may be one of the bot's hand. What was to bring points is
-    told once it has, with the points that it brought.
+    A card is named only after it was played, because until then it may be in the bot's hand. Points are named only
+    after they came, with their true number.
     """
     played = {getattr(event, "card", None) for event in happened}
     brought = {_brings(event): events.points(event).total for event in happened}
@@ -113,7 +113,7 @@ def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: 
 
 
 def _brings(event: Event | str) -> tuple[object, ...]:
-    """The reason of which an event is what was meant, and what both are about."""
+    """The reason whose intention an event fulfils, and what both are about."""
     match event:
         case events.CardCompleted(_player, card):
             return Why.COMPLETES, card
@@ -123,7 +123,7 @@ def _brings(event: Event | str) -> tuple[object, ...]:
 
 
 def _as_it_came(why: Reason, played: Container[object], brought: Mapping[tuple[object, ...], int]) -> Reason | None:
-    """A reason with the points that came, which may be others than were planned; None where it cannot be told."""
+    """A reason with the points that really came; None if it cannot be told."""
     match why.reason, why.about:
         case ((Why.COMPLETES | Why.PLANTS), (about, _planned, *more)):
             gained = brought.get((why.reason, about))
@@ -149,13 +149,13 @@ _SERVES: Final[Mapping[str, Sequence[Why]]] = {
     "add": _BUILT,
     "regenerate": (Why.REGENERATES,),
 }
-"""What a step may be good for, the best first; steps that speak for themselves are not here."""
+"""The reasons that a step may serve, the best first; self-evident steps are left out."""
 _OF_A_CARD: Final = ("construct", "start", "add")
-"""Steps that name the card which they build."""
+"""Verbs that name the card which they build."""
 
 
 def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> str:
-    """The step, then the reason that it serves.
+    """The step, then its reason.
 
     ``Sow from Orion. Completes Lantern Shore: +2 VP, hand size 4.`` What the step names is not named again.
     """
@@ -167,12 +167,12 @@ def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> s
 
 
 def mark_advice(card: str, names: Names) -> str:
-    """A card is to be marked before the main button is pressed."""
+    """The advice to mark a card before pressing the main button."""
     return _("Mark {card} for the discards: other cards promise more.").format(card=names.card(card))
 
 
 def _served(hint: Hint, view: FragmentsView) -> Reason | None:
-    """The reason for this step among those of the whole plan: the best one about its card, if it has one."""
+    """The plan's reason for this step: the best one about the step's card, if it has a card."""
     action, move = hint.action, view.state.move
     card: object = None
     if action.verb in _OF_A_CARD:
@@ -187,12 +187,12 @@ def _served(hint: Hint, view: FragmentsView) -> Reason | None:
 
 
 def _gain(why: Reason) -> int:
-    """The second thing that a reason is about is how much, where it is a number."""
+    """The amount of a reason, its second value, if that is a number."""
     return next((much for much in why.about[1:2] if isinstance(much, int)), 0)
 
 
 def _about_it(verb: str, why: Reason, names: Names) -> str:
-    """The reason where the step itself named what it is about; nothing where it did not."""
+    """The reason worded without what the step has named; empty if the step does not name it."""
     text = ""
     if verb in _OF_A_CARD and why.reason == Why.COMPLETES:
         text = N_("Complete, it brings {gained}.")
@@ -230,7 +230,7 @@ _STEPS: Final = Say(
         "unsave": N_("Take the {bit} out of its chest."),
         "discard": N_("Discard {card}: other cards promise more."),
         "remember": N_("Remember {card} from the start."),
-        # Why it is time for the main button
+        # Reasons to press the main button
         "ready": N_("This is a good hand: “{button}”."),
         "stop": N_("More white bits would be of no use: “{button}”."),
         "regenerate": N_("There is nothing to sow: “{button}”."),
@@ -250,13 +250,13 @@ _WITH: Final = {
     "draw": "end",
     "end-turn": "end",
 }
-"""The kind of line to which an act belongs, where it is another than its verb; what is built goes by its card."""
+"""The kind of line that an act shares with others, if that is not its verb; building acts are grouped by card."""
 
 
 def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[PlanLine]:
-    """The lines in the order of the acts; acts that come to the same thing, one after the other, share a line.
+    """The lines of a plan in the order of its acts; successive acts of one kind share a line.
 
-    ``button`` is what the main button says, where the end of the turn is not what it brings next.
+    ``button`` is the main button's label if it does more than end the turn.
     """
     acts = (*plan.done, *plan.left)
     kinds = list(_kinds(acts))
@@ -270,10 +270,10 @@ def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[
 
 
 def _kinds(acts: Sequence[Action]) -> Iterator[str]:
-    """What each act belongs to: the card that it builds, else a kind of thing."""
+    """The group of each act: the card that it builds, else its kind."""
     kind = ""
     for place, act in enumerate(acts):
-        if act == END_PHASE:  # it is part of what it leads to
+        if act == END_PHASE:  # part of what it leads to
             ahead = (_WITH.get(later.verb, later.verb) for later in acts[place:])
             kind = next((kind for kind in ahead if kind in ("walk", "discard")), "end")
         elif act.verb in _OF_A_CARD:
@@ -330,7 +330,7 @@ _BUILDS: Final[Mapping[Why, str]] = {
 
 
 def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
-    """Where the girl goes, and what she plants for."""
+    """Where the girl walks, and for which fragment she plants."""
     walked = [str(act.args[0]) for act in acts if act.verb == "walk"]
     won = next((str(why.about[0]) for why in reasons if why.reason == Why.PLANTS), None)
     text = _("Lead the girl to {nebula}") if walked else _("On to planting")
@@ -342,7 +342,7 @@ def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str
 
 
 def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
-    """From where to where, with which bit last, and how many come back."""
+    """The start and end of a sowing, its last bit, and the number of bits that come back."""
     begun = next((names.nebula(str(act.args[0])) for act in acts if act.verb == "lift"), "")
     laid = [act for act in acts if act.verb == "lay"]
     if not laid:

@@ -1,4 +1,4 @@
-"""What keys and mouse do in *Fragments of Memory* alone."""
+"""The keys and mouse gestures of *Fragments of Memory* alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.table.text import _, pgettext
 
 
 def keys() -> BoardKeys:
-    """For the page of keys."""
+    """The keys for the page of keys."""
     sky = [
         (("zoom-in", "zoom-out"), _("Closer, further away")),
         (("fit",), pgettext("cosmic map", "The whole map")),

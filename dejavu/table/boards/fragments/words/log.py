@@ -1,4 +1,4 @@
-"""What happened, as lines of the log: names of people, never "you"."""
+"""The lines of the log, which name people and never say "you"."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dejavu.table.text import listed
 
 
 class Laid(NamedTuple):
-    """Bits that go to the same place one after another: to a card, or to a flower where it is empty."""
+    """Successive bits to the same place: a card, or a flower if ``card`` is empty."""
 
     player: int
     card: str
@@ -25,7 +25,7 @@ class Laid(NamedTuple):
 
 
 def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | Laid]:
-    """The events in order, bits that go to the same place as one."""
+    """The events in order, with successive bits to the same place as one."""
     for place, together in groupby(happened, _place_of):
         if place is None:
             yield from together
@@ -44,9 +44,9 @@ def _place_of(event: Event | str) -> tuple[int, str] | None:
 
 
 def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
-    """Every line, the oldest first, with a heading for every turn; notes as they are.
+    """The lines in order, with a heading for every turn; notes unchanged.
 
-    ``brief`` leaves out the bits of a sowing, which only the whole log tells.
+    ``brief`` leaves out the bits of a sowing, which only the full log has.
     """
     for what in gathered(happened):
         if isinstance(what, str):
@@ -56,7 +56,7 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
 
 
 def log_line(event: Event, names: Names) -> str | None:
-    """The line for an event as the viewer may see it; None for what is not worth a line."""
+    """The line for an event as the viewer may see it; None if it has none."""
     return next((line.words for line in log_lines([event], names)), None)
 
 
@@ -79,7 +79,7 @@ _ENDINGS: Final = Say[Names](
 )
 
 
-# Lines that depend on more than the kind of the event
+# Lines that depend on more than the kind of event
 
 
 def _placed(event: events.NebulaPlaced, names: Names) -> Choice:

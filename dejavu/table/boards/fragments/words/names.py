@@ -1,6 +1,6 @@
-"""What people, places and everything in the box are called, and what stands for the fields of sentences.
+"""The names of people, places and components, and the fields of sentences.
 
-Names of cards, worlds and nebulae are data; they are looked up in the catalogue like every other message.
+Names of cards, worlds and nebulae are data; they are translated like every other message.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Names(SeatNames):
-    """Names of everything in the box, by id as events and refusals give them or by its number, and of the people."""
+    """The names of components, by id or number, and of people."""
 
     def __init__(self, components: Components, seats: Sequence[str] = ()) -> None:
         super().__init__(seats)
@@ -37,38 +37,38 @@ class Names(SeatNames):
         return _(_found(nebula, self.components.nebulae, self.components.nebula_index).name)
 
     def nebulae(self, nebulae: Iterable[str | int]) -> list[str]:
-        """Their names."""
+        """The names of nebulae."""
         return [self.nebula(nebula) for nebula in nebulae]
 
     def world(self, world: str) -> str:
-        """The name of what the pictures of several cards show together."""
+        """The name of the scene that several cards' pictures form."""
         return _(self.components.world_of[world].name)
 
     def bit(self, bit: str | int) -> str:
-        """``red star``."""
+        """A bit's name, such as ``red star``."""
         return _((self.components.bit_ids[bit] if isinstance(bit, int) else bit).replace("-", " "))
 
     def bits(self, bits: Iterable[str | int]) -> str:
-        """``red star, 2 × blue moon``: every kind with its number."""
+        """Bits by kind, such as ``red star, 2 × blue moon``."""
         return tallied(map(self.bit, bits))
 
     def shape(self, shape: int) -> str:
-        """``star``; ``any`` where every shape will do."""
+        """A shape's name, such as ``star``; ``any`` for a slot of every shape."""
         return _(self.components.shapes[shape]) if shape >= 0 else _("any")
 
     def fragment(self, fragment: str) -> str:
-        """``cyan memory fragment, 3 neurons``."""
+        """A fragment's name, such as ``cyan memory fragment, 3 neurons``."""
         kind = self.components.fragments[self.components.fragment_index[fragment]]
         neurons = plural("{count} neuron", "{count} neurons", kind.neurons)
         return _("{colour} memory fragment, {neurons}").format(colour=_(kind.colour), neurons=neurons)
 
     def fragments(self, fragments: Iterable[str]) -> str:
-        """``cyan 3, amber 1``, where there is little room."""
+        """Short names of fragments, such as ``cyan 3, amber 1``."""
         kinds = [self.components.fragments[self.components.fragment_index[fragment]] for fragment in fragments]
         return commas(f"{_(kind.colour)} {kind.neurons}" for kind in kinds)
 
     def source(self, source: str) -> str:
-        """Where a flower came from."""
+        """The origin of a flower."""
         return _("her own circle") if source == GIRL else self.card(source)
 
 
@@ -80,7 +80,7 @@ def _found(which: str | int, things: Sequence[T], index: Mapping[str, int]) -> T
 
 
 def gains(event: object) -> list[str]:
-    """``+2 VP for its bits``, ``+3 VP for the card``: together all by which the score rises."""
+    """The points of an event by part, such as ``+2 VP for its bits``, ``+3 VP for the card``."""
     gained = events.points(event)
     return [_(words).format(vp=vp) for part, words in _GAINS.items() if (vp := getattr(gained, part))]
 
@@ -106,18 +106,18 @@ FIELDS: Final[Mapping[str, Field[Names]]] = {
     "filled": lambda what, names: what.filled,
     "slots": lambda what, names: what.slots,
 }
-"""What stands for the fields of sentences about events, reasons and steps, by the attributes that they have."""
+"""The fields of sentences, filled from the attributes of events, reasons and steps."""
 
 
 def about(names: Sequence[str], values: Sequence[Any]) -> SimpleNamespace:
-    """What a reason or a step is about, by the names that events have for the same; more values than names are left.
+    """The values of a reason or a step by their names in events; surplus values are ignored.
 
-    Raises ValueError where a journal has fewer.
+    Raises ValueError if a journal has fewer.
     """
     return SimpleNamespace(**dict(zip(names, values[: len(names)], strict=True)))
 
 
-# The sides on which something lies on the cosmic map
+# Directions on the cosmic map
 
 _SIDES: Final = (
     N_("in the east"),
@@ -130,19 +130,19 @@ _SIDES: Final = (
     N_("in the north-east"),
 )
 _MIDDLE = 1200.0
-"""So near to the middle of the map, in thousandths of a world unit, something lies in the middle."""
+"""Radius of the middle of the map, in thousandths of a world unit."""
 
 
 def side(off: complex) -> str:
-    """The side to which something lies, after a name: ``Carina, in the north-east``. y grows down."""
+    """The direction of an offset, to follow a name: ``Carina, in the north-east``. y grows down."""
     return _(_SIDES[side_number(off)])
 
 
 def side_number(off: complex) -> int:
-    """The same as a number: 0 for the east, then clockwise, to 7 for the north-east."""
+    """The direction as a number: 0 for the east, then clockwise to 7 for the north-east."""
     return round(atan2(off.imag, off.real) / tau * len(_SIDES)) % len(_SIDES)
 
 
 def part_of_map(off: complex) -> str:
-    """Where on the map something lies, from the middle of all that lies there."""
+    """The part of the map at an offset from the middle of all nebulae."""
     return side(off) if abs(off) > _MIDDLE else _("in the middle")

@@ -1,4 +1,4 @@
-"""What others did meanwhile, under the name of each: the lines that matter to whoever comes back to the table."""
+"""News for a returning player: what the others did, under each one's name."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _RANKS: Final[Mapping[type, int]] = {
     events.SlotFilled: 4,
     events.BitsCollected: 5,
 }
-"""What tells most of a turn, first."""
+"""Ranks of events, the most telling first."""
 
 
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
-    """One group for each player, in the order in which they played; what nobody did stands with who played then.
+    """One group for each player in order of play; other events stand with the player of their time.
 
-    ``brief`` counts bits instead of naming them, leaves the points out, and begins with what tells most.
+    ``brief`` counts bits instead of naming them, leaves out points, and puts the most telling lines first.
     """
     groups: dict[int, list[Event | str]] = {}
     seat = -1
@@ -48,7 +48,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
 
 
 def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[tuple[int, str]]:
-    """The lines of one player with their ranks: what came of a card, and what came from a nebula, is told once."""
+    """One player's lines with their ranks; bits of one card or nebula share a line."""
     begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
     bits = _gathered(happened)
     for event in happened:
@@ -63,7 +63,7 @@ def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterat
 
 
 def _gathered(happened: Sequence[Event | str]) -> dict[str, list[str]]:
-    """The bits laid on each card that was not completed, and those collected from each nebula."""
+    """The bits laid on each uncompleted card, and those collected from each nebula."""
     found: dict[str, list[str]] = defaultdict(list)
     for place, bits in map(_bits, happened):
         found[place] += bits
@@ -74,7 +74,7 @@ def _gathered(happened: Sequence[Event | str]) -> dict[str, list[str]]:
 
 
 def _bits(event: Event | str) -> tuple[str, Sequence[str]]:
-    """The card on which bits were laid or the nebula from which they came, and these bits; nothing for the rest."""
+    """The card or nebula of an event, and its bits; empty for other events."""
     match event:
         case events.SlotFilled(_player, card, _slot, bit):
             return card, [bit]
@@ -84,7 +84,7 @@ def _bits(event: Event | str) -> tuple[str, Sequence[str]]:
 
 
 def _much(event: Event) -> int:
-    """What a line can tell besides: the VP that came, or the bits that came back."""
+    """The amount that a line can tell: the VP gained, or the bits that came back."""
     return len(event.laid) if isinstance(event, events.Regenerated) else events.points(event).total
 
 
@@ -93,7 +93,7 @@ _OF_BITS: Final[Mapping[tuple[type, bool], str]] = {
     (events.SlotFilled, False): N_("Went on with {card}: {bits}."),
     (events.BitsCollected, False): N_("Collected from {nebula}: {bits}."),
 }
-"""Lines on bits by the kind of what happened, and whether the card was begun."""
+"""Lines about bits, by the kind of event and whether it began the card."""
 
 _LINES: Final = Say(
     FIELDS,
@@ -114,4 +114,4 @@ _LINES: Final = Say(
         ),
     },
 )
-"""Lines without the name of who did it, by the kind of the event and whether they tell how much it brought."""
+"""Lines without the player's name, by the kind of event and whether they tell an amount."""

@@ -1,4 +1,4 @@
-"""What is said of a thing that is looked at: what it is, and what it means to a seat just now."""
+"""The inspector's notes: what a thing is, and what it means to a seat now."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dejavu.table.text import _, commas, plural
 
 
 def card_note(view: FragmentsView, card: int, names: Names) -> Note:
-    """A card, and what it would join in the viewer's long-term memory."""
+    """A card, and the cards that it links with in the viewer's long-term memory."""
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
     note = printed(card, names)
@@ -28,7 +28,7 @@ def card_note(view: FragmentsView, card: int, names: Names) -> Note:
 
 
 def printed(card: int, names: Names) -> Note:
-    """What a card says by itself: world and number, what completing it pays, its effect."""
+    """What is printed on a card: world and number, what completing it pays, its effect."""
     kind = names.components.cards[card]
     lines = [
         _("{world}, number {number}").format(world=names.world(kind.world), number=kind.number),
@@ -95,7 +95,7 @@ _EFFECTS: Final = Say[Names](
 
 
 def _neighbours(kind: Card, player: Player, names: Names) -> str:
-    """Which cards it links with, and how many of them the player remembers."""
+    """The cards that it links with, and how many of them the player has."""
     components = names.components
     world = components.world_of[kind.world]
     near = {kind.number - 1, kind.number + 1}
@@ -111,9 +111,9 @@ def _neighbours(kind: Card, player: Player, names: Names) -> str:
 
 
 def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[str]:
-    """What a communal card pays the player as things stand, and where each memory fragment counts.
+    """What a communal card pays the player now, and where each memory fragment counts.
 
-    A card that is not the player's is worth what all would pay more with it, itself included.
+    A card that the player does not have is worth what all communal cards would pay more with it, itself included.
     """
     if not kind.communal:
         return
@@ -129,7 +129,7 @@ def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[s
         more = sum(pays) - sum(communal_scores(components, cards[:-1], held))
         yield _("It would pay you {vp} VP now.").format(vp=more)
     counting = counted(long, player, components)
-    if card in counting:  # then fragments are shared out among all such cards
+    if card in counting:  # all such cards share the fragments
         for other, fragments in counting.items():
             if fragments:
                 yield _("{card} counts: {fragments}.").format(
@@ -138,7 +138,7 @@ def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[s
 
 
 def counted(long: Sequence[int], player: Player, components: Components) -> Mapping[int, Sequence[str]]:
-    """The fragments of a player by the card of a long-term memory for which they count."""
+    """A player's fragments by the card of long-term memory for which they count."""
     held = [components.fragments[i] for i in player.fragments]
     shares = fragment_shares(components, [components.cards[i] for i in long], held)
     return {
@@ -148,7 +148,7 @@ def counted(long: Sequence[int], player: Player, components: Components) -> Mapp
 
 
 def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | None:
-    """The steps of a card that pays by number of cards; None for others."""
+    """The ladder of a card that pays by number of cards; None for other cards."""
     kind = components.cards[card]
     steps = kind.effect.parameters.get("ladder")
     if not steps:
@@ -178,7 +178,7 @@ def bit_note(bit: str, names: Names) -> Note:
 
 
 def fragment_note(state: State, fragment: str, names: Names) -> Note:
-    """A memory fragment, and for which card it counts once somebody has it."""
+    """A memory fragment, and the card for which it would count."""
     return Note(_capital(names.fragment(fragment)), (_counts_for(state, fragment, names),))
 
 
@@ -194,7 +194,7 @@ def _counts_for(state: State, fragment: str, names: Names) -> str:
 
 
 def nebula_note(state: State, nebula: int, names: Names, spoken: bool = False) -> Note:
-    """A nebula with what lies on it now; ``spoken``: without what is told otherwise to somebody who sees no map."""
+    """A nebula and what lies on it. ``spoken`` leaves out what speech says otherwise."""
     lines = [names.bits(state.bits[nebula]) or _("No bits here.")]
     if (fragment := state.fragments[nebula]) != NONE:
         held = names.fragment(names.components.fragments[fragment].id)
@@ -212,11 +212,11 @@ def nebula_note(state: State, nebula: int, names: Names, spoken: bool = False) -
     return Note(names.nebula(nebula), tuple(lines))
 
 
-# The girl's tile
+# The girl tile
 
 
 def girl_note(player: Player, components: Components) -> Note:
-    """The girl tile: what the seat can do now, cards included."""
+    """The girl tile: what the seat can do now with its cards' effects."""
     whites = _("Collects no white bits yet.")
     if player.whites:
         whites = plural(
@@ -259,5 +259,5 @@ def circle_note(player: Player, components: Components) -> Note:
 
 
 def _capital(words: str) -> str:
-    """With a capital letter, as a heading."""
+    """The words with a capital letter, as a heading."""
     return words[:1].upper() + words[1:]

@@ -1,4 +1,4 @@
-"""Why something cannot be done: one sentence for each reason of the rules, and for a piece put where it cannot lie."""
+"""Refusals in words: one sentence for each reason of the rules, and for a piece dropped in a wrong place."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def refusal(why: Refusal, names: Names) -> str:
 
 
 def drop_hint(kind: str) -> str:
-    """Where a piece of a kind may be put at all, whatever the phase: said when it is put where it means nothing."""
+    """Where a piece of a kind can go in any phase, said after a meaningless drop."""
     return _(_BELONGS[kind])
 
 
 def _thing(value: str, names: Names) -> str:
-    """What something in the box is called; numbers and shapes stand for themselves."""
+    """The name of a component; numbers and shapes unchanged."""
     components = names.components
     if value in components.nebula_index:
         return names.nebula(value)
@@ -44,7 +44,7 @@ _CALLED: Final[Mapping[Reason, Callable[[str, Names], str]]] = {
     Reason.NOT_YOUR_TURN: lambda value, names: names.seat(int(value)),
     Reason.FINISH_FIRST: lambda value, names: _(_MOVES[value]),
 }
-"""What a refusal is about in words; the others are about things in the box."""
+"""How a refusal's values are put into words, unless they are components."""
 
 _MOVES: Final[Mapping[str, str]] = {
     "walk": N_("the walk"),
@@ -123,4 +123,4 @@ _BELONGS: Final[Mapping[str, str]] = {
     "girl": N_("The girl walks from a nebula to one that touches it."),
     "flower": N_("A flower is planted on the nebula where the girl stands."),
 }
-"""By the kind of the place where a piece lies."""
+"""By the kind of the piece's old place."""

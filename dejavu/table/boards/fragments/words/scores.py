@@ -1,4 +1,4 @@
-"""What the parts of the score are called and count, and what was remembered most."""
+"""Names and meanings of the parts of the score, and the finale's last words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.table.kit.say import Say, counted
 from dejavu.table.text import _, plural
 
 _LONG = 3
-"""Joined cards from which a panorama is worth a sentence of its own."""
+"""Joined cards from which a panorama has a sentence of its own."""
 
 _CATEGORIES: Final[Mapping[str, str]] = {
     "tokens": N_("Tokens"),
@@ -51,7 +51,7 @@ _MEANINGS: Final = Say[None](
 
 
 def closing(state: State, names: Names) -> str:
-    """What was remembered most: the longest panorama, else the world of which most cards are remembered."""
+    """The finale's last words: the longest panorama, else the world with the most finished cards."""
     box = state.components
     chains = [(chain, seat) for seat, player in enumerate(state.players) for chain in runs(box, player.long)]
     longest, seat = max(chains, key=lambda found: len(found[0]), default=([], 0))
