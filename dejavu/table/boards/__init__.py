@@ -1,4 +1,4 @@
-"""The boards: how each game looks on the table. A new game is a folder here and one entry below."""
+"""The boards: how each game looks on the table. A new game is a folder here and an entry below."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ MakeBoard = Callable[[Game], Board]
 
 
 class Keepsake(NamedTuple):
-    """What a game leaves for the title, once something of it was read (``Settings.pages_read``)."""
+    """A page that a game leaves on the title once something of it was read (``Settings.pages_read``)."""
 
     words: str
-    """What it is called, to be translated."""
+    """Its label, to be translated."""
     show: Callable[[Game, Collection[str]], Scene]
-    """The page to read, made of what was read."""
+    """Makes the page from the ids that were read."""
 
 
 class BoardSpec(NamedTuple):
-    """What a board lends before it is imported."""
+    """The parts of a board that are needed before it is imported."""
 
     make: MakeBoard
     box: Picture | None = None
-    """What is seen on the box of its game."""
+    """The picture on the game's box."""
     keepsake: Keepsake | None = None
-    """What it leaves to be read on the title."""
+    """The page that the game leaves on the title."""
 
 
 _BOARDS: dict[str, BoardSpec] = {
@@ -66,28 +66,28 @@ _BOARDS: dict[str, BoardSpec] = {
 
 
 def picture_of(name: str) -> Picture | None:
-    """What is seen on the box of a game, if its board lends a picture."""
+    """The picture on a game's box, if its board lends one."""
     found = _BOARDS.get(name)
     return found.box if found else None
 
 
 def board_of(game: Game) -> Board:
-    """The board of a game; imported when it is first wanted."""
+    """The board of a game, imported on first use."""
     return _BOARDS[game.name].make(game)
 
 
 def keepsake_of(name: str) -> Keepsake | None:
-    """What a game leaves for the title, if its board knows of anything."""
+    """The page that a game leaves on the title, if any."""
     found = _BOARDS.get(name)
     return found.keepsake if found else None
 
 
 def register(boards: Mapping[str, MakeBoard]) -> None:
-    """Add boards that do not come with the program, each by its game's name: those of the tests."""
+    """Add boards by their games' names; for tests."""
     _BOARDS.update({name: BoardSpec(make) for name, make in boards.items()})
 
 
 def forget(boards: Mapping[str, MakeBoard]) -> None:
-    """Take back what ``register`` added."""
+    """Remove boards that ``register`` added."""
     for name in boards:
         del _BOARDS[name]

@@ -1,10 +1,10 @@
-"""Where the areas of the table go, for every window size and UI scale.
+"""Places the areas of the table for every window size and UI scale.
 
-The map has the middle. Clues and all that is counted have the column to the left, people and words that to the right;
-all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale, the map keeps its size: where
-they leave it too little, the left column becomes a drawer, and the hands grow no further; where words are large the
-drawer still shows the letters of every clue, as far as there is room beside the map. Of the outermost places the
-tips may then be out of sight.
+The map has the middle. Clues and counts have the left column, people and words the right one. All hands lie at the
+bottom, over the whole width. Columns and hands grow with the UI scale, while the map keeps its size. If the columns
+leave the map too little room, the left one becomes a drawer, and the hands grow no further. With large words the drawer
+still shows the letters of every clue, as far as there is room beside the map. The tips of the outermost places may then
+be out of sight.
 """
 
 from __future__ import annotations
@@ -18,52 +18,75 @@ from dejavu.table.kit.layout import REST, Split, rows
 from dejavu.table.look.look import Look
 
 GAP = 0.4
-_LEFT, _RIGHT, _FOOT = (290, 368), (350, 368), (150, 220)
-"""Widths of the columns and height of the hands in pixels, in windows of 720 and of 1080 lines."""
+_LEFT = (290, 368)
+"""Width of the left column in pixels, in windows of 720 and of 1080 lines."""
+_RIGHT = (350, 368)
+"""Width of the right column, likewise."""
+_FOOT = (150, 220)
+"""Height of the hands, likewise."""
 _SIDE = 49, 76
-"""Side of a hexagon likewise."""
+"""Side of a hexagon, in the same windows."""
 _LEAST = 0.06
-"""Side of a hexagon by the height of the window below which columns become drawers."""
+"""Side of a hexagon below which columns become drawers, as a share of the window's height."""
 _LARGEST = 0.42
-"""What the right column may take of the width at most."""
+"""Greatest share of the width for the right column."""
 _LEAST_RIGHT = 11.0
-"""What large words keep of the right column beside a drawer, in em."""
+"""Least width of the right column beside a drawer with large words, in em."""
 _LOW_MAP = 0.75
-"""Share of the height that the map keeps where words are large or columns are drawers."""
+"""Share of the height that the map keeps with large words or drawers."""
 _COLUMN = rows(clues=0.5, limit=0.09, decks=0.15, unseen=REST)
 """The left column, in shares of its height."""
-_SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
-"""Share of the right column for the seats; height of one in em: as it should be, where it still has two lines, at most.
-"""
-_HANGING, _LINE, _TOLD = 2.1, 2.0, 2.6
-"""What monsters below a seat need, the height of a seat that is a line, and what an ability in words needs, in em."""
-_GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
-"""Heights of sentence and buttons, the lower one in windows of less than so many em."""
+_SEATS = 0.46
+"""Share of the right column for the seats."""
+_SEAT = 3.5
+"""Preferred height of a seat, in em."""
+_LEAST_SEAT = 3.1
+"""Least height of a seat of two lines, in em."""
+_MOST_SEAT = 8.2
+"""Greatest height of a seat, in em."""
+_HANGING = 2.1
+"""Height of monsters below a seat, in em."""
+_LINE = 2.0
+"""Height of a seat of one line, in em."""
+_TOLD = 2.6
+"""Height of an ability in words, in em."""
+_GUIDE = 13.2
+"""Height of sentence and buttons, in em."""
+_LOW_GUIDE = 10.6
+"""The same in a low window."""
+_ROOMY = 48
+"""Height of the window below which it is low, in em."""
 _MORE = 1.4
-"""What they get besides, in em, where the log does not need it: most sentences then stay within."""
-_LOG, _TAB = 4.6, 1.9
-"""Heights of the log, below which it is a tab, and of a tab, in em."""
-_DRAWER, _LETTERED, _WORDY = 2.2, 15.5, 17.0
-"""Width of a drawer that is shut, in em; where words are large, of one that shows letters, in em at 100 %, and what the
-right column has to keep beside it, in em."""
+"""Extra height of sentence and buttons if the log does not need it, in em; most sentences then fit."""
+_LOG = 4.6
+"""Height of the log below which it is a tab, in em."""
+_TAB = 1.9
+"""Height of a tab, in em."""
+_DRAWER = 2.2
+"""Width of a shut drawer, in em."""
+_LETTERED = 15.5
+"""Width of a shut drawer that shows letters with large words, in em at 100 %."""
+_WORDY = 17.0
+"""Least width of the right column beside it, in em."""
 
 
 @dataclass
 class Arrangement(layout.Arrangement):
-    """Where everything goes; the left column is folded (``column``) where it is a drawer."""
+    """The places of all areas; the left column is folded (``column``) if it is a drawer."""
 
     clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    """The part of the map's place into which it is fitted."""
+    """The part of the map's area into which the map is fitted."""
     unscaled: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    """What ``clear`` would be at a UI scale of 100 %."""
+    """``clear`` at a UI scale of 100 %."""
     column: Rect | None = None
-    """Where the left column lies over the map, while its drawer is open."""
+    """The left column over the map, while its drawer is open."""
 
 
 def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
-    """Share the window out among the areas, for so many seats, below some of which monsters hang.
+    """Lay out the areas for a number of seats, some of which (``targeted``) have monsters below.
 
-    ``extent``: width and height of the map in sides of a hexagon. ``drawn``: the drawer of the left column is open.
+    ``extent``: width and height of the map in sides of a hexagon. ``drawn``: whether the drawer of the left column is
+    open.
     """
     made = Arrangement()
     is_large = look.ui_scale > 1
@@ -105,7 +128,7 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int =
 
 
 def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded: set[str]) -> Split:
-    """Seats, log, sentence and buttons; where there is little room, the log is a tab or gone, and seats are lines."""
+    """Seats, log, sentence and buttons; in little room the log is a tab or gone, and seats are lines."""
     px = look.px
     guide = px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap
@@ -128,7 +151,7 @@ def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded
 
 
 def _length(pair: tuple[float, float], look: Look, scaled: bool = True) -> int:
-    """A length in pixels, between those of two windows and beyond; times the UI scale."""
+    """A length in pixels, interpolated and extrapolated from those of the two windows, times the UI scale."""
     low, high = pair
     share = (min(look.size[1], look.size[0] * 9 / 16) - 720) / 360
     length = low + (high - low) * share if share < 1 else high * (1 + (share - 1) / 3)

@@ -1,4 +1,4 @@
-"""*Veiled Memoir* on the table: which scene shows which phase, and its numbers."""
+"""The board of *Veiled Memoir*: which scene shows which phase, and the figures of the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def figures(box: Components) -> dict[str, object]:
-    """By the name that texts use: ``{goal}``, ``{hand_limit}`` and so on."""
+    """Figures by their names in texts: ``{goal}``, ``{hand_limit}`` and so on."""
     rules = box.rules
     return {
         "actions": rules.actions,
@@ -47,7 +47,7 @@ class MemoirBoard(GameBoard):
     """The board of *Veiled Memoir* (``play.board.Board``)."""
 
     def automatic(self, state: State) -> Action | None:
-        """Chance turns the map, deals and names the first player."""
+        """Chance shuffles the map, deals and chooses the first player."""
         return BEGIN if cast(MemoirState, state).phase is Phase.BEGIN else None
 
     def stage(self, state: State) -> str:
@@ -65,48 +65,48 @@ class MemoirBoard(GameBoard):
         return GameScene(match)
 
     def faces(self, state: State) -> Mapping[int, str]:
-        """Those of their characters, once these are chosen: no two are alike, whatever the levels."""
+        """The faces of the chosen characters, which all differ."""
         table = cast(MemoirState, state)
         chosen = {seat: player.character for seat, player in enumerate(table.players) if player.character != NOBODY}
         return {seat: table.components.characters[character].id for seat, character in chosen.items()}
 
     def asks_everyone(self, state: State) -> bool:
-        """Whether to go on after a win is for the group to say (section 6)."""
+        """Whether the group decides now; it does on going on after a win (section 6)."""
         return isinstance(cast(MemoirState, state).move, Winning)
 
     def has_secrets(self, state: State) -> bool:
-        """Nobody has any: everything lies open."""
+        """False; everything lies open."""
         return False
 
     def figures(self) -> Mapping[str, object]:
-        """What the rulebook page, tips and lessons say in numbers."""
+        """The figures in the rulebook page, tips and lessons."""
         return figures(cast(Memoir, self.game).components)
 
     def category(self, part: str) -> str:
-        """What each part of the score counts."""
+        """What a part of the score counts."""
         from dejavu.table.boards.memoir.words.ending import category
 
         return category(part)
 
     def remembered(self) -> Remembered:
-        """Memories."""
+        """Memories are remembered."""
         from dejavu.table.boards.memoir.words.names import Names
 
         names = Names(cast(Memoir, self.game).components)
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def keys(self) -> BoardKeys:
-        """Those of places, cards, rings and exchanges."""
+        """The keys of places, cards, rings and exchanges."""
         from dejavu.table.boards.memoir.words.keys import keys
 
         return keys()
 
     def place_in_rulebook(self, state: State) -> str:
-        """The phase."""
+        """The place named after the phase."""
         return str(cast(MemoirState, state).phase.value)
 
     def words(self, match: Match) -> MemoirWords:
-        """What the game says."""
+        """The words of the game."""
         from dejavu.table.boards.memoir.words import MemoirWords
 
         return MemoirWords(match)

@@ -1,4 +1,4 @@
-"""The clues: which letters open each memory, and who has them; folded, an edge of the window tells them."""
+"""The clues: which letters open each memory, and who has them; also the drawer that holds them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,19 @@ from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
 Coin = tuple[Rect, Rect]
-"""Where a letter lies, and the mark of the seat that has it."""
+"""Rectangles of a letter and of the mark of the seat that has it."""
 _TWO_LINES = 2.8
-"""Em of height of a row from which the letters stand below the name."""
-_LETTER, _SMALLEST = 1.8, 1.2
-"""Side of a letter in em, at most and at least."""
-BADGE, BESIDE, _GAP = 0.85, 0.7, 0.2
-"""Side of the mark of a seat in em, how much of it lies beside its letter, and what is free between letters in em."""
+"""Height of a row from which the letters stand below the name, in em."""
+_LETTER = 1.8
+"""Greatest side of a letter, in em."""
+_SMALLEST = 1.2
+"""Least side of a letter, in em."""
+BADGE = 0.85
+"""Side of a seat's mark, in em."""
+BESIDE = 0.7
+"""Share of the mark that lies beside its letter."""
+_GAP = 0.2
+"""Gap between letters, in em."""
 
 
 class Need(NamedTuple):
@@ -43,7 +49,7 @@ class Need(NamedTuple):
 
 
 def best_carrier(state: State, memory: int) -> tuple[int, int]:
-    """Who has most of what a memory needs, and how much; of several who sits first from the active player on."""
+    """The seat with most of what a memory needs, and how much; of equals the first from the active player on."""
     needs = state.components.memories[memory].needs
 
     def found(seat: int) -> int:
@@ -60,7 +66,7 @@ def is_ready(state: State, memory: int) -> bool:
 
 
 def needs_of(state: State, memory: int) -> list[Need]:
-    """Every letter of a clue, one for each card: full, half or hollow (table page, section 1)."""
+    """The letters of a clue, one for each card: full, half or hollow (table page, section 1)."""
     carrier, _found = best_carrier(state, memory)
     made = []
     for letter, need in enumerate(state.components.memories[memory].needs):
@@ -78,7 +84,7 @@ def needs_of(state: State, memory: int) -> list[Need]:
 
 
 def coins(count: int, at: Point, side: int, mark: int, gap: int) -> Sequence[Coin]:
-    """Where letters lie from a point on, and the mark at each: mostly beside it, so that both can be read."""
+    """Rectangles of letters from a point on, and of the mark at each, mostly beside it, so that both are legible."""
     left, middle = at
     beside, found = round(mark * BESIDE), []
     for number in range(count):
@@ -88,7 +94,7 @@ def coins(count: int, at: Point, side: int, mark: int, gap: int) -> Sequence[Coi
 
 
 def draw_needs(scene: MemoirHost, surface: Surface, needs: Sequence[Need], at: Sequence[Coin]) -> None:
-    """The letters of a clue, each with the mark of the seat that has it."""
+    """Draw the letters of a clue, each with the mark of the seat that has it."""
     for need, (coin, beside) in zip(needs, at, strict=True):
         surface.blit(letters.picture(scene.studio, need.letter, coin.width, need.have), coin)
         if need.holder is not None:
@@ -97,17 +103,17 @@ def draw_needs(scene: MemoirHost, surface: Surface, needs: Sequence[Need], at: S
 
 
 class Clues(Area):
-    """One row a memory; the seal of the memory below the pawn is dropped on its row."""
+    """A row for each memory. The seal of the memory below the pawn can be dropped on its row."""
 
     def items(self) -> Iterator[Item]:
-        """The memories; an open one is read again, one that can be opened is, another is looked at."""
+        """The memories; a click reads an open one again, opens one that is ready, and enlarges another."""
         for index, memory in enumerate(self.box.memories):
             told = partial(self.described, index)
             spot, about = PlaceId("clue", number=memory.number), {"memory": memory.number}
             yield Item(spot, message=told, tip=told, value=index, about=about)
 
     def refresh(self) -> None:
-        """Rows of the same height."""
+        """Rows of equal height."""
         gap = self.look.px(0.2)
         self._step = (self.rect.height + gap) / len(self.box.memories)
         self._high = max(1, round(self._step) - gap)
@@ -117,18 +123,18 @@ class Clues(Area):
 
     @property
     def _opened(self) -> Mapping[int, int]:
-        """Who opened each memory that is open."""
+        """The player who opened each open memory."""
         return dict(self.state.opened)
 
     def lay_out(self) -> list[Placed]:
-        """Below each other."""
+        """Rows below each other."""
         return [
             Placed(item, Rect(self.rect.left, round(self.rect.top + n * self._step), self.rect.width, self._high))
             for n, item in enumerate(self.items())
         ]
 
     def _fit(self, high: int) -> None:
-        """Letters as large as lets every name stand beside them; where that is too small, they stand below."""
+        """Make letters as large as fits beside every name; if they would be too small, they stand below."""
         look, shut = self.look, [m for m in range(len(self.box.memories)) if m not in self._opened]
         self._seal = min(high - look.px(0.3), look.px(2.7))
         room = self.rect.width - self._seal - look.px(1.3)
@@ -144,18 +150,18 @@ class Clues(Area):
         self._side = min(self._side, look.px(_LETTER), high)
 
     def _width(self, count: int, side: int) -> int:
-        """What letters of a size take, all with marks at them: the size does not change with the hands."""
+        """The width of ``count`` letters, all with marks, so that sizes do not depend on the hands."""
         return count * (side + round(self.look.px(BADGE) * BESIDE) + self.look.px(_GAP))
 
     @property
     def pointed(self) -> int | None:
-        """The memory whose clue is pointed at."""
+        """The memory whose clue is under the pointer."""
         spot = self.scene.touched
         return self.box.memory_index.get(spot.number) if spot.kind == "clue" else None
 
     @property
     def lighted(self) -> tuple[int, ...]:
-        """The place of the memory whose clue is pointed at, if its tile is up, or sketched."""
+        """The place of that memory, if its tile is up, or sketched."""
         state, memory = self.state, self.pointed
         if memory is None:
             return ()
@@ -169,10 +175,10 @@ class Clues(Area):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Every row has its own."""
+        """Nothing; every row has a ground of its own."""
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A row: gold where somebody can open the memory."""
+        """Draw a row, golden if somebody can open the memory."""
         memory, row = each.item.value, each.rect
         look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
         fill = "raised" if self.pointed == memory or ready else "panel"
@@ -198,7 +204,7 @@ class Clues(Area):
         blit_at(surface, words, midleft=room.midleft)
 
     def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:
-        """The name in gold, and the face of whoever opened it."""
+        """Draw the name in gold, and the portrait of the player who opened it."""
         look = self.look
         side = min(look.px(1.75), room.height - 4)
         blit_at(surface, face(self.scene, self._opened[memory], side), midright=room.midright)
@@ -208,14 +214,14 @@ class Clues(Area):
         )
 
     def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
-        """The letters. Returns where they begin."""
+        """Draw the letters; return their left edge."""
         needs = needs_of(self.state, memory)
         coins = self.coins(len(needs), room, right)
         draw_needs(self.scene, surface, needs, coins)
         return coins[0][0].left
 
     def coins(self, count: int, room: Rect, right: bool) -> Sequence[Coin]:
-        """Where so many letters lie, and the mark at each."""
+        """Rectangles of ``count`` letters, and of the mark at each."""
         look = self.look
         left = room.right - self._width(count, self._side) if right else room.left
         return coins(count, (left, room.centery), self._side, look.px(BADGE), look.px(_GAP))
@@ -227,7 +233,7 @@ class Clues(Area):
         return self.target_of(each, kind="clue", **self.scene.touch(each))
 
     def described(self, memory: int) -> str:
-        """A clue in words, with who is nearest to opening it."""
+        """A clue in words, and who is nearest to opening it."""
         names = self.scene.match.names
         lines = [panels.clue(self.state, memory, names)]
         seat, found = best_carrier(self.state, memory)
@@ -237,17 +243,21 @@ class Clues(Area):
 
 
 COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
-"""What lies in the column, by the kind of its target."""
-_DRAWER_GAP, _EDGE, _SEAL = 0.25, 0.4, 0.08
-"""Between seals and beside them, in em; the side of one by the height of the edge, at most."""
+"""Kinds of targets in the column."""
+_DRAWER_GAP = 0.25
+"""Gap between seals, in em."""
+_EDGE = 0.4
+"""Margin beside the seals, in em."""
+_SEAL = 0.08
+"""Greatest side of a seal, as a share of the drawer's height."""
 _DECK = 1.9
-"""Height of the number of cards left at the foot of a wide edge, in em at 100 %."""
+"""Height of the number of cards left, at the bottom of a wide drawer, in em at 100 %."""
 _WIDE = 6.0
-"""Width of the edge in em from which on letters stand beside the seals."""
+"""Width of the drawer from which letters stand beside the seals, in em."""
 
 
 class Drawer(Area):
-    """Shown only where the column is folded. ``column`` is where that lies while it is open."""
+    """The drawer, shown only if the column is folded. ``column`` is the column's place while the drawer is open."""
 
     column: Rect | None = None
 
@@ -257,18 +267,18 @@ class Drawer(Area):
 
     @property
     def is_open(self) -> bool:
-        """Whether the column is out, where there is no room for it: drawn, or told of by a lesson that is read."""
+        """Whether the drawer is open, because the player or a lesson's text opened it."""
         guide = self.scene.match.guide
         told = guide and guide.is_reading and any(PlaceId.named(name).kind in COLUMN for name in guide.lit)
         return self._drawn or bool(told)
 
     def toggle(self) -> None:
-        """The column comes out, or goes back."""
+        """Open or shut the drawer."""
         self._drawn = not self._drawn
         self.scene.refresh()
 
     def shut(self) -> bool:
-        """The column goes back; False where it was not drawn."""
+        """Shut the drawer; False if it was not opened."""
         if not (self._drawn and self.column):
             return False
         self.toggle()
@@ -276,7 +286,7 @@ class Drawer(Area):
 
     @property
     def reach(self) -> Rect:
-        """The edge, and the glass below the column."""
+        """The drawer, and the panel below the column."""
         return self.rect.union(self._behind) if self.column else self.rect
 
     @property
@@ -285,11 +295,11 @@ class Drawer(Area):
         return column.inflate(self.look.px(0.7), self.look.px(0.7))
 
     def standing_for(self, spot: PlaceId) -> PlaceId:
-        """What a hint points at: the drawer, while that is shut over what is meant."""
+        """The place to point at for a hint: the shut drawer instead of a place within."""
         return PlaceId("drawer") if self.shown and not self.column and spot.kind in COLUMN else spot
 
     def refresh(self) -> None:
-        """Clues below each other; where the edge is wide, with letters beside their seals."""
+        """Clues below each other; in a wide drawer with letters beside their seals."""
         look, count = self.look, len(self.box.memories)
         edge, gap = look.px(0.4), look.px(_DRAWER_GAP)
         room = Rect(self.rect.left, self.rect.top + edge, self.rect.width, max(1, self.rect.height - 2 * edge))
@@ -306,7 +316,7 @@ class Drawer(Area):
             self._place_letters(step)
 
     def _place_letters(self, high: int) -> None:
-        """As large as lets those of every clue stand beside its seal."""
+        """Make letters as large as lets those of every clue stand beside its seal."""
         mark, gap = self.plain(BADGE), self.plain(_GAP)
         counts = [sum(memory.needs) for memory in self.box.memories]
         left = self.rect.left + 2 * self.look.px(_EDGE) + self._seal
@@ -316,7 +326,7 @@ class Drawer(Area):
             self.letters[memory] = coins(count, (left, row.centery), side, mark, gap)
 
     def draw_ground(self, surface: Surface) -> None:
-        """The seals, gold round those that somebody can open; hand limit and player cards left."""
+        """The seals, golden round those that somebody can open; the hand limit and the player cards left."""
         look, state = self.look, self.state
         if self.column:
             look.draw_panel(surface, self._behind, "sheet")
@@ -337,7 +347,7 @@ class Drawer(Area):
         look.draw_text(surface, str(state.hand_limit), 1.0, "text_on_accent", "bold", center=at.center)
 
     def _draw_clue(self, surface: Surface, memory: int) -> None:
-        """Its seal, and the letters that it needs; of an open one the face of whoever opened it."""
+        """Draw the seal, with the letters needed, or the portrait of the player who opened it."""
         opened, row = dict(self.state.opened), self._rows[memory]
         seal = seals.picture(self.scene.studio, memory, self._seal, opened=memory in opened)
         at = seal.get_rect(midtop=row.midtop)
@@ -355,7 +365,7 @@ class Drawer(Area):
             draw_needs(self.scene, surface, needs_of(self.state, memory), self.letters[memory])
 
     def grounds(self) -> Iterator[Target]:
-        """All of it; cards are discarded there too while the discards lie within."""
+        """The drawer; cards can be discarded there while the discards lie within."""
         words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
         if self.column:
             yield Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)
@@ -363,5 +373,5 @@ class Drawer(Area):
         yield Target(name="drawer", rect=self.rect, label=words, tip=words, action=self.toggle, **takes)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """While it is shut, where everything of the column is."""
+        """The centre of the shut drawer, for everything within."""
         return self.rect.center if self.standing_for(piece).kind == "drawer" else None

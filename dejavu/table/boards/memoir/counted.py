@@ -1,4 +1,4 @@
-"""What is counted in the left column: the decks, the hand limit, and per ring what is still unseen."""
+"""The counts of the left column: the decks, the hand limit, and what is unseen in each ring."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
-_SHARES, _MOST_DISCARDS = (0.32, 0.22, 0.22, 0.24), 0.36
-"""Of the width for every deck and the discards, and what these may have at most."""
+_SHARES = (0.32, 0.22, 0.22, 0.24)
+"""Shares of the width for the three decks and the discards."""
+_MOST_DISCARDS = 0.36
+"""Greatest share for the discards."""
 
 
 class Decks(Area):
-    """Side by side, the player deck with the large number first; cards are dropped on the discards."""
+    """The decks side by side, the player deck first with a large number. Cards can be dropped on the discards."""
 
     def items(self) -> Iterator[Item]:
         """The decks, then the discards."""
@@ -36,7 +38,7 @@ class Decks(Area):
         yield Item(DISCARDS.id, ("discards", panels.discards(state)), words, words)
 
     def lay_out(self) -> list[Placed]:
-        """The player deck has the largest share; the discards have what their name needs."""
+        """The largest share for the player deck; the discards get what their name needs."""
         left, gap = self.rect.left, self.look.px(0.25)
         called = self.look.font(self.small * 0.87).size(panels.deck_name("discards"))[0] + self.look.px(0.4)
         least = min(_MOST_DISCARDS, max(_SHARES[-1], called / max(1, self.rect.width)))
@@ -49,43 +51,43 @@ class Decks(Area):
         return found
 
     def draw_ground(self, surface: Surface) -> None:
-        """Every deck has its own."""
+        """Nothing; every deck has a ground of its own."""
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """How many cards it holds."""
+        """A deck with its number of cards."""
         look = self.look
         look.draw_panel(surface, each.rect, "raised" if self.scene.touched == each.item.id else "panel", radius=0.45)
         super().draw_item(surface, Placed(each.item, each.rect.inflate(-look.px(0.4), -look.px(0.4))))
 
     def target(self, each: Placed) -> Target:
-        """A deck is read; the discards take cards besides."""
+        """A deck, to be read; the discards also take cards."""
         if each.item.id.kind == "discards":
             return self.read_target(each, kind="area", **self.takes(each.item))
         return self.read_target(each, value=str(each.item.value[1]))
 
 
 _WORDS = 5.2
-"""Width of what it is called, in em."""
+"""Width of the board's name, in em."""
 
 
 class LimitBoard(Area):
-    """How many cards a hand may hold: every limit there can be, and a round token that steps down."""
+    """The hand limit: all possible limits, and a round token that steps down."""
 
     def lay_out(self) -> list[Placed]:
-        """All of it."""
+        """The whole board."""
         told = partial(panels.limit, self.state)
         return [Placed(Item(PlaceId("limit"), message=told, tip=told), self.rect)]
 
     @property
     def board(self) -> Rect:
-        """The board beside what it is called, where there is room for that."""
+        """The board beside its name, if there is room for that."""
         words = self.look.px(_WORDS)
         inner = self.rect.inflate(-self.look.px(0.6), -self.look.px(0.3))
         left = inner.left + (words if inner.width - words >= self.look.px(7) else 0)
         return Rect(left, inner.top, max(1, inner.right - left), max(1, inner.height))
 
     def draw_ground(self, surface: Surface) -> None:
-        """The numbers, and the token on the one that holds."""
+        """The numbers, with the token on the current one."""
         look, token = self.look, not self.scene.is_away(PlaceId("limit"))
         look.draw_panel(surface, self.rect, "raised" if self.scene.touched.kind == "limit" else "panel")
         board = self.board
@@ -96,11 +98,11 @@ class LimitBoard(Area):
         surface.blit(limit.picture(self.scene.studio, self.state.hand_limit, board.size, token), board)
 
     def target(self, each: Placed) -> Target:
-        """All of it, to be read."""
+        """The whole board, to be read."""
         return self.read_target(each, value=str(self.state.hand_limit))
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where the token lies, or would lie: ``limit:5``."""
+        """The point of the token at its place, or at another one: ``limit:5``."""
         if piece.kind != "limit":
             return None
         number = piece.number if piece.number >= 0 else self.state.hand_limit
@@ -108,20 +110,24 @@ class LimitBoard(Area):
 
 
 _SIDES = (1.7, 1.55, 1.4, 1.25, 1.15, 1.05, 0.95, 0.85)
-"""Of a sign in em: the largest with which everything fits is taken."""
-_LABEL, _ODDS = 1.5, 3.1
-"""Width of the number of a ring, and of what stands at the end of its line, in em."""
-_HEAD, _EDGE = 1.4, 0.6
-"""Height of the heading, and what lies beside the lines on both sides together, in em."""
+"""Sides of a sign in em, tried from the largest."""
+_LABEL = 1.5
+"""Width of a ring's number, in em."""
+_ODDS = 3.1
+"""Width of the end of a line, in em."""
+_HEAD = 1.4
+"""Height of the heading, in em."""
+_EDGE = 0.6
+"""Both margins beside the lines together, in em."""
 
 
 class Unseen(Area):
-    """Per ring the signs left and their numbers, and the odds of a hallucination: a line a ring, or two."""
+    """The signs left in each ring with their numbers, and the odds of a hallucination; one or two lines a ring."""
 
     kinds = frozenset({"unseen"})
 
     def lay_out(self) -> list[Placed]:
-        """Signs as large as there is room for."""
+        """Signs as large as fit."""
         look = self.look
         head = look.px(_HEAD if self.rect.height >= look.px(8) else 0.3)
         room = Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
@@ -133,7 +139,7 @@ class Unseen(Area):
         return [each for line in lines for each in line]
 
     def _laid(self, room: Rect, side: int) -> list[list[Placed]]:
-        """Rings below each other, each with its signs; what the height has left over lies between them."""
+        """Rings below each other, each with its signs; the remaining height lies between them."""
         look, made, top = self.look, [], room.top
         gap, step = look.px(0.15), side + look.px(0.7)
         left, right = room.left + look.px(_LABEL), room.right - look.px(_ODDS)
@@ -164,12 +170,12 @@ class Unseen(Area):
 
     @property
     def telling(self) -> bool:
-        """Whether odds are told: at a touch, and while a pawn is carried."""
+        """Whether odds are shown: under the pointer, and while a pawn is carried."""
         carried = self.scene.carried
         return self.scene.touched.kind == "unseen" or (carried is not None and carried.id.kind == "pawn")
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass; where there is room, with a heading and what the numbers at the end of a line are."""
+        """A panel; if there is room, with a heading and the meaning of the numbers at the lines' ends."""
         super().draw_ground(surface)
         look = self.look
         if self.placed and self.placed[0].rect.top >= self.rect.top + look.px(_HEAD):
@@ -178,7 +184,7 @@ class Unseen(Area):
             look.draw_text(surface, words, self.small, "text_secondary", topright=at.topright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A sign; or a ring, at the end of its line how many tiles it hides, or the odds."""
+        """A sign; or a ring, with the number of hidden tiles or the odds at its end."""
         super().draw_item(surface, each)
         ring = each.item.id.number
         if each.item.id.kind != "unseen":

@@ -1,4 +1,4 @@
-"""What the things of this table look like at close quarters, and what is said of them beyond that."""
+"""Close-up pictures of this table's things, and what speech says of them besides the inspector's words."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 Drawn = Callable[[int], Surface]
-"""A picture made for a height in pixels."""
+"""Makes a picture of a height in pixels."""
 
-_TALL, _SMALL = 11.0, 6.0
-"""Heights of cards and of other pictures, in em."""
+_TALL = 11.0
+"""Height of a card, in em."""
+_SMALL = 6.0
+"""Height of any other picture, in em."""
 
 
 def detail_of(scene: MemoirHost, target: Target) -> Detail | None:
-    """What a target stands for, told by its name; None for one that stands for nothing."""
+    """The details of a target, found by its name; None if it has none."""
     spot = PlaceId.named(target.name)
     words = note(spot, scene.state, scene.words.names)
     tall = _TALL if spot.kind in ("hand", "kept", "give", "get") else _SMALL
@@ -61,7 +63,7 @@ def _picture_of(scene: MemoirHost, spot: PlaceId) -> Drawn | None:
 
 
 def _tile(scene: MemoirHost, place: int) -> Drawn:
-    """As far as the table may show it."""
+    """A tile, as far as the table may show it."""
     state, studio, face = scene.state, scene.studio, told_face(scene.state, place)
     if face == HOLE:
         return lambda high: tiles.hole(studio, high / 2, place)
@@ -79,13 +81,13 @@ def _card(scene: MemoirHost, card: str) -> Drawn | None:
 
 
 _TOLD_BY_LABEL = {"limit", "unseen", "discards"}
-"""What the label tells in full: the glass says it in other words."""
+"""Kinds whose label says in full what the inspector words differently."""
 _BEGUN_BY_LABEL = {"clue", "seat"}
-"""Of what the label tells first what the glass does: what opens a memory, and the ability of a character."""
+"""Kinds whose label begins with what the inspector says: what opens a memory, and a character's ability."""
 
 
 def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
-    """What is said of a target: whether a step leads there, what it shows, and ``shown``, what the glass would say."""
+    """The words for a target: whether a step leads there, what it shows, and ``shown``, the inspector's words."""
     spot = PlaceId.named(target.name)
     if spot.kind in _TOLD_BY_LABEL:
         return ()
@@ -103,19 +105,19 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
 
 
 def _meeting(scene: MemoirHost, seat: int) -> Action | None:
-    """The act by which an exchange with a seat begins, if it may begin now."""
+    """The act that begins an exchange with a seat, if it may begin now."""
     meet = scene.state.tables.meet[seat]
     return meet if meet in scene.frame.welcome else None
 
 
 def _does(scene: MemoirHost, action: Action) -> str:
-    """What the key that confirms would do."""
+    """What the confirm key would do."""
     key = scene.app.bindings.shown("confirm")
     return _("{key} does this: {action}").format(key=key, action=scene.words.action(action))
 
 
 def owner(scene: MemoirHost, spot: PlaceId) -> str:
-    """Whose a card of an exchange or in the hand of somebody else is; empty for anything else."""
+    """The owner of a card of an exchange, or in another player's hand; empty for anything else."""
     if spot.kind == "hand":
         seat = int(spot.id.partition("-")[0])
         return "" if seat == scene.view.seat else f"{scene.match.names[seat]}."

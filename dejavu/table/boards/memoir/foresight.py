@@ -1,6 +1,6 @@
-"""What a step would show, and what a card or an ability would come to, before either is done.
+"""Previews of a step, and of a card or an ability.
 
-Nothing here decides a rule: what would happen is asked of the rules (``engine.foresight``).
+Nothing here decides a rule: the rules say what would happen (``engine.foresight``).
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Pu
 
 
 class Step(NamedTuple):
-    """A step of the player whose turn it is."""
+    """A step of the active player."""
 
     place: int
     """The place entered."""
     flips: tuple[int, ...]
-    """The tiles that would flip up, the nearest first, as far as the first known hallucination among them."""
+    """The tiles that would flip up, the nearest first, up to the first known hallucination among them."""
     dangers: tuple[int, ...]
-    """Of the places that the step reaches, by foot or by sight, the ones known for a hallucination."""
+    """Places with known hallucinations that the step reaches, on foot or by sight."""
     strikes: int | None
     """The one of them that would be flipped up: it ends the actions, and nothing behind it flips (section 3)."""
     unseen: tuple[int, ...]
-    """Of the tiles that would flip up those that nobody has seen."""
+    """The tiles among ``flips`` that nobody has seen."""
 
 
 def step_to(state: State, place: int) -> Action | None:
-    """The step to a place, legal or not; None where it is not next to the pawn."""
+    """The step to a place, legal or not; None if it is not next to the pawn."""
     beside = state.components.hexes.beside[state.player.place]
     return state.tables.move[beside.index(place)] if place in beside else None
 
 
 def foreseen(state: State, direction: int) -> Step | None:
-    """What a step in a direction would show; None where it leads nowhere.
+    """What a step in a direction would show; None if it leads nowhere.
 
-    A face once seen counts as known where it lies up, or the table keeps a sketch: else it is for people to remember.
+    A face is known if it lies up or is sketched; otherwise the players have to remember it.
     """
     there = state.components.hexes.beside[state.player.place][direction]
     if there < 0 or state.faces[there] < -1:
@@ -55,7 +55,7 @@ def foreseen(state: State, direction: int) -> Step | None:
     known = [place for place in shown if _is_known_danger(state, place)]
     strikes = next((place for place in known if not state.up >> place & 1), None)
     reached = shown if strikes is None else shown[: shown.index(strikes) + 1]
-    # All that the step shows and is up already stays up (section 3).
+    # Everything that the step shows and that is up already stays up (section 3).
     flips = tuple(place for place in reached if not state.up >> place & 1)
     dangers = tuple(place for place in reached if place in known)
     unseen = tuple(place for place in flips if state.faces[place] < 0)
@@ -67,24 +67,24 @@ def _is_known_danger(state: State, place: int) -> bool:
     return bool(known) and state.components.signs[state.faces[place]].kind == HALLUCINATION
 
 
-# A card, or an ability
+# Cards and abilities
 
 _ASKING = (Choosing, Looking, Putting, Meeting)
-"""What a card leaves open that asks for a target."""
+"""Moves of the rules that ask for a target."""
 _ANSWERS = ("choose", "look", "put", "meet")
 
 
 class Reach(NamedTuple):
-    """What a card or an ability can be put on."""
+    """The possible targets of a card or an ability."""
 
     leads: Mapping[Action, tuple[Action, ...]]
-    """All that is done, by the action that chooses a target; what it does unasked, it does to a target as well."""
+    """All actions by the action that chooses a target; an effect without a choice has the target it befalls."""
     idle: tuple[int, ...]
-    """The seats that it may be for, but for whom it would do nothing."""
+    """The seats that may be chosen, but for which nothing would happen."""
 
 
 def reach_of(state: MemoirState, seat: int, action: Action) -> Reach:
-    """What an action of a seat can be for."""
+    """The possible targets of a seat's action."""
     tried, happens = _tried(state, seat, action)
     asked = tried.legal_actions() if isinstance(tried.move, _ASKING) else ()
     answers = [chosen for chosen in asked if chosen.verb in _ANSWERS]
@@ -96,7 +96,7 @@ def reach_of(state: MemoirState, seat: int, action: Action) -> Reach:
 
 
 def _tried(state: MemoirState, seat: int, action: Action) -> tuple[MemoirState, list[Event]]:
-    """The position after an action, with its cost paid, and what happened on the way: what it is for is the same."""
+    """The position after an action with its cost paid, which does not affect its targets, and the events on the way."""
     tried, happens = state.clone(), list[Event]()
     foresee(tried, action, happens.append)
     while isinstance(tried.move, Discarding) and tried.current_player == seat:
@@ -105,7 +105,7 @@ def _tried(state: MemoirState, seat: int, action: Action) -> tuple[MemoirState, 
 
 
 def _befalls(event: Event, state: State) -> Iterator[Action]:
-    """What would choose whom or what an event befalls."""
+    """The actions that would choose the seat or thing that an event befalls."""
     tables, hexes = state.tables, state.components.hexes
     match event:
         case events.MoodChanged(seat) | events.Warded(seat) | events.ActionsChanged(seat):
@@ -119,7 +119,7 @@ def _befalls(event: Event, state: State) -> Iterator[Action]:
 
 
 def _idle(asked: MemoirState, chosen: Action) -> int | None:
-    """The seat that is chosen and for which nothing would happen; None where anything would."""
+    """The chosen seat if nothing would happen for it; else None."""
     kind, _dash, seat = str(chosen.args[0]).partition("-") if chosen.verb == "choose" else ("", "", "")
     if kind != "seat":
         return None
@@ -128,11 +128,11 @@ def _idle(asked: MemoirState, chosen: Action) -> int | None:
     return None if happens else int(seat)
 
 
-# A monster
+# Monsters
 
 
 def passing(state: State, seat: int) -> Sequence[Action]:
-    """The cards, the events that were kept and the ability of a seat that pass a monster on, legal or not."""
+    """A seat's cards, kept events and ability that pass a monster on, legal or not."""
     box, player, tables = state.components, state.players[seat], state.tables
     does = {tables.play[card]: box.player_cards[card].effects for card in player.hand}
     does |= {tables.play[tables.first_event + event]: box.events[event].effects for event in player.kept}
@@ -142,7 +142,7 @@ def passing(state: State, seat: int) -> Sequence[Action]:
 
 
 def passed(state: MemoirState, seat: int, action: Action, monster: str, target: int) -> tuple[Action, ...]:
-    """All that has to be done so that an action of a seat passes a monster to another; nothing where it does not."""
+    """All actions needed for a seat's action to pass a monster to another seat; empty if it does not."""
     acts = [action]
     tried, happens = _tried(state, seat, action)
     for choice in (Action("choose", (monster,)), Action("choose", (f"seat-{target}",))):

@@ -1,4 +1,4 @@
-"""What a seat has before it at this table, and what it is about to do: values that know no window."""
+"""What a seat has before it, and its plans; values without a window."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from dejavu.table.kit.item import Item, PlaceId
 
 
 class Draft(NamedTuple):
-    """What a seat is about to do, and the rules have not heard of."""
+    """A seat's plans, which the rules have not heard of."""
 
     terms: Terms | None = None
-    """An exchange that is put together."""
+    """The exchange being put together."""
     moved: tuple[Key, ...] = ()
-    """The cards of it that were touched, in order: a card comes back by the key that moved it."""
+    """Its clicked cards, in order; a card comes back by the key that moved it."""
     discards: tuple[PlaceId, ...] = ()
-    """The cards that are chosen to be discarded, as they lie."""
+    """The cards chosen to be discarded."""
     left: tuple[Action, ...] = ()
-    """What was meant, and is chosen once a cost is paid."""
+    """The intended target, chosen once a cost is paid."""
     naming: bool = False
     """Whether the next number names a partner for an exchange."""
 
@@ -50,18 +50,18 @@ class MemoirFrame(Frame[MemoirView, Draft]):
 
     @property
     def exchange(self) -> Exchanging:
-        """What the seat has before it of an exchange."""
+        """The seat's view of an exchange."""
         return Exchanging(self)
 
     @property
     def wanted(self) -> int:
-        """How many cards the seat has to discard now."""
+        """The number of cards that the seat has to discard now."""
         move = self.state.move
         return move.number if isinstance(move, Discarding) and self.moves else 0
 
     @property
     def answers(self) -> Sequence[Action]:
-        """What can be chosen of that which is asked, in the order in which the rules name it."""
+        """The answers to the current question, in the rules' order."""
         if not self.moves:
             return ()
         asked = ("choose", "meet") if isinstance(self.state.move, Meeting) else ("choose",)
@@ -69,17 +69,17 @@ class MemoirFrame(Frame[MemoirView, Draft]):
 
     @property
     def next_sight(self) -> Action:
-        """The next number of tiles that moves may show, after the highest the lowest; refused where there is none."""
+        """The next number of tiles that moves may show, in a cycle; an illegal action if there is none."""
         numbers = sorted(int(action.args[0]) for action in self.welcome if action.verb == "sight")
         return Action("sight", (next((n for n in numbers if n > self.state.sight), min(numbers, default=2)),))
 
     @property
     def unlocks(self) -> int | None:
-        """The memory that can be unlocked now, by index."""
+        """The index of the memory that can be unlocked now."""
         return self.memory_at(self.state.player.place) if UNLOCK in self.welcome else None
 
     def memory_at(self, place: int) -> int:
-        """The memory that people see on a tile, by index; -1 without one."""
+        """The index of the memory visible on a tile; -1 if there is none."""
         state = self.state
         shown = state.faces[place] >= 0 and (state.up >> place & 1 or state.options.sketch)
         sign = state.components.signs[state.faces[place]] if shown else None
@@ -91,13 +91,13 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         return self.once("places", partial(places_of, self.state))
 
     def reach(self, action: Action) -> Reach | None:
-        """What a card or an ability can be put on; None where it cannot be played."""
+        """The possible targets of a card or an ability; None if it cannot be played."""
         if action not in self.welcome:
             return None
         return self.once(("reach", action), partial(reach_of, self.state, self.seat, action))
 
     def idle(self, action: Action) -> Sequence[int]:
-        """The seats that a card or an ability may be for, but for whom it would do nothing: their mood is full."""
+        """The seats that may be chosen, but for which nothing would happen because their mood is full."""
         reach = self.reach(action)
         return reach.idle if reach else ()
 

@@ -1,4 +1,4 @@
-"""The table during a game: the map, what lies round it, what is done with it, and what is seen to happen."""
+"""The table during a game: the map, the areas round it, gestures, and animations."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _NEWEST = 3.6
-"""Em of the log that no tip covers: what partners have just done is read there."""
+"""Height of the log's end that no tip covers, in em, because partners' latest acts stand there."""
 _HURRIES = {"confirm", "end", "skip"}
-"""What keys mean that let bots be done at once."""
+"""Bindings that speed up bots."""
 _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
-"""The areas that can only be looked at while an exchange is put together; hands take part in it."""
+"""Areas that are only read while an exchange is put together; hands take part in it."""
 
 
 class GameScene(GameTable):
-    """Everything on the table from set-up to the last card (a ``MemoirHost``)."""
+    """The table from set-up to the last card (a ``MemoirHost``)."""
 
     areas: dict[str, Area[Any]]
     words: MemoirWords
@@ -72,18 +72,18 @@ class GameScene(GameTable):
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
         self._catch_up: Callable[[], None] | None = None
-        """Shows the position after an act whose card is still to be read; None where it is shown."""
+        """Shows the position after an act whose card is still to be read; None if it is shown."""
 
-    # What areas read
+    # For the areas
 
     @property
     def frame(self) -> MemoirFrame:
-        """What the viewer has before them."""
+        """The viewer's frame."""
         return self.hands.frame
 
     @property
     def view(self) -> MemoirView:
-        """All that the viewer knows: as the areas show it, until they have heard what happened."""
+        """What the viewer knows, as the areas show it until they hear of new events."""
         return self.frame.view
 
     @property
@@ -93,38 +93,38 @@ class GameScene(GameTable):
 
     @property
     def seat(self) -> int:
-        """Whose hand lies large."""
+        """The seat whose hand is large."""
         return self.view.seat
 
     @property
     def preview(self) -> Step | None:
-        """What the step that is pointed at would show."""
+        """The preview of the step under the pointer."""
         return self.map.preview
 
     @property
     def question(self) -> str:
-        """What an exchange asks for, or what the card in the hand does."""
+        """The question of an exchange, or what the held card does."""
         carried = carried_line(self.carried, self.frame, self.words.names) if self.carried else ""
         return self.exchanging.question or carried
 
     @property
     def outlook(self) -> str:
-        """What a step to the place that is pointed at shows."""
+        """What a step to the place under the pointer shows."""
         return step_line(self.preview, self.words.names) if self.preview else ""
 
     @property
     def ends(self) -> bool:
-        """Whether the main button does something now: an exchange has buttons of its own."""
+        """Whether the main button does something now; an exchange has buttons of its own."""
         return bool(self.frame.draft.discards) or (self.exchanging.terms is None and super().ends)
 
     @property
     def busy(self) -> bool:
-        """While bots think, the rest falls into place, or a page is about to be opened."""
+        """Whether bots think, things move, or a page is about to open."""
         return self.page_turning.waits or super().busy
 
     @property
     def pointer_rests(self) -> bool:
-        """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
+        """Whether the pointer has not moved since something was done; then it points at nothing."""
         return self.pointing.rests
 
     @property
@@ -132,10 +132,10 @@ class GameScene(GameTable):
         """The exchange that is put together, offered, or asked of the viewer."""
         return self.frame.exchange
 
-    # The life of the scene
+    # Lifecycle
 
     def enter(self) -> None:
-        """Make the areas."""
+        """Create the parts of the scene."""
         self.hands = MemoirInteraction(self)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.pointing, self.showing = Pointing(self), Showing(self)
@@ -144,12 +144,12 @@ class GameScene(GameTable):
         self.showing.tell_turn()
 
     def leave(self) -> None:
-        """Let go of large pictures."""
+        """Release large pictures."""
         super().leave()
         self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
-        """All areas that are shared out."""
+        """Create the areas that are laid out, and those that lie over them."""
         self.map, self.fans, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
@@ -183,13 +183,13 @@ class GameScene(GameTable):
         }
 
     def prepare(self) -> None:
-        """What everything is drawn with, in the sizes of this window."""
+        """Prepare painters and pictures in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
         self.inspector = Inspector(self.app, partial(detail_of, self))
 
     def arrange(self) -> None:
-        """Share the window out among the areas."""
+        """Lay out the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
         extent = hexagon.extent(self.state.components.rules.radius)
         made = arrange(self.look, extent, self.state.seats, targeted, self.drawer.is_open)
@@ -207,7 +207,7 @@ class GameScene(GameTable):
         self._place_read(None if "log" in made.folded else made.rects["log"])
 
     def _place_read(self, log: Rect | None) -> None:
-        """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
+        """Put what is only read over the log, or in a corner of the map without targets."""
         touched = self.map.usable()
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
         self.place_beside(
@@ -215,11 +215,11 @@ class GameScene(GameTable):
         )
 
     def peeked(self) -> None:
-        """The key for secrets, of which there are none here, shows the plan of the team."""
+        """The key for secrets, which this game lacks, shows the team's plan."""
         self.held_plan.place_now(self.map.rect)
 
     def happened(self, batch: EventBatch) -> None:
-        """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
+        """Show the changes step by step; a batch without changes ends no animation."""
         if self._catch_up:
             self._catch_up()
         self.tips.heard(batch)
@@ -229,7 +229,7 @@ class GameScene(GameTable):
         if batch or self.showing.differs(before, after):
             self.timeline.finish()
             act = self.showing.show(batch, before, after)
-        if act and act.is_read:  # nothing on the table is ahead of a card that waits to be read
+        if act and act.is_read:  # the table must not be ahead of a card that waits to be read
             self._catch_up = partial(self._show, view, batch, act)
             self.invalidate(self.areas["guide"].reach)
             self.showing.go(act, self._catch_up)
@@ -239,7 +239,7 @@ class GameScene(GameTable):
             self.showing.go(act)
 
     def _show(self, view: MemoirView, batch: EventBatch, act: Act | None) -> None:
-        """Show the position after an act, once; what flies sets out from where it was."""
+        """Show the position after an act, once; flights start from the old position."""
         if act and act.is_read and self._catch_up is None:
             return
         self._catch_up = None
@@ -254,12 +254,12 @@ class GameScene(GameTable):
 
     @property
     def reading(self) -> bool:
-        """Whether a card of the last act is still to be read, and the table shows what was before it."""
+        """Whether a card of the last act is still to be read, and the table shows the position before it."""
         return self._catch_up is not None
 
     @property
     def round(self) -> int:
-        """That of the position that is shown."""
+        """The round of the shown position."""
         return self.state.round
 
     @property
@@ -273,30 +273,33 @@ class GameScene(GameTable):
 
     @property
     def lying(self) -> Iterator[Item]:
-        """What lies on the table, or in the drawer, and what is pressed."""
+        """The items on the table or in the drawer, and the buttons."""
         clues = () if self.clues.shown else self.clues.items()
         return chain(self.frame.places, clues, super().lying, BUTTONS)
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
-        """A piece was lifted, or is down again: a pawn is drawn in one place."""
+        """A piece was picked up or put down; a pawn must be drawn in one place only."""
         super().held_changed(spot, piece)
         self.map.mark()
 
     def update(self, dt: float) -> None:
-        """What is carried or pointed at changes what is lit; at rest a page may be opened."""
+        """Update what depends on the carried or hovered item; open a page when all is at rest."""
         self.map.view.update(dt)
         self.monsters.update()
         self.pointing.update()
         self.page_turning.turn()
 
     def draw_signs(self, surface: Surface) -> None:
-        """Without motion, what has just turned."""
+        """Show what has just turned, if motion is reduced."""
         self.showing.draw(surface)
 
     # Input
 
     def handle(self, event: Event) -> bool:
-        """The middle button moves the map; a key that ends what people were shown of their own act hurries no bots."""
+        """The middle button moves the map.
+
+        A key that ends the animation of the viewer's own act does not speed up bots.
+        """
         if event.type == pygame.KEYDOWN:
             self.pointing.rest()
         ends = self.match.bots_move and self.showing.tells_own and self.timeline.active
@@ -306,14 +309,14 @@ class GameScene(GameTable):
         return super().handle(event) or self.map.view.handle(event)
 
     def targets(self) -> Sequence[Target]:
-        """All areas; while an exchange lies over them, what is beneath is only looked at."""
+        """All targets; under an exchange they can only be read."""
         found = super().targets()
         if not self.exchange.shown:
             return found
         return [target.only_seen() if target.area in _BENEATH else target for target in found]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table; an exchange keeps them from what lies beneath it."""
+        """The keys of the table; an exchange keeps them from what lies beneath."""
         own = self.hands.commands() if self.match.my_move else {}
         if self.exchange.shown:
             own = {"meet": own["meet"]} if self.exchanging.filling else {}
@@ -330,7 +333,7 @@ class GameScene(GameTable):
         }
 
     def _unless_golden(self) -> Mapping[str, Callable[[], None]]:
-        """Enter ends no turn in which something is left to do; it says which key does."""
+        """Enter does not end a turn in which something is left to do; it says which key does."""
         bar = self.areas["guide"]
         if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
             return {}
@@ -338,7 +341,7 @@ class GameScene(GameTable):
         return {"confirm": lambda: self.show_refusal(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:
-        """Do something, or say why it cannot be done."""
+        """Do some actions, or show why they are refused."""
         self.show_refusal(self.hands.do(actions))
 
     def cancel(self) -> None:
@@ -347,23 +350,23 @@ class GameScene(GameTable):
             super().cancel()
 
     def end(self) -> None:
-        """The main button."""
+        """Press the main button."""
         if acts := self.end_acts():
             self.act(*acts)
 
     def end_acts(self) -> Sequence[Action]:
-        """What it does: with cards chosen, it discards them."""
+        """The acts of the main button, which discards cards if some are chosen."""
         action = end_action(self.state) if self.match.my_move else None
         return self.hands.discards() or ((action,) if action else ())
 
     def guidance(self) -> Sequence[str]:
-        """What every table says, and what an exchange under way says of itself."""
+        """Every table's guidance, and the words of an open exchange."""
         said = list(super().guidance())
         return [*said, *([self.exchange.text] if self.exchange.text not in said else [])]
 
     @property
     def prompt(self) -> str:
-        """In an exchange the key does what the main button of that does."""
+        """The main button's key and label; in an exchange, those of its main button."""
         main = self.app.targets.named("offer") or self.app.targets.named("agree")
         if main is None:
             return super().prompt
@@ -371,15 +374,15 @@ class GameScene(GameTable):
         return _("{key}: {what}").format(key=key, what=main.label) if main.enabled else ""
 
     def surroundings(self, target: Target) -> str:
-        """Whose a card of an exchange is."""
+        """The owner of a card of an exchange."""
         return owner(self, PlaceId.named(target.name)) or super().surroundings(target)
 
     def described(self, target: Target) -> Sequence[str]:
-        """Whether a step leads there and what it shows, and what the glass would say."""
+        """Whether a step leads to the target and what it shows, and the inspector's words."""
         return described(self, target, super().described(target))
 
     def open_seat(self, seat: int) -> None:
-        """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""
+        """Choose a seat that is asked for, or meet one on the viewer's place; else open the seat's menu."""
         plate = seat_item(seat)
         if self.hands.actions_for(plate):
             self.hands.click(plate)
@@ -387,7 +390,7 @@ class GameScene(GameTable):
             self.open_seat_menu(seat, _("Read the memoir"), "scores")
 
     def looks(self) -> Mapping[str, str]:
-        """The overlays that the pause offers."""
+        """The sheets that the pause offers."""
         return {"scores": _("The memoir so far"), "log": _("Log")}
 
     def overlay_named(self, name: str) -> Scene:

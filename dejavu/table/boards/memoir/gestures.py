@@ -1,4 +1,4 @@
-"""What hands mean at this table: one table of gestures, and what a gesture comes to that is more than one action.
+"""The gestures of this table, and those that mean more than one action.
 
 Nothing here decides a rule: every answer is one of ``view.legal_actions()``, what would be legal after one of them, or
 an action that the rules refuse.
@@ -27,9 +27,9 @@ from dejavu.table.kit.meaning import Meaning, Outcome
 
 CARDS: Final = ("hand", "kept")
 _SEATS: Final = ("pawn", "seat", "hands")
-"""What stands for a player to whom a card goes."""
+"""Kinds that stand for a player to whom a card goes."""
 _USED_ON: Final = ("map", "place", *_SEATS, "monster", "ring", "way", "choice", "clue", "discards")
-"""What a card or an ability can be put on: what it is for, or the map; elsewhere the rules may say why not."""
+"""Kinds on which a card or an ability can be put; on a wrong one the rules may say why not."""
 _ON_PLACES: Final = (
     ("move", "way"),
     ("move", "home"),
@@ -39,7 +39,7 @@ _ON_PLACES: Final = (
 )
 
 GESTURES: Final = GestureTable(
-    # The map: the pawn is carried to what could be clicked as well
+    # The map: the pawn can be carried to what can be clicked
     *(Gesture(verb, "place", args=tuple(args)) for verb, *args in _ON_PLACES),
     *(Gesture(verb, "pawn", "place", tuple(args)) for verb, *args in _ON_PLACES),
     Gesture("sight", "eye", args=("tiles",)),
@@ -48,7 +48,7 @@ GESTURES: Final = GestureTable(
     Gesture("unlock", "seal", "clue"),
     Gesture("unlock", "seal"),
     *(Gesture("unlock", "hand", onto) for onto in ("clue", "place", "pawn")),
-    # What a card asks for lies on the table, or has a plate
+    # A card's question is answered on the table, or on a plate
     Gesture("choose", "pawn", args=("who",)),
     Gesture("choose", "seat", args=("who",)),
     Gesture("choose", "monster", args=("monster",)),
@@ -57,12 +57,12 @@ GESTURES: Final = GestureTable(
     Gesture("choose", "choice", args=("choice",)),
     Gesture("choose", "ring", "way", ("ring",)),
     *(Gesture("choose", "monster", onto, ("who",)) for onto in ("seat", "pawn")),
-    # Cards and the ability; put on themselves they are used
+    # Cards and the ability are used if put on themselves
     Gesture("discard", "hand", args=("card",)),
     Gesture("discard", "hand", "discards", ("card",)),
     *(Gesture("play", card, onto, ("card",)) for card in CARDS for onto in ("", card, *_USED_ON)),
     *(Gesture("use", "ability", onto) for onto in ("", "ability", *_USED_ON)),
-    # An exchange
+    # Exchanges
     *(Gesture("meet", player, args=("seat",)) for player in ("pawn", "seat", "choice")),
     Gesture("meet", "pawn", "pawn", ("seat",)),
     *(Gesture(verb, verb, onto, ("card",)) for verb in ("give", "get") for onto in ("", "exchange")),
@@ -76,11 +76,11 @@ _END: Final = PlaceId("end")
 """The main button."""
 _ANSWERS: Final = frozenset({"choose", "look", "put"})
 _READ: Final = frozenset({*CARDS, "monster", "clue", "give", "get"})
-"""What a click shows large where it means nothing else."""
+"""Kinds that a click enlarges if it means nothing else."""
 
 
 class MemoirMeaning(Meaning[MemoirFrame]):
-    """What the gestures of a seat mean. Of several actions those that still can be done are, as one gesture."""
+    """The meaning of a seat's gestures. Several actions are one gesture; those that are no longer legal are skipped."""
 
     @property
     def state(self) -> MemoirState:
@@ -92,10 +92,10 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """The cards of the seat."""
         return cards_of(self.state, self.frame.seat, self.frame.seat)
 
-    # A click
+    # Clicks
 
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions that a click on an item means, or its drop on another one."""
+        """The actions of a click on an item, or of its drop on another one."""
         if place is None:
             return self._clicked(source)
         if source.id.kind == "pawn":
@@ -107,7 +107,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return self.frame.once(("clicked", item.id), partial(self._clicked_anew, item))
 
     def _clicked_anew(self, item: Item) -> Sequence[Action]:
-        """Whoever is asked for is chosen; whoever can be met is met; else a pawn stands for its place."""
+        """A click chooses a seat that is asked for, or meets one that can be met; else a pawn stands for its place."""
         if not self.frame.moves:
             return ()
         acts = self._asked(super().actions_for(item))
@@ -117,17 +117,17 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return acts
 
     def _asked(self, acts: Sequence[Action]) -> Sequence[Action]:
-        """An answer means nothing where it is not asked for, nor does the way home."""
+        """Drop answers that are not asked for, and the move home if it is illegal."""
         return [
             action
             for action in acts
             if action in self.frame.legal or (action.verb not in _ANSWERS and HOME not in action.args)
         ]
 
-    # A drop
+    # Drops
 
     def _spelt_out(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
-        """All that an action stands for where it is done by a drop; nothing where it is not what is meant."""
+        """All actions that a dropped action stands for; empty if it is not meant."""
         state, kind, seat = self.state, source.id.kind, place.id.number
         if kind in CARDS and (isinstance(state.move, Exchange) or self._discards != (action.verb == "discard")):
             return ()
@@ -150,9 +150,9 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return (action,)
 
     def _played(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
-        """A card or an ability put on one of its targets; on itself or elsewhere on the map it asks for one."""
+        """Use a card or an ability on a target; dropped on itself or elsewhere on the map, it asks for one."""
         reach = self.frame.reach(action)
-        if reach is None:  # refused: the rules say why
+        if reach is None:  # the rules say why it is refused
             return (action,)
         for chosen in self.gestures.actions_for(place):
             if chosen in reach.leads:
@@ -165,7 +165,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return any(passed(self.state, self.frame.seat, action, place.id.id, seat) for seat in seats)
 
     def _passed(self, monster: str, target: int) -> Sequence[Action]:
-        """A monster put on a seat: by whatever passes it on, which monster, to whom."""
+        """Pass a monster dropped on a seat: the means, the monster, the new target."""
         by = passing(self.state, self.frame.seat)
         for action in by:
             able = action in self.frame.welcome
@@ -182,7 +182,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return item.id.kind == "hand" and tables.first_letter <= item.value.card < tables.first_event
 
     def wanted_by(self, source: Item, place: Item) -> int | None:
-        """The memory, by index, that wants a resource card and on whose clue or tile that is put; None for no such."""
+        """The index of the memory that wants a resource card dropped on its clue or tile; None if there is none."""
         state, memory = self.state, -1
         if not self._is_letter(source):
             return None
@@ -198,7 +198,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return memory if shut and needs[source.value.card - state.tables.first_letter] else None
 
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
-        """What becomes of a gesture: where it means nothing, the item is only put back, or it is said why."""
+        """The outcome of a gesture; a meaningless one puts the item back, or says why."""
         found = super().outcome(source, place)
         if place is None or not found.hint:
             return found
@@ -208,7 +208,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return Outcome() if self.is_home(source, place) else found
 
     def is_home(self, source: Item, place: Item) -> bool:
-        """Whether an item comes from a place: there it is only put back."""
+        """Whether a place is where an item comes from, so that it is only put back."""
         match source.id.kind:
             case "pawn" if place.id.kind == "place":
                 return bool(place.value == self.state.players[source.value].place)
@@ -218,14 +218,14 @@ class MemoirMeaning(Meaning[MemoirFrame]):
                 return place.id.number == source.id.number
         return place.id == source.id or place.id.kind == "exchange"
 
-    # What is lit
+    # Highlights
 
     def accepts(self, place: Item, source: Item) -> bool:
-        """Whether an item may be dropped on a place now, so that it is lit; nothing may that lies beneath an exchange.
+        """Whether an item may be dropped on a place now, which is then highlighted; nothing beneath an exchange may.
 
-        A card that can be played lights what it is for. Put elsewhere on the map it is played, and asks what for.
-        Put on the panel or the hand of a partner it is offered; one of a partner's in the own hand is asked for. A
-        resource card lights the memory that can be opened with it.
+        A playable card highlights its targets; elsewhere on the map it is played and asks for one. On the panel or hand
+        of a partner it is offered; a partner's card in the own hand is asked for. A resource card highlights the memory
+        that it helps to open.
         """
         frame, card, onto = self.frame, source.value, place.id.kind
         if self.frame.exchange.terms:
@@ -246,9 +246,9 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return onto != "map" or not frame.asks(acts[0])
 
     def lit(self, source: Item | None) -> Sequence[int]:
-        """The places of the map where an item may be put: all, where it does not matter which.
+        """The places of the map where an item may be put; all of them if it does not matter which.
 
-        Without one, those that may be clicked, in the order of their actions: their rims overlap.
+        Without an item, the clickable places in the order of their actions, because their rims overlap.
         """
         question = "lit", source and source.id, self.frame.draft.terms
         return self.frame.once(question, partial(self._lit_anew, source))
@@ -264,7 +264,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return [place.value for place in places if everywhere or self.accepts(place, source)]
 
     def drop_hint(self, source: Item) -> str:
-        """The sentence that tells where an item may go."""
+        """The sentence that says where an item may go."""
         match source.id.kind:
             case "hand" | "kept" if source.value.seat != self.frame.seat:
                 return drop_hint("theirs")
@@ -274,10 +274,10 @@ class MemoirMeaning(Meaning[MemoirFrame]):
                 return drop_hint("exchanged")
         return drop_hint(source.id.kind)
 
-    # What can be touched
+    # Touch
 
     def may_click(self, item: Item) -> bool:
-        """Whether a click on an item means anything now: what is clicked to be carried has none."""
+        """Whether a click on an item means something now; a click that only picks it up does not."""
         match item.id.kind:
             case "hand" | "kept":
                 return "theirs" in item.about or not self.may_lift(item) or self.drafted(item) is not None
@@ -292,12 +292,12 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return item.id.kind in _READ or bool(self._clicked(item))
 
     def may_lift(self, item: Item) -> bool:
-        """Whether an item can be taken into the hand now; what is asked for is clicked instead."""
+        """Whether an item can be picked up now; one that is asked for is clicked instead."""
         frame = self.frame
         match item.id.kind:
             case "hand" if frame.wanted and "card" in item.about:
                 return True
-            case "hand" if "theirs" in item.about:  # whether it comes, an exchange says
+            case "hand" if "theirs" in item.about:  # an exchange says whether it comes
                 return frame.moves and self.state.move is None and self.drafted(item) is None
             case "hand" | "kept":
                 return frame.moves and "card" in item.about and self.frame.exchange.terms is None
@@ -312,22 +312,22 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return super().may_lift(item)
 
     def takes(self, item: Item) -> bool:
-        """Whether anything can be dropped on an item: on a card only that itself."""
+        """Whether anything can be dropped on an item; on a card, only the card itself."""
         return item.id.kind not in (*CARDS, "ability") and super().takes(item)
 
     def reads(self, item: Item) -> bool:
-        """Whether a click on an item shows it large."""
+        """Whether a click on an item enlarges it."""
         unmeant = item.id.kind in CARDS or not self._clicked(item)
         return item.id.kind in _READ and unmeant and self.drafted(item) is None
 
     def lifted(self, item: Item) -> Item:
-        """What is in the hand when an item is taken: of a pawn, where it is put says all."""
+        """The item in the hand; a pawn loses its own action arguments, because its target says all."""
         return replace(item, about={}) if item.id.kind == "pawn" else item
 
     # Drafts
 
     def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
-        """A card that is chosen to be discarded or goes over, or an exchange that begins; None for anything else."""
+        """The draft after a card is chosen to be discarded or changes hands, or an exchange begins; else None."""
         exchange, kind, card = self.frame.exchange, source.id.kind, source.value
         if kind in ("give", "get"):
             goes = exchange.filling and (place is None or self.accepts(place, source))
@@ -341,7 +341,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return exchange.begun(self.actions_for(source, place))
 
     def _chosen(self, spot: PlaceId) -> Draft:
-        """Choose a card to discard, or not; with all chosen that are wanted, the first one gives way."""
+        """The draft after a card was chosen to be discarded, or not; a surplus choice drops the first one."""
         before = self.frame.draft.discards
         after = tuple(other for other in before if other != spot)
         if spot not in before:
@@ -349,28 +349,28 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return self.frame.draft._replace(discards=tuple(card.id for card in self.cards if card.id in after))
 
     def kept(self, draft: Draft) -> Draft:
-        """What still holds of a draft after the view changed."""
+        """The part of a draft that is still valid after the view changed."""
         there = self.cards if self.frame.wanted else ()
         discards = tuple(card.id for card in there if card.id in draft.discards)
-        left = draft.left if self.state.move is not None else ()  # else it was taken back
+        left = draft.left if self.state.move is not None else ()  # otherwise it was undone
         return self.frame.exchange.kept(draft)._replace(discards=discards, left=left)
 
     def discards(self) -> tuple[Action, ...]:
-        """What discarding the chosen cards comes to."""
+        """The actions that discard the chosen cards."""
         chosen = (card for card in self.cards if card.id in self.frame.draft.discards)
         return tuple(self.state.tables.discard[card.value.card] for card in chosen)
 
     # Hints
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What a hint points at; of what is chosen, all that stands for it."""
+        """The places to touch for an action; for a choice, everything that stands for it."""
         items = list(lying)
         if action.verb in ("choose", "meet"):
             return tuple(item.id for item in items if action in self.gestures.actions_for(item))
         return super().touched(action, items)
 
     def advised(self, acts: Sequence[Action], lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """The same of some acts: where discards and an exchange go on that are put together."""
+        """The same for several acts, also for discards and an exchange being put together."""
         if acts[0].verb != "discard" or not self.frame.wanted:
             return self.frame.exchange.advised(acts) or self.touched(acts[0], lying)
         left = Counter(action for action in acts[: self.frame.wanted] if action.verb == "discard")

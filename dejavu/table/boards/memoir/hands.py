@@ -1,4 +1,4 @@
-"""All hands at the foot of the table: the viewer's large, the others at 60 %; those chosen to be discarded tilt out."""
+"""All hands at the bottom: the viewer's large, the others at 60 %; cards chosen to be discarded tilt."""
 
 from __future__ import annotations
 
@@ -20,51 +20,57 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_HIGH, OTHERS = 7.7, 0.6
-"""Height of the viewer's cards in em, so that they bear their names, and how large those of others are beside them."""
+_HIGH = 7.7
+"""Height of the viewer's cards in em, enough for their names."""
+OTHERS = 0.6
+"""Size of other players' cards relative to the viewer's."""
 _EACH = 0.42
-"""Width of another hand by that of the viewer's."""
-_HEAD, _GAP = 1.6, 0.3
-"""Height of the names, and space between cards, in em."""
-_STRIP, _TIGHTEST = 10.0, 0.75
-"""Height of the strip in em at 100 %, and how much smaller than the words what stands round the cards may be."""
+"""Width of another hand as a share of the viewer's."""
+_HEAD = 1.6
+"""Height of the names, in em."""
+_GAP = 0.3
+"""Gap between cards, in em."""
+_STRIP = 10.0
+"""Height of the strip, in em at 100 %."""
+_TIGHTEST = 0.75
+"""Least size of what stands round the cards, relative to words."""
 _RISE = 0.12
-"""By how much of its height a card rises that leaves its fan."""
+"""Rise of a chosen card, as a share of its height."""
 
 
 class Hands(Area):
-    """Cards of every seat in turn order from the viewer's on, and behind them the events that were kept."""
+    """The cards of every seat in turn order from the viewer's on, then its kept events."""
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
         self.rooms: dict[int, Rect] = {}
-        """By seat."""
+        """Rectangles of the hands, by seat."""
 
-    # What lies where
+    # Layout
 
     @property
     def chosen(self) -> Sequence[PlaceId]:
-        """What the viewer chose to discard."""
+        """The cards that the viewer chose to discard."""
         return self.scene.frame.draft.discards
 
     def hand(self, seat: int) -> Iterator[Item]:
-        """The cards of a seat, and the events that it kept."""
+        """The cards of a seat, and its kept events."""
         for card in cards_of(self.state, seat, self.scene.seat):
             number = card.value.card
             yield replace(card, picture=("card", number, card.id in self.chosen), message=partial(self._card, number))
 
     def _card(self, number: int) -> str:
-        """What a card is, and what it says."""
+        """A card's name and text."""
         card, names = self.state.tables.cards[number], self.scene.words.names
         return f"{names.card(card)}. {card_text(card, names)}"
 
     def refresh(self) -> None:
-        """Share the width out."""
+        """Share the width among the hands."""
         self.rooms = self._shared_out()
         super().refresh()
 
     def _shared_out(self) -> dict[int, Rect]:
-        """Hand by hand; that of the viewer has the largest share of the width."""
+        """Rectangles of the hands; the viewer's has the largest share."""
         seats, rooms = list(self.state.seats_from(self.scene.seat)), dict[int, Rect]()
         part, left = self.rect.width / (1 + _EACH * (len(seats) - 1)), float(self.rect.left)
         for seat in seats if self.shown else ():
@@ -74,11 +80,11 @@ class Hands(Area):
         return rooms
 
     def lay_out(self) -> list[Placed]:
-        """All hands."""
+        """The cards of all hands."""
         return [each for seat in self.rooms for each in self._lay_out(seat)]
 
     def _lay_out(self, seat: int) -> list[Placed]:
-        """From the left; kept events last, a little aside."""
+        """Cards from the left; kept events last, with a gap."""
         room = self._cards_room(seat)
         high = min(round(self.look.px(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
         gap = self.look.px(_GAP)
@@ -96,16 +102,16 @@ class Hands(Area):
 
     @property
     def _unit(self) -> float:
-        """The em of what stands round the cards: where the strip does not grow with words, cards keep theirs."""
+        """The em of what stands round the cards, limited by the strip's height, so that cards keep their size."""
         return min(self.look.em, max(self.rect.height / _STRIP, _TIGHTEST * self.look.em))
 
     def of(self, seat: int) -> list[Placed]:
-        """The cards of a hand where they lie."""
+        """The placed cards of a hand."""
         return [each for each in self.placed if each.item.value.seat == seat]
 
     @property
     def free(self) -> Sequence[Rect]:
-        """What is left beside the viewer's cards: within that hand, and over those of the others."""
+        """Free rectangles beside the viewer's cards: within the hand, and reaching over the others."""
         left = max((each.rect.right for each in self.of(self.scene.seat)), default=self.rect.left)
         own = self.rooms.get(self.scene.seat, self.rect)
         return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
@@ -113,13 +119,13 @@ class Hands(Area):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel for every hand, and its name."""
+        """A panel with a name for every hand."""
         for seat, room in self.rooms.items():
             self.look.draw_panel(surface, room.inflate(-self.look.px(_GAP), 0))
             self._draw_head(surface, seat, room)
 
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:
-        """Who, and how many cards of how many."""
+        """Draw the player's name, and the number of cards of how many."""
         look = self.look
         head = Rect(room.left, room.top + look.px(0.2), room.width, round(_HEAD * self._unit))
         head.inflate_ip(-look.px(1.4), 0)
@@ -132,7 +138,7 @@ class Hands(Area):
         look.draw_text(surface, self.scene.match.names[seat], self.small, width=max(1, width), midleft=at)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A card; what can be played, or discarded, is underlined."""
+        """A card; playable or discardable cards are underlined."""
         super().draw_item(surface, each)
         if self._is_usable(each.item.value):
             look, rect = self.look, each.rect
@@ -141,12 +147,12 @@ class Hands(Area):
             pygame.draw.rect(surface, look.theme["accent"], bar, border_radius=bar.height // 2)
 
     def _is_usable(self, piece: Card) -> bool:
-        """Whether a card of the viewer can be played now, or has to be discarded with others to choose from."""
+        """Whether a card of the viewer can be played now, or chosen to be discarded."""
         tables = self.state.tables
         uses = (tables.play[piece.card], tables.discard[piece.card])
         return piece.seat == self.scene.seat and not self.scene.frame.welcome.isdisjoint(uses)
 
-    # What can be touched
+    # Touch
 
     def grounds(self) -> Iterator[Target]:
         """Every hand."""
@@ -162,7 +168,7 @@ class Hands(Area):
         return self.target_of(each, kind="card", **self.scene.touch(each))
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a card lies, or would come to lie: in the middle of a hand."""
+        """The point of a card, now or after it arrives: the middle of a hand."""
         if found := super().spot(piece):
             return found
         seat = int(piece.id.partition("-")[0]) if piece.kind in ("hand", "kept") else piece.number

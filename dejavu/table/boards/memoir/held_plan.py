@@ -1,4 +1,4 @@
-"""The plan of the team, drawn while a key is held: its memories, who carries what where, ways as thin gold lines."""
+"""The team's plan, drawn while a key is held: its memories, who carries what where, paths as thin gold lines."""
 
 from __future__ import annotations
 
@@ -18,12 +18,16 @@ from dejavu.table.look.camera import Pose
 from dejavu.table.look.light import blit_at
 from dejavu.table.text import _
 
-_WIDE, _LINE, _EDGE = 20.0, 2.0, 0.6
-"""Width of the list, height of a line and the edge, in em."""
+_WIDE = 20.0
+"""Width of the list, in em."""
+_LINE = 2.0
+"""Height of a line, in em."""
+_EDGE = 0.6
+"""Margin, in em."""
 
 
 def way(team: Team, start: int, end: int) -> list[int]:
-    """The places of a shortest way from one to another, both included; none where there is no way."""
+    """The places of a shortest path, both ends included; empty if there is none."""
     far = team.ways.far
     if far[start][end] >= FAR:
         return []
@@ -34,7 +38,7 @@ def way(team: Team, start: int, end: int) -> list[int]:
 
 
 def ready_besides(team: Team) -> list[Errand]:
-    """The closed memories that are not in the plan though somebody holds all that they need."""
+    """Closed memories outside the plan for which somebody already holds everything."""
     found = []
     for index, memory in enumerate(team.box.memories):
         if not team.unopened >> index & 1 or index in team.chosen:
@@ -47,18 +51,18 @@ def ready_besides(team: Team) -> list[Errand]:
 
 
 class HeldPlan(Area):
-    """Over the map and its places; nothing of it can be touched."""
+    """The plan over the map; nothing of it can be touched."""
 
     _ways: tuple[Pose, Surface] | None = None
-    """All ways in a picture, and where the map lay then."""
+    """All paths in a picture, and the pose of the map for which it was drawn."""
 
     def place_now(self, room: Rect) -> None:
-        """Over the map while the key is held."""
+        """Lie over the map while the key is held."""
         wanted = self.scene.peeking and self.state.phase is Phase.ACTIONS
         self.place(room if wanted else None)
 
     def refresh(self) -> None:
-        """Work the plan out."""
+        """Compute the plan."""
         self._ways = None
         if not self.shown:
             return
@@ -67,7 +71,7 @@ class HeldPlan(Area):
         self._fetching: Sequence[Fetching] = self._team.fetching()[0]
 
     def draw(self, surface: Surface) -> None:
-        """Ways first, then what is fetched and opened there, and the list."""
+        """Paths first, then what is fetched and opened, and the list."""
         pose = self.scene.map.view.camera.pose
         if self._ways is None or self._ways[0] != pose:
             self._ways = pose, self._drawn_ways()
@@ -82,7 +86,7 @@ class HeldPlan(Area):
         self._draw_list(surface)
 
     def _drawn_ways(self) -> Surface:
-        """All ways, as large as the map: smooth lines take too long for every frame."""
+        """A picture of all paths, as large as the map, because smooth lines are too slow for every frame."""
         made, (left, top) = Surface(self.rect.size, pygame.SRCALPHA), self.rect.topleft
         width = max(1, round(self.scene.map.view.side / 32))
         for line in self._lines():
@@ -90,7 +94,7 @@ class HeldPlan(Area):
         return made
 
     def _lines(self) -> Iterator[list[tuple[float, float]]]:
-        """From every pawn to what it fetches or opens, and from pawn to pawn where a card goes over."""
+        """Lines from every pawn to what it fetches or opens, and between pawns that exchange a card."""
         for fetching in self._fetching:
             yield self._walk(fetching.seat, fetching.place)
         for errand in self._errands:
@@ -100,7 +104,7 @@ class HeldPlan(Area):
                 yield [self.scene.map.view.pawn_rect(seat).center for seat in (holder, errand.carrier)]
 
     def _walk(self, seat: int, place: int) -> list[tuple[float, float]]:
-        """From a pawn to a place, as it would walk."""
+        """The line that a pawn would walk to a place."""
         view, places = self.scene.map.view, way(self._team, self.state.players[seat].place, place)
         return [view.pawn_rect(seat).center, *map(view.centre, places[1:])]
 
@@ -109,7 +113,7 @@ class HeldPlan(Area):
         return round(x), round(y)
 
     def _draw_list(self, surface: Surface) -> None:
-        """A line for every memory of the plan: who opens it, and what is still missing."""
+        """Draw a line of text for every memory of the plan: who opens it, and what is missing."""
         look = self.look
         halves = any(errand.brought for errand in self._errands)
         room = Rect(0, 0, min(look.px(_WIDE), self.rect.width - look.px(1)), 0)

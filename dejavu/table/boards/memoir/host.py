@@ -1,4 +1,4 @@
-"""What areas, gestures and flights of the table know of their scene, and what its areas share."""
+"""What areas, gestures and flights know of their scene, and the base of its areas."""
 
 from __future__ import annotations
 
@@ -31,57 +31,57 @@ if TYPE_CHECKING:
 class MemoirHost(GameTableHost, Protocol):
     """The table during a game, as its parts see it."""
 
-    # What is known
+    # State
 
     @property
     def frame(self) -> MemoirFrame:
-        """What the viewer has before them."""
+        """The viewer's frame."""
 
     @property
     def view(self) -> MemoirView:
-        """All that the viewer knows: the whole position, in ``view.state``. ``view.seat`` is the viewer's seat."""
+        """What the viewer knows: the whole position in ``view.state``. ``view.seat`` is the viewer's seat."""
 
     @property
     def state(self) -> MemoirState:
-        """The position, to be read only."""
+        """The position, read-only."""
 
     @property
     def seat(self) -> int:
-        """Whose hand lies large: the viewer's, who among several people is the one to act."""
+        """The seat whose hand is large: the viewer's; if several people share the screen, that is the one to act."""
 
     @property
     def words(self) -> MemoirWords:
-        """What the game says."""
+        """The words of the game."""
 
     @property
     def pointer_rests(self) -> bool:
-        """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
+        """Whether the pointer has not moved since something was done; then it points at nothing."""
 
     @property
     def preview(self) -> Step | None:
-        """What the step that is pointed at would show, with the pawn in the hand or not; None without one."""
+        """The preview of the step under the pointer, with or without the pawn in the hand, if any."""
 
     @property
     def reading(self) -> bool:
-        """Whether a card of the last act is still to be read, and the table shows what was before it."""
+        """Whether a card of the last act is still to be read, and the table shows the position before it."""
 
     @property
     def carried(self) -> Item | None:
-        """What is in the hand."""
+        """The held item."""
 
-    # What is on the table
+    # Parts
 
     @property
     def studio(self) -> Studio:
-        """What everything is drawn with (``valley``)."""
+        """The resources for drawing (``valley``)."""
 
     @property
     def map(self) -> MapArea:
-        """The map. ``map.view`` knows where everything on it lies."""
+        """The map. ``map.view`` locates everything on it."""
 
     @property
     def clues(self) -> Clues:
-        """The clues. ``clues.lighted`` is where the memory lies whose clue is pointed at."""
+        """The clues. ``clues.lighted`` is the place of the memory whose clue is under the pointer."""
 
     @property
     def fans(self) -> Hands:
@@ -93,24 +93,24 @@ class MemoirHost(GameTableHost, Protocol):
 
     @property
     def choices(self) -> Choices:
-        """What is asked in the middle of a card."""
+        """The plates of the current question."""
 
     @property
     def peeking(self) -> bool:
-        """Whether the key is held that shows the plan."""
+        """Whether the key that shows the plan is held."""
 
     @property
     def exchanging(self) -> Exchanging:
         """The exchange that is put together, offered, or asked of the viewer."""
 
-    # What can be asked of it
+    # Requests
 
     @property
     def hands(self) -> MemoirInteraction:
-        """What the viewer may do, and does."""
+        """The viewer's interaction."""
 
     def act(self, *actions: Action) -> None:
-        """Do something, or say why it cannot be done."""
+        """Do some actions, or show why they are refused."""
 
 
 class Area(ItemArea[MemoirHost]):
@@ -127,11 +127,11 @@ class Area(ItemArea[MemoirHost]):
         return self.scene.state.components
 
     def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
-        """In the middle of a room, so wide and high at most; gone while it is not wanted."""
+        """Take the middle of a room, at most ``ems`` wide and high; go while not wanted."""
         place = Rect(0, 0, min(room.width, self.look.px(ems[0])), min(room.height, self.look.px(ems[1])))
         place.center = room.center
         self.place(place if wanted else None)
 
     def cover(self, name: str) -> Target:
-        """Nothing beneath the area is touched through it."""
+        """A target that covers what lies beneath the area."""
         return Target(name=name, rect=self.rect, kind="area", focusable=False, ring=False)

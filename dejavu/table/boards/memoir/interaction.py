@@ -1,6 +1,6 @@
-"""What the viewer's hand does at this table by gestures and keys, and what it points at.
+"""The viewer's interaction by gestures and keys, and the state of the pointer.
 
-What returns words returns why something was not done.
+A returned string says why something was not done.
 """
 
 from __future__ import annotations
@@ -36,25 +36,25 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _LEAST: Final = 32
-"""Pixels across the sign of an ability in the hand, at least."""
+"""Least side of a held ability's sign, in pixels."""
 
 
 class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
-    """The gestures of one scene."""
+    """Handles the gestures of one scene."""
 
     def __init__(self, scene: MemoirHost) -> None:
         self._shown = scene.match.view
         self._clicked_up = False
-        """Whether what is in the hand was picked up by a click or a key, and not by a drag."""
+        """Whether the held item was picked up by a click or a key, not by a drag."""
         super().__init__(scene, GESTURES, MemoirFrame)
 
     @property
     def shown(self) -> View:
-        """A card that is read comes before the position after it."""
+        """The shown view; a card is read before the position after it is shown."""
         return self._shown
 
     def show(self, view: MemoirView, happened: Sequence[Event]) -> None:
-        """Another view is shown: terms that were declined can be changed."""
+        """Show another view; the viewer's declined terms can be changed then."""
         self._shown = view
         self.refresh()
         declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
@@ -63,15 +63,15 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
             self.frame = self.frame.drafted(self.kept(self.frame.draft._replace(terms=terms)))
 
     def _draft(self, **changes: Any) -> None:
-        """Have something else in mind, without showing it."""
+        """Change the draft without showing it."""
         self.frame = self.frame.drafted(self.frame.draft._replace(**changes))
 
-    # What becomes of it
+    # Acts
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
-        """Do them as one gesture, which ends where something new is to be decided, or say why not.
+        """Do the actions as one gesture, which stops at a new decision; or return why not.
 
-        An exchange is put together at the table first, unless a card or an ability asks for it.
+        An exchange is first put together at the table, unless a card or an ability asks for it.
         """
         if (begun := self.frame.exchange.begun(acts)) is not None:
             self.redraft(begun)
@@ -92,7 +92,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         return None
 
     def _go_on(self, by_hand: bool) -> None:
-        """What an ability was put on is chosen once its cost is paid."""
+        """Choose an ability's intended target once its cost is paid."""
         if isinstance(self.state.move, Discarding):
             return
         left = self.frame.draft.left
@@ -102,7 +102,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
                 self.scene.match.act(action, by_hand)
 
     def click(self, item: Item) -> None:
-        """An item was clicked: done, or shown large."""
+        """An item was clicked: act, or enlarge it."""
         if item.id.kind == "clue" and item.value in dict(self.state.opened):
             self.scene.open_overlay(f"page:{item.value}")
         elif item.id.kind == "clue" and item.value == self.frame.unlocks:
@@ -112,10 +112,10 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         else:
             super().click(item)
 
-    # An exchange
+    # Exchanges
 
     def offer(self) -> str | None:
-        """Ask the partner, or have it done at once where nobody needs to be asked: one gesture in any case."""
+        """Ask the partner, or do the exchange at once if nobody has to be asked; one gesture in both cases."""
         exchange, match = self.frame.exchange, self.scene.match
         if exchange.terms is None or not exchange.filling:
             return None
@@ -131,7 +131,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         return None
 
     def leave(self) -> None:
-        """No exchange after all."""
+        """Cancel the exchange."""
         self._draft(terms=None)
         if isinstance(self.state.move, Exchange):
             self.scene.show_refusal(self.do([DONE]))
@@ -140,7 +140,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
     # Targets
 
     def touch(self, each: Placed) -> dict[str, Any]:
-        """How an item can be touched: one that a click picks up is used by another click, while it is carried."""
+        """How an item can be touched; a second click uses an item that a click picked up."""
         found, item = super().touch(each), each.item
         if "theirs" in item.about and found["pick_up"]:
             found["drop"] = partial(self.drop, Item(PlaceId("hands", number=item.value.seat)))
@@ -155,16 +155,16 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         return carried is not None and (carried.id.kind, carried.value) == (item.id.kind, item.value)
 
     def _is_used(self, item: Item, carried: Item) -> bool:
-        """Whether a second click uses an item: one that was dragged and let go where it lay is only put back."""
+        """Whether a second click uses an item; one dragged and dropped at its place is only put back."""
         return self._clicked_up and self._is_carried(item) and self.accepts(item, carried)
 
     def lift(self, each: Placed) -> HeldPiece:
-        """Take an item into the hand, and know whether a click did."""
+        """Pick up an item, and note whether a click did."""
         self._clicked_up = self.scene.app.input.drag.state is not DragState.PRESSED
         return super().lift(each)
 
     def held_picture(self, each: Placed) -> Surface:
-        """What an item looks like in the hand."""
+        """The picture of a held item."""
         scene, (item, rect) = self.scene, each
         match item.id.kind:
             case "pawn":
@@ -186,7 +186,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
     # Keys
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys of the table do, beside those that every table has, by binding (``shell.keys``)."""
+        """The keys of this table by binding (``shell.keys``), besides those of every table."""
         act = self.scene.act
         steps = {f"step-{way}": partial(act, Action("move", (way,))) for way in DIRECTIONS}
         return {
@@ -201,7 +201,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         }
 
     def _number(self, number: int) -> None:
-        """The n-th answer, where something is asked; a partner, where one is asked for; else the n-th card."""
+        """A number gives the n-th answer, names a partner, or else picks the n-th card."""
         naming, answers = self.frame.draft.naming, self.frame.answers
         self._draft(naming=False)
         if answers:
@@ -213,7 +213,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
             self._pick(card.id)
 
     def _pick(self, spot: PlaceId) -> None:
-        """As a click: take it up over the first place where it may be put, or over itself; twice plays it."""
+        """Pick a target up over the first place where it may go, or over itself; a second press plays it."""
         app = self.scene.app
         target = app.targets.named(spot.name)
         if target is None:
@@ -235,7 +235,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         drag.centre_on(over.rect.center)
 
     def _meet(self) -> None:
-        """With the only one who can be met; of several, the next number says with whom."""
+        """Meet the only possible partner; of several, the next number says which."""
         partners = sorted((action for action in self.frame.welcome if action.verb == "meet"), key=str)
         if len(partners) > 1:
             self._draft(naming=True)
@@ -246,7 +246,7 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
         self.scene.act(partners[0] if partners else Action("meet", (other,)))
 
     def _discard(self) -> None:
-        """The chosen cards, else the one with the focus or under the pointer."""
+        """Discard the chosen cards, else the one that is focused or under the pointer."""
         if not self.frame.wanted:
             return
         touched = next((card for card in self.cards if card.id == self.scene.touched), None)
@@ -256,34 +256,34 @@ class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
 
 
 def agreeing(view: View) -> Action | None:
-    """What a partner says who agreed aloud (``Match.let_play``)."""
+    """The answer of a partner who agreed aloud (``Match.let_play``)."""
     return AGREE if view.why_not(AGREE) is None else None
 
 
 class Pointing:
-    """Whether the pointer points, and what is told of the step that it points at."""
+    """Tells whether the pointer points, and what to show for the step under it."""
 
     def __init__(self, scene: MemoirHost) -> None:
         self._scene = scene
         self._left_at: Point | None = None
-        """Where the pointer lay when something was done, or a key pressed."""
+        """The pointer's position when something was done or a key pressed."""
         self._seen: tuple[object, ...] = ("", None, False)
-        """What was pointed at, and carried, when that was looked at last."""
+        """The last hovered target and carried item."""
         self._foreseen: Step | None = None
-        """The step of which the sentence tells."""
+        """The step that the sentence describes."""
 
     @property
     def rests(self) -> bool:
-        """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
+        """Whether the pointer has not moved since something was done; then it points at nothing."""
         user = self._scene.app.input
         return not user.touch.keyboard and user.pointer == self._left_at
 
     def rest(self) -> None:
-        """Something is done without the pointer: what lies under it now is not meant by it."""
+        """Something is done without the pointer: ignore what lies under it now."""
         self._left_at = self._scene.app.input.pointer
 
     def update(self) -> None:
-        """Have drawn anew what is lit, or told, otherwise now."""
+        """Redraw what the pointer has changed."""
         scene = self._scene
         seen = scene.touched.name, scene.carried, self.rests
         if seen == self._seen:

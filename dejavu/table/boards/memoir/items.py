@@ -43,7 +43,7 @@ from dejavu.table.kit.item import Item, Message, PlaceId
 
 
 class Card(NamedTuple):
-    """A card of a hand by its number (``ActionTables.cards``), an event that was kept included."""
+    """A card of a hand by its number (``ActionTables.cards``), including kept events."""
 
     seat: int
     card: int
@@ -57,13 +57,13 @@ class Hunter(NamedTuple):
 
 
 class Going(NamedTuple):
-    """A card of an exchange that is put together."""
+    """A card of an exchange being put together."""
 
     owner: int
     card: int
     copy: int
     comes: bool
-    """Whether it is on the other's side already."""
+    """Whether it is on the other side."""
     number: int = 0
     """The key that moves it; 0 for none."""
 
@@ -85,7 +85,7 @@ def monster_spot(state: State, card: int) -> PlaceId:
 
 
 def places_of(state: MemoirState) -> Sequence[Item]:
-    """The places of the map: how to step there, and the resources that were taken from them."""
+    """The places of the map, with the arguments of steps and of resources taken from them."""
     box = state.components
     beside, found = box.hexes.beside[state.player.place], list[Item]()
     for place, at in enumerate(box.hexes.places):
@@ -111,12 +111,12 @@ def seat_item(seat: int, message: Message = str) -> Item:
 
 
 def _player(seat: int) -> Mapping[str, Argument]:
-    """What actions call whoever sits there: whom one meets, and whom a card is for."""
+    """The names of a seat in actions: as a partner to meet, and as a card's target."""
     return {"seat": seat, "who": f"seat-{seat}"}
 
 
 def cards_of(state: MemoirState, seat: int, viewer: int) -> Iterator[Item]:
-    """The cards of a seat, and the events that it kept; what a viewer does with those of others is another thing."""
+    """The cards of a seat and its kept events; ``theirs`` marks those of other seats than the viewer's."""
     tables, copies = state.tables, Counter[int]()
     kept = (tables.first_event + event for event in state.players[seat].kept)
     for card in (*state.hand(seat), *kept):
@@ -146,4 +146,4 @@ def way_item(way: str, message: Message = str, tip: Message = str) -> Item:
 MAP: Final = Item(PlaceId("map"))
 DISCARDS: Final = Item(PlaceId("discards"))
 BUTTONS: Final = tuple(Item(PlaceId(name)) for name in ("agree", "decline", "offer", "stop", "go-on"))
-"""What is pressed, beside the main button."""
+"""Buttons besides the main button."""

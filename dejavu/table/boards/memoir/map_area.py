@@ -1,4 +1,4 @@
-"""The map as an area: what is lit and told on it, places and pawns as targets, and the handles that turn rings."""
+"""The map as an area: highlights, places and pawns as targets, and the handles that turn rings."""
 
 from __future__ import annotations
 
@@ -33,21 +33,29 @@ from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
-_DASHES, _INSET = 5, 0.84
-"""Dashes on every edge of a tile that would flip, and its outline as a share of the place."""
-_PULSES, _SECONDS = 3, 2.1
-"""A danger pulses so often, then glows: nothing that is looked at for long moves for ever."""
+_DASHES = 5
+"""Dashes on every edge of a tile that would flip."""
+_INSET = 0.84
+"""Outline of such a tile as a share of the place."""
+_PULSES = 3
+"""Pulses of a danger, which then glows steadily, because nothing on the table moves for ever."""
+_SECONDS = 2.1
+"""Seconds of these pulses."""
 _LEAST = 28
-"""Pixels of what can be touched beside a pawn, at least."""
-_ITEM, _SEAL, _EYE = (0.0, -0.62, 0.44), (-0.38, -0.35, 0.74), (0.86, -0.5, 0.52)
-"""Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
+"""Least size of a target beside a pawn, in pixels."""
+_ITEM = (0.0, -0.62, 0.44)
+"""Offset and height of a resource's tag (``valley.tiles``), in sides of a hexagon."""
+_SEAL = (-0.38, -0.35, 0.74)
+"""Offset and height of a seal, likewise."""
+_EYE = (0.86, -0.5, 0.52)
+"""Offset and height of the eye, likewise."""
 _LIGHT = 1.5
-"""Width of the light round what can be touched, in its own."""
+"""Diameter of the light round a handle, relative to the handle."""
 _NOTHING: Mapping[str, Argument] = {}
 
 
 class PlaceMarks:
-    """Dashed tiles, the danger, and the handles on the tile of the viewer's pawn."""
+    """Dashed tiles, dangers, and the handles on the tile of the viewer's pawn."""
 
     def __init__(self, area: MapArea) -> None:
         self._area, self._scene = area, area.scene
@@ -56,7 +64,7 @@ class PlaceMarks:
 
     @property
     def step(self) -> Step | None:
-        """The step that is pointed at: by the pointer or the seen focus, with an empty hand or the own pawn in it."""
+        """The step under the pointer or the visible focus, with an empty hand or the own pawn in it."""
         scene, carried = self._scene, self._scene.carried
         if (carried and carried.id.kind != "pawn") or not scene.match.my_move or scene.pointer_rests:
             return None
@@ -66,12 +74,12 @@ class PlaceMarks:
         else:
             place = hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
         action = step_to(scene.state, place)
-        if action is None or scene.view.why_not(action) is not None:  # in a lesson it is told of any step
+        if action is None or scene.view.why_not(action) is not None:  # in a lesson any step is previewed
             return None
         return foreseen(scene.state, scene.state.tables.move.index(action))
 
     def update(self) -> None:
-        """Something else may be pointed at: draw what it would show, and let a danger pulse."""
+        """Redraw for a changed step, and let a danger pulse."""
         before, self._step = self._step, self.step
         if self._step == before:
             return
@@ -94,7 +102,7 @@ class PlaceMarks:
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        """What would flip, and the danger."""
+        """Draw what would flip, and the danger."""
         step = self._step
         if step:
             for place in step.dangers:
@@ -112,7 +120,10 @@ class PlaceMarks:
                 pygame.draw.line(surface, VALLEY["paper"], start, end, width)
 
     def _draw_danger(self, surface: Surface, place: int, strikes: bool) -> None:
-        """Lilac light that swells a few times; where it would not strike, a fainter one that is still."""
+        """Draw lilac light that pulses a few times.
+
+        For a hallucination that would not strike, a fainter steady light.
+        """
         beat = 0.5 - 0.5 * math.cos(2 * math.pi * _PULSES * self._pulse) if self._pulse < 1 else 0.75
         strength = round(90 + 130 * beat) if strikes else 70
         rect = box(self._area.view.corners(place, 1.15))
@@ -121,7 +132,7 @@ class PlaceMarks:
         surface.blit(light, rect)
 
     def draw_handle(self, surface: Surface, each: Placed) -> None:
-        """What can be touched, in a light."""
+        """Draw a handle in a light."""
         (item, rect), scene = each, self._scene
         hovered = scene.app.input.touch.hover == item.id.name
         size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
@@ -129,10 +140,10 @@ class PlaceMarks:
         picture = self.picture(item.id, rect.height + (rect.height // 8 if hovered else 0))
         blit_at(surface, picture, center=rect.center)
 
-    # what can be touched
+    # touch
 
     def handles(self) -> Iterator[Placed]:
-        """Tag or seal of the tile of the viewer's pawn, and the eye: as far as something can be done with them now."""
+        """The resource's tag or the seal on the tile of the viewer's pawn, and the eye, if they can be used now."""
         frame, action = self._scene.frame, self._scene.words.action
         if TAKE in frame.welcome:
             yield self._handle("item", partial(action, TAKE), _ITEM)
@@ -146,7 +157,7 @@ class PlaceMarks:
     def _handle(
         self, kind: str, words: Message, where: tuple[float, float, float], about: Mapping[str, Argument] = _NOTHING
     ) -> Placed:
-        """A handle in the window, from the middle of the tile of the viewer's pawn."""
+        """A handle in the window, relative to the middle of that tile."""
         item, (dx, dy, high) = Item(PlaceId(kind), (), words, words, about=about), where
         reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
         side = max(_LEAST, round(high * reach))
@@ -155,7 +166,10 @@ class PlaceMarks:
         return Placed(item, rect)
 
     def picture(self, spot: PlaceId, side: int) -> Surface:
-        """The tag of the resource, the seal, or the eye with the number of tiles that moves show, so high."""
+        """The picture of a handle.
+
+        The resource's tag, the seal, or the eye with the number of tiles that moves show.
+        """
         state, studio = self._scene.state, self._scene.studio
         sign = state.components.signs[max(0, state.faces[state.player.place])]
         match spot.kind:
@@ -167,7 +181,7 @@ class PlaceMarks:
         return studio.keep(("eye", side, state.sight, seat), lambda: self._eye(side, state.sight, seat))
 
     def _eye(self, side: int, sight: int, seat: int) -> Surface:
-        """In the colour of its seat: two pawns may stand beside it."""
+        """The eye in the colour of its seat, because several pawns may stand beside it."""
         studio = self._scene.studio
         made = disc(side // 2, VALLEY["night"]).copy()
         pygame.draw.circle(
@@ -198,17 +212,17 @@ class MapArea(Area):
         self.clear: Rect | None = None
         """The part into which the map is fitted."""
         self.unscaled: Rect | None = None
-        """What that would be at a UI scale of 100 %: the map is never smaller."""
+        """That part at a UI scale of 100 %; the map is never smaller."""
         self.marks = PlaceMarks(self)
-        """What is drawn over the map while one points at it."""
+        """What is drawn over the map under the pointer."""
         self._places: list[tuple[int, dict[str, Any]]] = []
-        """What can be touched, with fields of their targets: these are asked for in every frame."""
+        """Places with fields of their targets, cached because they are asked for in every frame."""
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
         self._told: MemoirState | None = None
-        """What is shown instead of the position while a story is told (``motion.story``)."""
+        """The position that a story shows (``motion.story``), instead of the current one."""
 
     def refresh(self) -> None:
-        """Show the position; the camera follows unless the person chose what to see."""
+        """Show the position; the camera follows unless the player has moved the view."""
         super().refresh()
         if not self.shown:
             return
@@ -223,19 +237,19 @@ class MapArea(Area):
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear, self.unscaled)
         self.buttons = ()
-        if self.scene.exchanging.terms is None:  # whose dialog lies over them
+        if self.scene.exchanging.terms is None:  # its dialog lies over them
             keys = self.scene.app.bindings
             self.buttons = looking_buttons(self.view, self.view.show_whole, keys, Corner(True, True), "looking")
         self.mark()
 
     @property
     def beside_buttons(self) -> Rect:
-        """Its place without the strip in which the buttons for looking closer lie."""
+        """The map's area without the strip of buttons."""
         left = max((button.rect.right for button in self.buttons), default=self.rect.left)
         return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
 
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
-        """Show the map as it was, without some of its tiles; None: as it is."""
+        """Show an earlier position without some of its tiles; None for the current position."""
         self._told, self.view.bare = told, tuple(bare)
         if self.shown:
             self.view.show(told or self.state, self.scene.studio)
@@ -243,15 +257,15 @@ class MapArea(Area):
 
     @property
     def told(self) -> bool:
-        """Whether it shows what was, not what is."""
+        """Whether the map shows an earlier position."""
         return self._told is not None
 
     def leave(self) -> None:
-        """The map keeps no pictures."""
+        """Release the map's pictures."""
         self.view.leave()
 
     def mark(self) -> None:
-        """Set the highlights from the position and the piece in the hand."""
+        """Set the highlights from the position and the held piece."""
         scene, piece = self.scene, self.scene.carried
         self.view.lit = () if self._told else tuple(scene.hands.lit(piece))
         self.view.hidden = tuple(
@@ -267,11 +281,11 @@ class MapArea(Area):
 
     @property
     def preview(self) -> Step | None:
-        """What the step that is pointed at would show."""
+        """The preview of the step under the pointer."""
         return self.marks.step if self.shown else None
 
     def covers(self, rect: Rect) -> bool:
-        """The layer of the view has the sky in it."""
+        """Whether ``rect`` lies on the map, whose picture is opaque."""
         return self.rect.contains(rect)
 
     def lay_out(self) -> list[Placed]:
@@ -280,7 +294,7 @@ class MapArea(Area):
         return [*(Placed(item, self.view.pawn_rect(item.value)) for item in pawns), *self.marks.handles()]
 
     def draw_ground(self, surface: Surface) -> None:
-        """The layer of the view; what is told is not pointed at."""
+        """The map; in a story without the pointer's marks."""
         self.view.draw(surface)
         if not self.told:
             self.marks.draw(surface)
@@ -291,12 +305,12 @@ class MapArea(Area):
             self.marks.draw_handle(surface, each)
 
     def grounds(self) -> Iterator[Target]:
-        """Behind all places what takes the cards that are for none of them, then every place."""
+        """The map as a target for cards without a place of their own, then every place."""
         yield self.view.ground_target("map", _("The map"), **self.takes(MAP))
         yield from (self.view.place_target(place, **touch) for place, touch in self._places)
 
     def usable(self) -> Sequence[Target]:
-        """What something can be done with now: a note may lie over the rest."""
+        """Targets that can be used now; a note may cover the others."""
         names = {place_spot(self.state, place).name for place in (*self.view.lit, *self.view.advised)}
         return [target for target in self.targets() if target.kind != "place" or target.name in names]
 
@@ -321,19 +335,19 @@ class MapArea(Area):
 
 
 _SIDE = 2.4
-"""Of a handle, in em."""
+"""Side of a handle, in em."""
 _ABOVE = 0.62
-"""How far above the middle of a tile a handle lies where pawns stand, in sides of a hexagon."""
+"""Height of a handle above the middle of a tile with pawns, in sides of a hexagon."""
 _TOWARDS = 5
 """The direction from the centre in which handles lie (``hexes.DIRECTIONS``): the north-east."""
 _ARC = 0.05
-"""Width of an arc by the side of a hexagon."""
+"""Width of an arc, in sides of a hexagon."""
 _KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
 """The key that turns a ring each way."""
 
 
 class RingHandles(Area):
-    """Lies over the map while a ring or a way is chosen, and while a card is carried that turns a ring."""
+    """Handles over the map while a ring or a way is chosen, and while a card that turns a ring is carried."""
 
     follows = True
 
@@ -353,7 +367,7 @@ class RingHandles(Area):
 
     @property
     def _turning(self) -> int | None:
-        """The ring that waits for a way: the one that was chosen, or whose handle is carried."""
+        """The ring that waits for a direction: the chosen one, or the one whose handle is carried."""
         carried, asked = self.scene.carried, self._asked
         if carried and carried.id.kind == "ring":
             return int(carried.value)
@@ -362,7 +376,7 @@ class RingHandles(Area):
         return None
 
     def lay_out(self) -> list[Placed]:
-        """A handle on every ring that can be chosen, and the two ways of the one that was."""
+        """A handle on every ring that can be chosen, and both directions of the chosen one."""
         call, found = self.scene.words.names.choice, list[Placed]()
         for ring in self._rings:
             label = partial(call, f"ring-{ring}")
@@ -377,7 +391,7 @@ class RingHandles(Area):
         return self.scene.app.bindings.tip(_KEYS[way])
 
     def _at(self, ring: int, steps: float) -> Rect:
-        """The handle of a ring in the window, so many times 60 degrees further along its arc."""
+        """The handle of a ring in the window, ``steps`` times 60 degrees further along its arc."""
         hexes, view = self.box.hexes, self.scene.map.view
         here = 0
         for _step in range(ring):
@@ -394,11 +408,11 @@ class RingHandles(Area):
     # Drawing
 
     def is_drawn(self, item: Item) -> bool:
-        """A handle stays while it is drawn along its arc."""
+        """Every handle; it stays while it is dragged along its arc."""
         return True
 
     def draw_ground(self, surface: Surface) -> None:
-        """Arcs to both sides of the ring that is pointed at or waits for a way."""
+        """Arcs on both sides of the ring under the pointer, or of the one that waits for a direction."""
         touched, ring = self.scene.touched, self._turning
         if ring is None and touched.kind == "ring" and self._rings:
             ring = touched.number
@@ -406,7 +420,7 @@ class RingHandles(Area):
             surface.blit(self._arcs(ring), self.rect)
 
     def _arcs(self, ring: int) -> Surface:
-        """Both ways in which a ring can turn."""
+        """Both directions in which a ring can turn."""
         view, theme = self.scene.map.view, self.look.theme
         centre, width = view.centre(0), max(2, round(_ARC * view.side))
         key = ("arcs", ring, tuple(self.rect), centre, width)
@@ -435,12 +449,12 @@ class RingHandles(Area):
     # Input
 
     def target(self, each: Placed) -> Target:
-        """A ring is chosen by a click, or turned by drawing it along its arc; a way is by a click."""
+        """A ring, chosen by a click or turned by dragging it along its arc; a direction, chosen by a click."""
         target = super().target(each)
         return replace(target, label=target.label[:1].upper() + target.label[1:])
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys that turn a piece in the hand turn a ring, too."""
+        """The keys that turn a held piece; they turn a ring, too."""
         asked = self._asked
         if asked is None or asked.what != "way":
             return {}

@@ -1,4 +1,4 @@
-"""The map as it lies on the table: pointed hexagons, walls and pawns, seen through a camera.
+"""The view of the map: pointed hexagons, walls and pawns, seen through a camera.
 
 A unit of the world is the side of a hexagon. Everything at rest is in the layer of the ``Viewport``.
 """
@@ -32,9 +32,9 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 
 Make = Callable[[float], Surface]
-"""Draws a thing on tiles of a side."""
+"""Draws a thing for a hexagon's side."""
 _COARSE = 48.0
-"""Side of a hexagon for which what is out of sight is kept: enough to be stretched while a zoom shows it again."""
+"""Side of a hexagon for coarse pictures of what is out of sight, enough to be stretched during a zoom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,62 +43,64 @@ class Still:
 
     looks: Hashable
     side: float
-    """For which side of a hexagon it was made."""
+    """The hexagon's side for which it was made."""
     picture: Surface
 
 
 class Stills:
-    """At most one picture a thing, so that what is kept is bounded by what lies there."""
+    """A cache with one picture a thing, so that it is bounded by the things on the map."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Still] = {}
 
     def get(self, thing: Hashable, looks: Hashable, side: float, make: Make, sharp: bool) -> Still:
-        """The picture of a thing that looks so; of the wanted side if it is to be sharp, else of any."""
+        """The picture of a thing with those looks; of the wanted side if it has to be sharp, else of any side."""
         still = self._kept.get(thing)
         if still is None or still.looks != looks or (sharp and still.side != side):
             still = self._kept[thing] = Still(looks, side, make(side))
         return still
 
     def blurred(self, things: Iterable[Hashable], side: float) -> list[Hashable]:
-        """Those of some things whose pictures were made for another side."""
+        """The things whose pictures were made for another side."""
         return [thing for thing in things if thing in self._kept and self._kept[thing].side != side]
 
     def coarsen_all_but(self, things: Collection[Hashable]) -> None:
-        """Keep less of all others."""
+        """Shrink the pictures of all other things."""
         for thing, still in self._kept.items():
             if thing not in things and still.side > _COARSE:
                 small = pygame.transform.smoothscale_by(still.picture, _COARSE / still.side)
                 self._kept[thing] = Still(still.looks, _COARSE, small)
 
     def clear(self) -> None:
-        """Let go of all."""
+        """Drop all pictures."""
         self._kept.clear()
 
 
 _LIMITS = 10.0, 240.0
 """The widest and the closest zoom, in pixels for the side of a hexagon."""
 _LIT = 0.93
-"""The outline of what is lit, as a share of a place."""
+"""The outline of a highlight, as a share of a place."""
 WALLS = 3
-"""Every wall belongs to the place from which it stands in one of the first so many directions."""
+"""Directions of a place's own walls: the first so many of all six."""
 _REST = "rest"
-"""Stands for rims and beams among what is to be made sharp."""
+"""Stands for rims and beams among the things to sharpen."""
 _NOTHING = Rect(0, 0, 0, 0)
 _TOUCHED = 30
-"""Pixels across a pawn at least, for whoever wants to touch it."""
-_LEAST_TOUCHED, _APART = 24, 0.3
-"""The same where others stand beside it, and the room between their frames in em."""
+"""Least size of a pawn as a target, in pixels."""
+_LEAST_TOUCHED = 24
+"""The same beside other pawns."""
+_APART = 0.3
+"""Gap between the frames of pawns, in em."""
 
 
 class MapView(Viewport):
-    """Draws the map of a position and knows where everything on it is. Its tiles are the places."""
+    """Draws the map of a position and locates everything on it. Its tiles are the places."""
 
     margin = 0.0  # the arrangement leaves it
     hidden = Mark[Collection[int]](())
     """The seats whose pawns are in a hand or in flight."""
     bare = Mark[Collection[int]](())
-    """The places whose tiles are drawn by something that moves."""
+    """The places whose tiles an animation draws."""
 
     def __init__(
         self,
@@ -112,7 +114,7 @@ class MapView(Viewport):
         self._shown: tuple[object, ...] = ()
         self._stills, self._paper = Stills(), Paper()
         self._slices_for = self._ready_for = 0.0
-        """For which side things are made in slices after a zoom, and for which all that is no tile was made."""
+        """Size being rebuilt incrementally after a zoom; size at which non-tile pictures are ready."""
         self._shared: Iterator[Surface] = iter(())
         self._slices: dict[Hashable, Iterator[Rect]] = {}
 
@@ -125,7 +127,7 @@ class MapView(Viewport):
             self._shown = shown
             self.redraw()
 
-    # where things are
+    # places
 
     @property
     def side(self) -> float:
@@ -137,7 +139,7 @@ class MapView(Viewport):
         return self.camera.to_screen(*hexagon.centre(self.hexes.places[place]))
 
     def corners(self, place: int, share: float = 1.0) -> list[tuple[float, float]]:
-        """The outline of a place in the window, or a share of it."""
+        """The outline of a place in the window, scaled by ``share``."""
         return hexagon.corners(self.centre(place), self.side * share)
 
     def place_at(self, point: tuple[float, float]) -> int | None:
@@ -145,14 +147,14 @@ class MapView(Viewport):
         return self.hexes.number.get(hexagon.at(self.camera.to_world(point)))
 
     def foot(self, seat: int, state: MemoirState | None = None) -> tuple[float, float]:
-        """Where the foot of a pawn stands in the window, in another position too: several on one place share it."""
+        """The foot of a pawn in the window, perhaps in another position; several pawns share a place."""
         state = state or self.state
         place = state.players[seat].place
         there = state.at(place)
         return pawns.feet(len(there), self.centre(place), self.side)[there.index(seat)]
 
     def pawn_rect(self, seat: int) -> Rect:
-        """Where a pawn is, as something to be touched."""
+        """The rectangle of a pawn as a target."""
         tall, (x, y) = pawns.height(self.side), self.foot(seat)
         feet = [self.foot(other) for other in self.state.at(self.state.players[seat].place) if other != seat]
         apart = [abs(x - u) - self.look.px(_APART) for u, v in feet if abs(y - v) < tall / 4]
@@ -161,7 +163,7 @@ class MapView(Viewport):
         rect.midbottom = round(x), round(y + tall * 0.1)
         return rect
 
-    # what the map is
+    # extent
 
     def bounds(self) -> Area:
         """The whole map."""
@@ -175,14 +177,14 @@ class MapView(Viewport):
     # targets
 
     def place_target(self, place: int, **more: Any) -> Target:
-        """A place, with the hexagon as its shape."""
+        """A place with the shape of its hexagon."""
         spot, shape = place_spot(self.state, place), lambda point: self.place_at(point) == place
         return self.tile_target(spot, box(self.corners(place)), kind="place", shape=shape, **more)
 
     # drawing
 
     def paint(self, canvas: Surface) -> None:
-        """Tiles, beams, what is lit, walls, pawns."""
+        """Tiles, beams, highlights, walls, pawns."""
         seen = self._seen(canvas.get_clip())
         for place in seen:
             if place not in self.bare:
@@ -201,7 +203,7 @@ class MapView(Viewport):
         return [place for place in range(len(self.hexes.places)) if box(self.corners(place)).colliderect(clip)]
 
     def tile_picture(self, state: MemoirState, place: int, side: float) -> Surface:
-        """What is seen of a tile in a position: its face, its back, with a sketch where the table keeps one."""
+        """The picture of a tile in a position: its face, or its back, with a sketch if the table keeps one."""
         face, studio = state.faces[place], self.studio
         if face == HOLE:
             return tiles.hole(studio, side, place)
@@ -216,7 +218,7 @@ class MapView(Viewport):
         return tiles.back(studio, side, place)
 
     def _paint_still(self, canvas: Surface, still: Still, middle: tuple[float, float]) -> None:
-        """Draw a picture round a point; one that was made for another side is stretched."""
+        """Draw a picture round a point, stretched if it was made for another side."""
         if still.side == self.side:
             blit_at(canvas, still.picture, center=(round(middle[0]), round(middle[1])))
             return
@@ -238,7 +240,7 @@ class MapView(Viewport):
         return reduce(or_, (player.vision for player in self.state.players))
 
     def _beams(self) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
-        """From every pawn to what its last move showed, the furthest tile of it."""
+        """Lines from every pawn to the furthest tile that its last move showed."""
         for seat, player in enumerate(self.state.players):
             seen = [place for place in range(len(self.hexes.places)) if player.vision >> place & 1]
             if seen and seat not in self.hidden:
@@ -247,7 +249,7 @@ class MapView(Viewport):
                 yield start, self.centre(far)
 
     def _paint_rims(self, canvas: Surface) -> None:
-        """Until it is sharp, plain lines: a glow is made for one size."""
+        """Draw the rims; plain lines until the map is sharp, because a glow is made for one size."""
         lit = [self.corners(place, _LIT) for place in self.lit]
         advised = [self.corners(place, _LIT) for place in self.advised]
         if not self.sharp:
@@ -293,25 +295,25 @@ class MapView(Viewport):
         return self._stills.get(("pawn", seat), looks, self.side, make, sharp)
 
     def pawn_picture(self, seat: int) -> Surface:
-        """A pawn as large as it stands there."""
+        """A pawn in its size on the map."""
         character = max(0, self.state.players[seat].character)
         return pawns.picture(self.studio, character, seat, pawns.height(self.side))
 
-    # becoming sharp after a zoom
+    # sharpening after a zoom
 
     def blurred(self) -> Sequence[Hashable]:
-        """The places in sight and all else whose pictures were made for another zoom."""
+        """The visible things whose pictures were made for another zoom."""
         walls, seats = range(WALLS), range(self.state.seats)
-        # Those on the same ground one after another: grounds are large, and not all are kept.
+        # Places of one ground follow each other, because grounds are large and few are cached.
         up, faces = self.state.up, self.state.faces
         places = sorted(self._seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
         things = *places, *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
         blurred = self._stills.blurred(things, self.side)
-        new = not (blurred or self._slices_for)  # all was made for this side
+        new = not (blurred or self._slices_for)  # everything was made for this side
         return blurred if new or self._ready_for == self.side else [*blurred, _REST]
 
     def sharpen(self, tile: Hashable) -> Rect:
-        """Make a part of it: something that all tiles share, then something that it is made of, then the whole."""
+        """Make one more part: shared parts first, then the parts of a thing, then its picture."""
         if self._slices_for != self.side:
             self._slices_for, self._shared, self._slices = self.side, self._shared_parts(), {}
         if next(self._shared, None) is not None:
@@ -325,7 +327,7 @@ class MapView(Viewport):
         return tiles.shared_parts(self.studio, self.side, bool(self._visions))
 
     def _make(self, thing: Hashable) -> Iterator[Rect]:
-        """A thing in slices: after each, what of the window is to be painted; what lies over tiles is at last."""
+        """Make a thing in slices; each yields the part of the window to repaint. What lies over tiles comes last."""
         match thing:
             case int(place):
                 for _part in self._parts(place):
@@ -342,7 +344,7 @@ class MapView(Viewport):
                 self._ready_for = self.side
 
     def _parts(self, place: int) -> Iterator[Surface]:
-        """What the picture of a place is made of."""
+        """The parts of a place's picture."""
         face, studio, side = self.state.faces[place], self.studio, self.side
         if face == HOLE:
             return tiles.hole_parts(studio, side)
@@ -351,7 +353,7 @@ class MapView(Viewport):
         return tiles.back_parts(studio, side)
 
     def _make_lights(self) -> Iterator[None]:
-        """Rims and beams, one at a time."""
+        """Make rims and beams one by one."""
         for start, end in self._beams():
             beams.picture(self.studio, start, end, self.side)
             yield
@@ -361,18 +363,18 @@ class MapView(Viewport):
                 yield
 
     def let_go(self) -> None:
-        """It lies still: what is out of sight need not be fine, and nothing is stretched."""
+        """Release fine pictures out of sight, once nothing moves."""
         self._stills.coarsen_all_but({*self._seen(self.rect), *(("wall", direction) for direction in range(WALLS))})
         self._paper.let_go()
 
     def leave(self) -> None:
-        """The scene of the map was left."""
+        """Release all pictures."""
         super().leave()
         self._stills.clear()
         self._paper.let_go()
 
     def use(self, look: Look) -> None:
-        """Take another look: what is there is stretched until it is made for another size of the window."""
+        """Switch to another look; old pictures are stretched until new ones are made."""
         if look.theme != self.look.theme:
             self._stills.clear()
         super().use(look)

@@ -1,4 +1,4 @@
-"""What is shown for a moment or read as it comes: a memory opens, a monster strikes, a card is drawn."""
+"""Moments of this game and pages to read: a memory opens, a monster strikes, a card is drawn."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 
 _REACH = 2.0
-"""How far light reaches, in em."""
+"""Reach of light, in em."""
 
 
 def moments_of(
     scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState
 ) -> list[OverlayAnimation]:
-    """The moments of some events; called while the areas still show the position before them."""
+    """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     for event in happened:
         match event:
@@ -58,7 +58,7 @@ def moments_of(
 
 
 def _shown_in_dialog(scene: MemoirHost, after: MemoirState, partner: int, asked_by: int) -> bool:
-    """Whether the dialog opens again with what was declined, and says why."""
+    """Whether the dialog opens again with the declined terms, and says why."""
     return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 
@@ -81,7 +81,7 @@ def on_plate(look: Look, line: Surface, edge: str) -> Surface:
 
 
 class Said(OverlayAnimation):
-    """What a partner says, beside the face: it is not asked anything."""
+    """What a partner says, beside its portrait; nothing is asked."""
 
     seconds = 2.6
 
@@ -89,7 +89,7 @@ class Said(OverlayAnimation):
         self._scene, self.seat, self.words = scene, seat, words
 
     def prepare(self) -> None:
-        """A sheet with the face and the words."""
+        """Prepare a sheet with the portrait and the words."""
         look, wide = (
             self._scene.look,
             min(self._scene.look.px(24.0), self._scene.map.rect.width - self._scene.look.px(6)),
@@ -98,11 +98,11 @@ class Said(OverlayAnimation):
         self._sheet = on_plate(look, line, "accent")
 
     def area(self, share: float) -> Rect:
-        """In the upper part of the map."""
+        """The map."""
         return self._scene.map.rect
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It comes quickly, stays to be read, and goes."""
+        """Draw the sheet, which appears quickly, stays to be read, and fades."""
         room = self._scene.map.rect
         blit_faint(surface, self._sheet, (room.centerx, room.top + room.height // 4), swell(share, 0.08, 0.85))
 
@@ -116,7 +116,7 @@ class Strike(OverlayAnimation):
         self._scene, self._monster, self._hurt = scene, monster, tuple(hurt)
 
     def prepare(self) -> None:
-        """The monster, large, and whom it strikes."""
+        """Prepare the monster, large, and the name of its target."""
         scene, look = self._scene, self._scene.look
         box = scene.state.components
         card = box.hallucination_index[self._monster]
@@ -130,18 +130,18 @@ class Strike(OverlayAnimation):
         self._plate = on_plate(look, line, "edge")
 
     def area(self, share: float) -> Rect:
-        """Over the map."""
+        """The map."""
         return self._scene.map.rect
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It comes out of the fog and goes back."""
+        """Draw the monster as it comes out of the fog and goes back."""
         room, seen = self._scene.map.rect, swell(share, 0.25, 0.75)
         blit_faint(surface, self._picture, room.center, seen)
         blit_faint(surface, self._plate, (room.centerx, room.centery + self._picture.get_height() * 0.62), seen)
 
 
 class Drawn(NamedTuple):
-    """A card that is read large, and who drew it."""
+    """A card to read, and the seat that drew it."""
 
     deck: str
     """``event`` or ``hallucination``."""
@@ -150,13 +150,13 @@ class Drawn(NamedTuple):
 
 
 _SHARE = 0.6
-"""Height of a card by that of the window."""
+"""Height of a card, as a share of the window's."""
 _SMALL = 0.46
-"""Height of a card that a bot drew, likewise."""
+"""The same for a card that a bot drew."""
 
 
 def picture(scene: MemoirHost, drawn: Drawn, size: tuple[int, int]) -> Surface:
-    """The card."""
+    """The picture of the card."""
     box = scene.state.components
     if drawn.deck == "event":
         return cards.event(scene.studio, box.event_index[drawn.card], size)
@@ -164,7 +164,7 @@ def picture(scene: MemoirHost, drawn: Drawn, size: tuple[int, int]) -> Surface:
 
 
 def heading(scene: MemoirHost, drawn: Drawn) -> str:
-    """Who met what."""
+    """The heading: who met what."""
     box, name = scene.state.components, scene.match.names[drawn.seat]
     if drawn.deck == "event":
         return _("{name} comes upon something").format(name=name)
@@ -173,7 +173,7 @@ def heading(scene: MemoirHost, drawn: Drawn) -> str:
 
 
 def comes_to(drawn: Drawn) -> str:
-    """What meeting it does beside what the card says."""
+    """The effect of drawing the card, besides its text."""
     return _("The actions end, and the turn goes on with the draw.") if drawn.deck == "hallucination" else ""
 
 
@@ -182,7 +182,7 @@ def _sized(height: float) -> tuple[int, int]:
 
 
 class CardPage(Scene):
-    """The card, until whoever plays goes on."""
+    """A page with the card, until the player goes on."""
 
     name = "card"
     overlay = True
@@ -191,10 +191,10 @@ class CardPage(Scene):
         """``then`` is called when the card has been read."""
         self._table, self.drawn, self._then = table, drawn, then
         self._seen = False
-        """Whether it has been shown: what ended the motion before it does not close it unread."""
+        """Whether it was shown; the input that ended the motion before it must not close it unread."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The card in the middle, the words above it, the button below."""
+        """Place the card in the middle, the words above it, the button below."""
         look = self.look
         self._window = Rect((0, 0), size)
         high = min(_SHARE * size[1], size[1] - look.px(12.0))
@@ -210,7 +210,7 @@ class CardPage(Scene):
         self._light = glow((self._card.width * 2, round(self._card.height * 1.6)), colour, 120)
 
     def update(self, dt: float) -> None:
-        """It is there to be read."""
+        """Note that the card has been shown."""
         self._seen = True
 
     def _close(self) -> None:
@@ -232,19 +232,19 @@ class CardPage(Scene):
             blit_at(surface, said_below, midtop=(self._window.centerx, top))
 
     def targets(self) -> Sequence[Target]:
-        """A click anywhere goes on."""
+        """The window, where any click goes on, and the button."""
         name = self._table.words.names.card(self.drawn.card)
         label = sentences(filter(None, (_("{list}.").format(list=name), comes_to(self.drawn))))
         page = Target(name="card", rect=self._window, label=label, action=self._close, focusable=False, ring=False)
         return [page, *self._button.targets()]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """So do the keys with which one goes on anywhere."""
+        """All usual keys for going on."""
         return dict.fromkeys(("confirm", "cancel", "end", "skip"), self._close)
 
 
 class CardShown(OverlayAnimation):
-    """The same for a while."""
+    """Shows the card for some seconds."""
 
     seconds = 3.0
 
@@ -252,7 +252,7 @@ class CardShown(OverlayAnimation):
         self._scene, self._drawn, self._then = scene, drawn, then
 
     def prepare(self) -> None:
-        """The card, and who drew it."""
+        """Prepare the card, and the name of the seat that drew it."""
         look, room = self._scene.look, self._scene.map.rect
         high = min(_SMALL * look.size[1], room.height - look.px(5.0))
         self._card = picture(self._scene, self._drawn, _sized(high))
@@ -261,30 +261,30 @@ class CardShown(OverlayAnimation):
         self._plate = on_plate(look, line, "accent")
 
     def area(self, share: float) -> Rect:
-        """In the middle of the map."""
+        """The map."""
         return self._scene.map.rect
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It comes, stays to be read, and goes."""
+        """Draw the card, which appears, stays to be read, and fades."""
         seen, room = swell(share, 0.1, 0.88), self._scene.map.rect
         blit_faint(surface, self._card, (room.centerx, room.centery + self._scene.look.px(1.4)), seen)
         top = room.centery + self._scene.look.px(1.4) - self._card.get_height() // 2
         blit_faint(surface, self._plate, (room.centerx, top - self._plate.get_height() * 0.7), seen)
 
     def end(self) -> None:
-        """What the card does is seen next."""
+        """The effect of the card is shown next."""
         self._then()
 
 
 class PageTurning:
-    """Opens pages once nothing moves and nothing else is read; a film, or a game of bots alone, goes on without."""
+    """Opens pages once nothing moves and nothing else is read; replays and games of bots alone skip them."""
 
     def __init__(self, scene: MemoirHost) -> None:
         self._scene = scene
         self._memories: deque[int] = deque()
-        """What was opened and is still to be read, in that order."""
+        """Opened memories that are still to be read, in order."""
         self._won, self._asks = self._winning, False
-        """Whether it was asked, when something was heard last, if the game goes on; whether a page still has to ask."""
+        """Whether the last batch found the question of going on open; whether a page still has to ask it."""
 
     @property
     def _winning(self) -> bool:
@@ -292,35 +292,35 @@ class PageTurning:
 
     @property
     def waits(self) -> bool:
-        """Whether a page is about to be opened."""
+        """Whether a page is about to open."""
         return bool(self._memories) or (self._asks and self._asked)
 
     @property
     def _asked(self) -> bool:
-        """Whether people may answer now, for themselves or for a bot whose turn it is."""
+        """Whether people may answer now, for themselves or for a bot that is to act."""
         match = self._scene.match
         return match.my_move or match.everyone_asked
 
     def heard(self, batch: EventBatch) -> None:
-        """Something happened."""
+        """Note the pages for a batch of events."""
         match = self._scene.match
         if isinstance(match, Replay) or match.is_past or not match.persons:
             return
         index = self._scene.state.components.memory_index
         self._memories += (index[event.memory] for event in batch if isinstance(event, MemoryUnlocked))
         won, self._won = self._won, self._winning
-        asks = self._winning and not match.is_practice  # there it is asked at the table, and no last page read
-        self._asks = asks and (self._asks or not won)  # once: whoever looks at the table is asked there
+        asks = self._winning and not match.is_practice  # there the table asks, and no last page is read
+        self._asks = asks and (self._asks or not won)  # once only: afterwards the table asks
 
     def turn(self) -> None:
-        """Open what waits, first the memories; called for every frame in which nothing lies over the table."""
+        """Open waiting pages, memories first; called in every frame in which nothing covers the table."""
         match = self._scene.match
-        settled = match.bots_move or not match.busy  # below a page the match would look again for ever
+        settled = match.bots_move or not match.busy  # below a page the match would never settle
         if not self.waits or self._scene.timeline.active or not settled:
             return
         opened = [memory for memory, _seat in self._scene.state.opened]
         while self._memories:
-            if (memory := self._memories.popleft()) in opened:  # else it was taken back meanwhile
+            if (memory := self._memories.popleft()) in opened:  # otherwise it was undone meanwhile
                 self._scene.app.push(MemoryPage(match, self._scene.words, memory))
                 return
         if self._asks and self._asked:

@@ -24,14 +24,14 @@ from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
 
 _ROOMY = 11.0
-"""Width of a monster in em from which it says when it strikes."""
+"""Width of a monster from which it says when it strikes, in em."""
 
 
 class Monsters(Area):
-    """They hang in the panels of the seats (``Seats.hanging``)."""
+    """The monsters, in the panels of the seats (``Seats.hanging``)."""
 
     _threads: Sequence[tuple[int, Placed]] = ()
-    """Those that were drawn last."""
+    """The threads drawn last."""
 
     def hunting(self, seat: int) -> Iterator[Item]:
         """The monsters of a seat."""
@@ -45,7 +45,7 @@ class Monsters(Area):
         return "\n".join(monster_note(monster, self.state, self.scene.words.names).lines)
 
     def lay_out(self) -> list[Placed]:
-        """Side by side below their target."""
+        """Monsters side by side below their target."""
         rooms = map(self.scene.seats.hanging, range(self.state.seats))
         shares = Shares(self.look.px(0.2))
         return [
@@ -54,19 +54,19 @@ class Monsters(Area):
 
     @property
     def reach(self) -> Rect:
-        """Threads go over the map."""
+        """The monsters, and the map, over which threads go."""
         return self.rect.union(self.scene.map.rect) if self.placed else self.rect
 
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Threads, which the monsters cover."""
+        """Draw threads, which the monsters cover."""
         for seat, each in self.threads:
             self._draw_thread(surface, seat, each.rect)
 
     @property
     def threads(self) -> Sequence[tuple[int, Placed]]:
-        """The targets and the monsters between which a thread is drawn: one of them, or the pawn, is pointed at."""
+        """Targets and monsters with a thread: those of which one, or the pawn, is under the pointer."""
         touched, found = self.scene.touched, []
         for each in self.placed:
             spot, seat = each.item.id, each.item.value.seat
@@ -77,13 +77,13 @@ class Monsters(Area):
         return found
 
     def update(self) -> None:
-        """Have threads drawn anew when another of them is pointed at."""
+        """Redraw the threads when the pointer is on another target."""
         if (threads := self.threads) != self._threads:
             self._threads = threads
             self.scene.invalidate(self.reach)
 
     def _draw_thread(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """From the panel to the pawn, while one points at the monster, at its target or at the pawn of that."""
+        """Draw a thread from the monster to its target's pawn."""
         if self.scene.map.told or self.scene.is_away(PlaceId("pawn", number=seat)):
             return
         pawn = self.scene.map.view.pawn_rect(seat)
@@ -95,13 +95,13 @@ class Monsters(Area):
         middle = (start + end) / 2 + sag
         points = [_curve(start, middle, end, n / 24) for n in range(25)]
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.scene.map.rect))  # over no words of other seats
+        surface.set_clip(clip.clip(self.scene.map.rect))  # not over the words of other seats
         pygame.draw.aalines(surface, colour, False, points)
         pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
         surface.set_clip(clip)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """Face and name, and where there is room when it strikes."""
+        """Face and name and, if there is room, when it strikes."""
         look, rect, (seat, monster) = self.look, each.rect, each.item.value
         look.draw_panel(surface, rect, "raised_hover" if self.scene.touched == each.item.id else "raised", "edge", 0.4)
         name = each.item.message()
@@ -111,7 +111,7 @@ class Monsters(Area):
         lines = None
         if look.px(2.0) <= room < look.px(_ROOMY):
             lines = whole_lines(look, name, (room, rect.height), self.small, bold=True, align="left")
-            if lines is None:  # a name is worth more than a face
+            if lines is None:  # a name matters more than a face
                 left, side = rect.left + look.px(0.3), 0
                 lines = fitted_lines(look, name, (right - left, rect.height), self.small, bold=True, align="left")
         if side:
@@ -127,7 +127,7 @@ class Monsters(Area):
                 look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, rect.centery))
 
     def _draw_signs(self, surface: Surface, monster: Monster, rect: Rect) -> int:
-        """What it does to whom it strikes, at the right; where that begins."""
+        """Draw what the monster does to its target at the right; return the left edge."""
         look, card = self.look, self.box.hallucinations[monster.card]
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
@@ -139,7 +139,7 @@ class Monsters(Area):
         return right
 
     def text(self, seat: int, monster: Monster, width: int) -> str:
-        """When it strikes and what that costs, as fully as fits in so many pixels; never cut off."""
+        """When it strikes and what that costs, in the fullest text that fits in ``width`` pixels."""
         words, card = self.scene.words.names, self.box.hallucinations[monster.card]
         texts = (strikes_when(seat, monster.fresh, words), *strikes_briefly(card.hits, monster.fresh, words))
         font = self.look.font(self.small)
@@ -148,24 +148,30 @@ class Monsters(Area):
     # Input
 
     def target(self, each: Placed) -> Target:
-        """A monster takes the cards that are meant for it, and is carried to whom it is passed on."""
+        """A monster, which takes cards meant for it, and can be carried to a new target."""
         return self.target_of(each, kind="monster", **self.scene.touch(each))
 
 
 def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> tuple[float, float]:
-    """A point of a curve that is drawn towards its middle."""
+    """A point of a curve that bends towards its middle."""
     point = start * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + end * t**2
     return point.x, point.y
 
 
-_SIDE, _WIDE, _LEAST = 5.0, 15.0, 13.0
-"""Of a monster, and width of the words beside it, in em, and where there is little room."""
-_STACKED, _ROW = 2, 3.3
-"""So many monsters may lie above each other, and the height of each then, in em."""
+_SIDE = 5.0
+"""Side of a monster, in em."""
+_WIDE = 15.0
+"""Width of the words beside it, in em."""
+_LEAST = 13.0
+"""The same in little room."""
+_STACKED = 2
+"""Greatest number of monsters in a column."""
+_ROW = 3.3
+"""Height of a monster in a column, in em."""
 
 
 def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
-    """The cards, by seat and number, that those who are asked, or may be asked yet, could play against the attacks."""
+    """The cards that seats could still play against the attacks, as seat and number."""
     if not isinstance(state.move, Replying):
         return
     order = list(state.seats_from(state.active))
@@ -178,18 +184,18 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
 
 
 class ReplyArea(Area):
-    """Beside the cards while somebody is asked for help, else over the edge of the map where no pawn stands."""
+    """The attacks, beside the cards while somebody is asked for help, else at an edge of the map without pawns."""
 
     _rows = 1
     """Rows of monsters."""
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody is asked."""
+        """Whether somebody is asked for help."""
         return isinstance(self.state.move, Replying)
 
     def place_over(self, room: Rect) -> None:
-        """As wide as its monsters and their words; gone while nobody is asked."""
+        """Be as wide as the monsters and their words; go while nobody is asked."""
         if not self.wanted:
             self.place(None)
             return
@@ -215,12 +221,12 @@ class ReplyArea(Area):
         self.place(place)
 
     def _tall(self, wide: int) -> int:
-        """The height that monsters in one row need at a width, words and all."""
+        """The height of monsters in one row of a given width, with their words."""
         told = [self._words(monster, self._step(wide)).get_height() for monster in due(self.state)]
         return max(self.look.px(_SIDE), *told) + self.look.px(0.8)
 
     def _step(self, wide: int) -> int:
-        """The width of a monster and its words."""
+        """The width of a monster with its words."""
         return (wide - self.look.px(0.6)) // max(1, len(due(self.state)) if self._rows == 1 else 1)
 
     def _words(self, monster: Monster, step: int) -> Surface:
@@ -231,7 +237,7 @@ class ReplyArea(Area):
         return look.paragraph(words, step - look.px(side + 1.0), 1.0 if large else self.small)
 
     def _keep_off_pawns(self, place: Rect, room: Rect) -> None:
-        """At the upper edge of the map; at the lower one where pawns stand in the way."""
+        """Take the upper edge of the map, or the lower one if pawns stand in the way."""
         place.midtop = room.centerx, room.top + self.look.px(0.3)
         pawns = [self.scene.map.view.pawn_rect(seat) for seat in range(self.state.seats)]
         below = place.move(0, room.bottom - self.look.px(0.3) - place.bottom)
@@ -239,17 +245,17 @@ class ReplyArea(Area):
             place.topleft = below.topleft
 
     def grounds(self) -> Iterator[Target]:
-        """What lies beneath is not touched through it."""
+        """The area, which covers what lies beneath."""
         if self.shown:
             yield self.cover("reply")
 
     @property
     def reach(self) -> Rect:
-        """The cards that light up lie in the hands."""
+        """The area, and the hands, where cards light up."""
         return self.rect.union(self.scene.fans.rect) if self.shown else self.rect
 
     def draw(self, surface: Surface) -> None:
-        """The monsters, what each would do, and light round what helps."""
+        """The monsters, what each would do, and light round helpful cards."""
         look, attacks = self.look, due(self.state)
         look.draw_panel(surface, self.rect, "sheet", "refusal")
         step = self._step(self.rect.width)

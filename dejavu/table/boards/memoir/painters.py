@@ -1,4 +1,4 @@
-"""What draws the items of this table, by the names that they give."""
+"""The painters of this table's items, by the names that items give."""
 
 from __future__ import annotations
 
@@ -20,24 +20,28 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.widgets.base import fitted
 
 _TILT = -6
-"""Degrees by which a card leaves its fan."""
-_FEW, _LAST = 6, 3
-"""Player cards left from which their number is gold, and from which it is in the colour of a refusal."""
-_LARGE, _SMALL = 1.9, 1.15
-"""Size of the number of player cards and of the others, in em."""
+"""Tilt of a chosen card, in degrees."""
+_FEW = 6
+"""Number of player cards left from which the number is gold."""
+_LAST = 3
+"""Number of player cards left from which it has the colour of refusals."""
+_LARGE = 1.9
+"""Font size of the number of player cards, in em."""
+_SMALL = 1.15
+"""Font size of other numbers, in em."""
 _SHAPE = 0.72
-"""Width of a deck by its height."""
+"""Ratio of a deck, width to height."""
 _GONE = (72, 72, 92)
-"""What is left of the light on a card that is out of the game, of 255."""
+"""Brightness of a card that is out of the game, of 255."""
 
 
 def painters(studio: Studio) -> Mapping[str, Painter]:
-    """Those of one window."""
+    """The painters for one window."""
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
 
 
 def card_picture(studio: Studio, card: int, size: tuple[int, int], out: bool = False) -> Surface:
-    """The face of a card, tilted if it is out of its fan."""
+    """The face of a card, tilted if chosen."""
     picture = cards.picture(studio, card, size)
     if not out:
         return picture
@@ -49,14 +53,14 @@ def _draw_card(studio: Studio, surface: Surface, rect: Rect, card: int, out: boo
 
 
 def deck_colour(count: int) -> str:
-    """Of the number of player cards left: it warns before there are none."""
+    """The colour of the number of player cards left, which warns before the last one."""
     if count > _FEW:
         return "text"
     return "refusal" if count <= _LAST else "accent"
 
 
 def _draw_deck(studio: Studio, surface: Surface, rect: Rect, deck: Deck, count: int) -> None:
-    """The stack and beside it the number; where that is too narrow, the number lies on it."""
+    """Draw the stack with the number beside it, or on it if there is little room."""
     look, player = studio.look, deck == "player"
     number = look.text(str(count), _LARGE if player else _SMALL, deck_colour(count) if player else "text", "bold")
     beside = rect.width - number.get_width() - look.px(0.3)
@@ -70,7 +74,7 @@ def _draw_deck(studio: Studio, surface: Surface, rect: Rect, deck: Deck, count: 
 
 
 def _draw_discards(studio: Studio, surface: Surface, rect: Rect, count: int) -> None:
-    """A pile with the number on it, and what that is; its hollow while nothing lies there."""
+    """Draw a pile with its number and name, or its hollow if it is empty."""
     look = studio.look
     words = fitted(look, panels.deck_name("discards"), rect.width + look.px(0.3), look.small, "text_secondary")
     blit_at(surface, words, midtop=rect.midtop)
@@ -85,7 +89,7 @@ def _draw_discards(studio: Studio, surface: Surface, rect: Rect, count: int) -> 
 
 
 def _pile(studio: Studio, count: int, size: tuple[int, int]) -> Surface:
-    """What was discarded: darker than a deck, since nothing is drawn from it."""
+    """The discards, darker than a deck because nothing is drawn from them."""
 
     def make() -> Surface:
         pile = decks.picture(studio, "player", count, size).copy()
@@ -96,7 +100,7 @@ def _pile(studio: Studio, count: int, size: tuple[int, int]) -> Surface:
 
 
 def _draw_sign(studio: Studio, surface: Surface, rect: Rect, number: int, left: int) -> None:
-    """A seal, a letter or a silhouette; with its number where there are several."""
+    """Draw a seal, a letter or a silhouette, with its number if there are several."""
     sign, side = studio.box.signs[number], rect.width
     if sign.kind == MEMORY:
         made = seals.picture(studio, sign.which, side)
@@ -112,7 +116,7 @@ def _draw_sign(studio: Studio, surface: Surface, rect: Rect, number: int, left: 
 
 
 def _draw_paper(studio: Studio, surface: Surface, rect: Rect) -> None:
-    """An event that lies open beside a seat."""
+    """Draw an open event beside a seat."""
     marks.draw(studio, surface, "event", rect, VALLEY["paper"])
 
 

@@ -1,7 +1,7 @@
-"""What is asked: choices in the middle of a card, whether to stop or go on, and what the action bar says.
+"""Questions: choices that a card asks for, whether to stop or go on, and the action bar.
 
-Seats, rings, monsters and places that are asked for can be touched where they are as well; what lies nowhere has its
-plate alone, beside the viewer's hand.
+Seats, rings, monsters and places can also be clicked where they are. A choice that lies nowhere has only its plate,
+beside the viewer's hand.
 """
 
 from __future__ import annotations
@@ -29,20 +29,30 @@ from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 
-_EDGE, _HEAD, _SIGN, _LINE = 0.5, 1.6, 2.2, 1.3
-"""Air, height of the question, side of a sign and height of a line of words, in em."""
-_WIDE, _TOLD = (5.5, 9.0), (12.0, 17.0)
-"""Width of a plate at least and at most, in em, and of one that tells what somebody can do."""
+_EDGE = 0.5
+"""Margin, in em."""
+_HEAD = 1.6
+"""Height of the question, in em."""
+_SIGN = 2.2
+"""Side of a sign, in em."""
+_LINE = 1.3
+"""Height of a line of words, in em."""
+_WIDE = (5.5, 9.0)
+"""Least and greatest width of a plate, in em."""
+_TOLD = (12.0, 17.0)
+"""The same of a plate that describes an ability."""
 _LINES = 3
-"""Lines in which an ability is told."""
-_LOW, _LOW_WIDE = 1.8, 7.0
-"""Height and least width of a plate with its sign beside the words, in em."""
+"""Lines for an ability."""
+_LOW = 1.8
+"""Height of a plate with its sign beside the words, in em."""
+_LOW_WIDE = 7.0
+"""Least width of such a plate, in em."""
 _TIGHT = 10.0
-"""Width of a plate that says what somebody can do where there is little room, in em."""
+"""Width of a plate that describes an ability in little room, in em."""
 
 
 class Choices(Area):
-    """Placed by ``place_now``: nothing where nothing is asked."""
+    """The plates of a question. ``place_now`` places them, or hides them without a question."""
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
@@ -52,21 +62,21 @@ class Choices(Area):
 
     @property
     def wanted(self) -> Sequence[Action]:
-        """The answers, in the order in which the rules name them."""
+        """The answers, in the rules' order."""
         return self.scene.frame.answers
 
     @property
     def _is_told(self) -> bool:
-        """Whether plates say what somebody can do."""
+        """Whether plates describe abilities."""
         return self.state.phase is Phase.CHARACTERS
 
     @property
     def _side(self) -> int:
-        """Of a sign, in pixels: who one is is seen large."""
+        """Side of a sign in pixels; characters are larger."""
         return self.look.px(_SIGN * (1.6 if self._is_told else 1))
 
     def place_now(self, rooms: Sequence[Rect], middle: Rect) -> None:
-        """As wide as its plates, in the first of some rooms that is wide enough; who one is is asked in the middle."""
+        """Take the first room wide enough for the plates. The character choice is centred."""
         look, answers = self.look, self.wanted
         if not answers:
             self.place(None)
@@ -102,13 +112,13 @@ class Choices(Area):
         head = max(look.px(_HEAD), self._head(area.width).get_height() + look.px(0.3))
         area.height = head + rows * (tall + edge) + edge
         area.center = room.center
-        if area.height > room.height and not self._is_told:  # rather over the map than over the edge of the window
+        if area.height > room.height and not self._is_told:  # rather over the map than beyond the edge of the window
             area.bottom = room.bottom
         first = Rect(area.left + (area.width - plates) // 2 + edge, area.top + head, wide, tall)
         self._place_from(area, first, (edge, edge), abreast)
 
     def _place_rows(self, answers: Sequence[Action], room: Rect) -> bool:
-        """Low plates, the sign beside the words, in the room beside the own cards; whether that is large enough."""
+        """Place low plates in the room beside the own cards; False if it is too small."""
         look, edge, gap, tall = self.look, self.look.px(_EDGE), self.look.px(_EDGE / 2), self.look.px(_LOW)
         least, most = look.px(_LOW_WIDE), look.px(_WIDE[1] + _LOW)
         for columns in range(1, len(answers) + 1):
@@ -126,22 +136,22 @@ class Choices(Area):
         return True
 
     def _place_from(self, area: Rect, first: Rect, gaps: tuple[int, int], columns: int) -> None:
-        """With plates as large as the first one, row by row."""
+        """Place plates as large as the first one, row by row."""
         across, down = first.width + gaps[0], first.height + gaps[1]
         self._plates = [first.move(n % columns * across, n // columns * down) for n in range(len(self.wanted))]
         self.place(area)
 
     def items(self) -> Iterator[Item]:
-        """An answer each."""
+        """An item for each answer."""
         for number, action in enumerate(self.wanted, 1):
             yield choice_item(action, partial(self.scene.words.action, action), number)
 
     def lay_out(self) -> list[Placed]:
-        """Where there was room for them."""
+        """The plates as placed."""
         return list(map(Placed, self.items(), self._plates))
 
     def _draw_low(self, surface: Surface, number: int, choice: str, rect: Rect) -> None:
-        """Number, sign and name in a line."""
+        """Draw number, sign and name in a line."""
         look = self.look
         look.draw_text(
             surface, str(number), self.small, "text_secondary", midleft=(rect.left + look.px(0.3), rect.centery)
@@ -154,7 +164,7 @@ class Choices(Area):
         blit_at(surface, name, midleft=(left, rect.centery))
 
     def draw_ground(self, surface: Surface) -> None:
-        """The question."""
+        """A panel with the question."""
         self.look.draw_panel(surface, self.rect, "sheet")
         blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + self.look.px(0.2)))
 
@@ -171,19 +181,19 @@ class Choices(Area):
         look.draw_text(surface, str(number), self.small, "text_secondary", topleft=at)
 
     def _head(self, wide: int) -> Surface:
-        """The question in one line, or in two where the plate is narrow."""
+        """The question in one line, or in two on a narrow plate."""
         return fitted_lines(self.look, self.question, (wide - self.look.px(1), self.look.px(2.4)), 1.0, "accent")
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """The question."""
         move = self.state.move
         if isinstance(move, Choosing):
             return question(move, self.scene.words.names)
         return _("With whom?") if isinstance(move, Meeting) else self._who()
 
     def _who(self) -> str:
-        """Who one is tonight; where several people sit, it says who is asked."""
+        """The question for a character; it names the person if several play."""
         match = self.scene.match
         if len(match.persons) < 2:
             return _("Who are you tonight?")
@@ -201,7 +211,7 @@ class Choices(Area):
             blit_at(surface, self._note(choice, width), midtop=(rect.centerx, top + look.px(_LINE)))
 
     def _note(self, choice: str, width: int) -> Surface:
-        """What somebody can do."""
+        """The ability of a character."""
         note = card_note(choice, self.state, self.scene.words.names)
         words = note.lines[0] if note else ""
         return self.look.paragraph(words, width, self.small, "text_secondary", align="centre")
@@ -211,7 +221,7 @@ class Choices(Area):
         return said[:1].upper() + said[1:]
 
     def _sign(self, choice: str, side: int) -> Surface:
-        """What a choice looks like; rings are set."""
+        """The picture of a choice; for a ring, its name."""
         studio, box = self.scene.studio, self.box
         if choice in box.letter_index:
             return letters.picture(studio, box.letter_index[choice], side)
@@ -224,38 +234,38 @@ class Choices(Area):
         kind, _dash, number = choice.partition("-")
         return face(self.scene, int(number), side) if kind == "seat" else self.look.text(choice[-1:], 1.8, "accent")
 
-    # What can be touched
+    # Touch
 
     def grounds(self) -> Iterator[Target]:
-        """The glass below the plates."""
+        """The panel, which covers what lies beneath."""
         yield self.cover("choices")
 
 
 _PLATE = 26.0, 11.0
-"""Of the plate, in em."""
+"""Size of the plate, in em."""
 
 
 def stop_button(scene: MemoirHost) -> Button:
-    """Ends a game whose goal is reached."""
+    """The button that ends a game whose goal is reached."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
     return Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), irreversible=irreversible)
 
 
 class WinningArea(Area):
-    """In the middle of the map while it is asked."""
+    """Asks in the middle of the map whether to stop or go on."""
 
     @property
     def wanted(self) -> bool:
-        """Whether the people decide that now, whoever's turn it is."""
+        """Whether the people decide this now, whoever is to act."""
         match = self.scene.match
         return isinstance(self.state.move, Winning) and (match.my_move or match.everyone_asked)
 
     def place_over(self, room: Rect) -> None:
-        """In the middle of a room; gone while nothing is asked."""
+        """Take the middle of a room; go without a question."""
         self.place_in_middle(room, _PLATE, self.wanted)
 
     def refresh(self) -> None:
-        """A button for each way."""
+        """A button for each answer."""
         if not self.shown:
             return
         scene, look = self.scene, self.look
@@ -268,7 +278,7 @@ class WinningArea(Area):
             left += wide + gap
 
     def draw_ground(self, surface: Surface) -> None:
-        """What was reached."""
+        """A panel that says what was reached."""
         look, (middle, top) = self.look, self.rect.midtop
         look.draw_panel(surface, self.rect, "sheet", "accent")
         head, wide = _("The memoir can be written"), self.rect.width
@@ -278,19 +288,19 @@ class WinningArea(Area):
         blit_at(surface, told, midtop=(middle, top + look.px(3.2)))
 
     def grounds(self) -> Iterator[Target]:
-        """Nothing beneath can be touched."""
+        """The panel, which covers what lies beneath."""
         yield self.cover("winning")
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Enter and the key of the main button go on."""
+        """Enter and the main button's key go on."""
         return dict.fromkeys(("confirm", "end"), partial(self.scene.act, GO_ON)) if self.wanted else {}
 
 
 class Guide(ActionBar[MemoirHost]):
-    """What may be done now."""
+    """The action bar of this game."""
 
     def end_label(self) -> str | None:
-        """What the main button does: with cards chosen, it discards them."""
+        """What the main button does; with chosen cards, it discards them."""
         acts = self.scene.hands.discards()
         if len(acts) == 1:
             return self.scene.words.action(acts[0])
@@ -299,9 +309,11 @@ class Guide(ActionBar[MemoirHost]):
         return ngettext("Discard {count} card", "Discard {count} cards", len(acts)).format(count=len(acts))
 
     def beckons(self) -> bool:
-        """Not to end the actions while something is left to do: the card that is drawn then cannot be given back.
+        """Whether the main button is highlighted.
 
-        Nor to let a monster strike while something can be done against it.
+        Not while something is left to do, because the drawn card cannot be undone.
+
+        Nor while something can be done against a monster that would strike.
         """
         scene = self.scene
         if scene.match.guide or scene.frame.draft.discards:
@@ -315,7 +327,7 @@ class Guide(ActionBar[MemoirHost]):
         return TAKE not in scene.frame.welcome
 
     def _instead(self) -> str:
-        """What it says while nothing can be ended: an exchange has buttons of its own."""
+        """The words while nothing can be ended; an exchange has buttons of its own."""
         scene = self.scene
         if scene.match.everyone_asked:
             return scene.words.wanted(scene.view)
@@ -324,13 +336,13 @@ class Guide(ActionBar[MemoirHost]):
         return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
 
     def text(self) -> str:
-        """What is to be done; of a card that lies over the table, that it is read first."""
+        """What is to be done; first of all, to read a card that lies over the table."""
         if self.scene.reading and not self.scene.match.guide:
             return _("Read the card, then go on.")
         return super().text()
 
     def other_ends(self) -> Sequence[Button]:
-        """Once the goal is reached, the game can be ended in any turn."""
+        """*Stop here*, in any turn once the goal is reached."""
         if STOP not in self.scene.frame.welcome or self.scene.state.move is not None:
             return ()
         return [stop_button(self.scene)]

@@ -1,4 +1,4 @@
-"""Everyone at the table: portrait, name, character, mood, actions, ability, events that are kept or last."""
+"""The seats: portrait, name, character, mood, actions, ability, kept and lasting events."""
 
 from __future__ import annotations
 
@@ -23,45 +23,63 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted
 
-_LEAST_LINE, _LINE = 1.35, 1.9
-"""Height of a line of a panel in em: at least and at most."""
-_DROPS, _LEAST_DROPS = 9.5, 5.0
-"""Width of all drops of mood in em, at most, and of the row in which there are any."""
-_MONSTERS, _NUMBER = 1.8, 1.6
-"""Height of what hangs below a seat, and width of the number of its mood, in em."""
-_ROOMY, _TOLD = 7.2, 2.6
-"""Height of a panel in em from which it tells what the ability does, and what that takes."""
-_INSET, _BELOW = 0.25, 0.35
-"""Between the edge and what the ability does, and below that, in em."""
+_LEAST_LINE = 1.35
+"""Least height of a line, in em."""
+_LINE = 1.9
+"""Greatest height of a line, in em."""
+_DROPS = 9.5
+"""Greatest width of all drops of mood, in em."""
+_LEAST_DROPS = 5.0
+"""Least width of a row with drops, in em."""
+_MONSTERS = 1.8
+"""Height of the monsters below a seat, in em."""
+_NUMBER = 1.6
+"""Width of the mood's number, in em."""
+_ROOMY = 7.2
+"""Height of a panel from which it describes the ability, in em."""
+_TOLD = 2.6
+"""Height of that description, in em."""
+_INSET = 0.25
+"""Margin beside the description, in em."""
+_BELOW = 0.35
+"""Margin below the description, in em."""
 _QUIET = 3.15
-"""Height of the other panels in em from which that of whoever acts is given more, so that it tells this, too."""
-_PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
-"""Side of a portrait and of that on a line in em, of the ability by it, of an action and of an event in em."""
+"""Height of the other panels from which the active player's may grow to describe the ability, in em."""
+_PORTRAIT = 3.2
+"""Side of a portrait, in em."""
+_SMALL = 1.75
+"""Side of a portrait on a line, in em."""
+_SIGN = 0.46
+"""Side of the ability's sign, as a share of the portrait."""
+_PIP = 1.1
+"""Side of an action, in em."""
+_PAPER = 1.3
+"""Side of an event, in em."""
 
 
 class Panel(NamedTuple):
-    """Where everything of a seat is."""
+    """The places of everything on a seat's panel."""
 
     portrait: Rect
     name: Rect
     mood: Rect
     pips: Rect
-    """The actions: on a line of their own, or at the right of the name."""
+    """The actions, on a line of their own or at the right of the name."""
     papers: Sequence[Placed]
     """The events that lie open."""
     told: Rect
-    """What the ability does, where there is room for that."""
+    """The ability in words, if there is room."""
     hanging: Rect
 
 
 class Seats(SeatPlates[MemoirHost]):
-    """One panel a seat; what monsters hang below it (``monsters.py``) has the room that ``hanging`` tells.
+    """A panel for each seat; ``hanging`` is the room for its monsters (``monsters.py``).
 
-    The points are those of the whole team: they stand beside the clues, not here.
+    The points belong to the whole team, so they stand beside the clues.
     """
 
     def share_out(self) -> list[Rect]:
-        """Panels of one height, higher where monsters hang and where the ability of whoever acts is told."""
+        """Panels of equal height, plus the room for monsters and for the active player's ability."""
         self._told: Collection[int] = ()
         if self.folded or not self.shown:
             return super().share_out()
@@ -80,7 +98,7 @@ class Seats(SeatPlates[MemoirHost]):
         return [Rect(self.rect.left, top, self.rect.width, each) for top, each in zip(tops, heights, strict=True)]
 
     def lay_out(self) -> Sequence[Placed]:
-        """Panels, the events that lie on them, and the ability of the viewer."""
+        """Panels, the events on them, and the viewer's ability."""
         self.panels = [self._laid(seat) for seat in range(len(self.plates))]
         found = [*super().lay_out(), *(paper for panel in self.panels for paper in panel.papers)]
         state, seat = self.scene.state, self.scene.seat
@@ -91,11 +109,11 @@ class Seats(SeatPlates[MemoirHost]):
         return found
 
     def plate(self, seat: int, message: Message) -> Item:
-        """A seat is met, and is chosen."""
+        """The panel of a seat, which can be met and chosen."""
         return seat_item(seat, message)
 
     def _told_height(self, seat: int) -> int:
-        """Of the ability of a seat in words: that of two lines, or of all there are."""
+        """The height of an ability in words, at least that of two lines."""
         least = self.look.px(_TOLD)
         if self.scene.state.players[seat].character == NOBODY:
             return least
@@ -144,12 +162,12 @@ class Seats(SeatPlates[MemoirHost]):
         return Panel(portrait, name, mood, pips, papers, told, hanging)
 
     def _face_of(self, plate: Rect) -> Rect:
-        """The portrait on the line that a seat is where seats are folded."""
+        """The rectangle of the portrait on a folded seat."""
         side = min(self.look.px(_SMALL), plate.height - 4)
         return Rect(plate.left + self.look.px(0.4), plate.centery - side // 2, side, side)
 
     def _papers(self, seat: int, row: Rect) -> list[Placed]:
-        """At the right of a line the events that a seat keeps, and those that it drew and that last."""
+        """The seat's kept events, and its lasting ones, at the right of a line."""
         state, side, gap = self.scene.state, min(row.height - 2, self.look.px(_PAPER)), self.look.px(0.2)
         events = [*state.players[seat].kept, *(card for card, owner in state.lasting if owner == seat)]
         found = []
@@ -161,7 +179,7 @@ class Seats(SeatPlates[MemoirHost]):
         return found
 
     def _event(self, card: int, seat: int) -> str:
-        """What an event does, and until when it lasts."""
+        """What an event does, and how long it lasts."""
         state = self.scene.state
         if (card, seat) in state.lasting:
             return panels.lasting(state, self.scene.match.names, card, seat)
@@ -175,15 +193,15 @@ class Seats(SeatPlates[MemoirHost]):
         return max(state.actions_left, state.components.rules.actions)
 
     def hanging(self, seat: int) -> Rect:
-        """Where the monsters of a seat hang, in its panel at the foot."""
+        """The room for the monsters of a seat, at the bottom of its panel."""
         return self.panels[seat].hanging
 
     def portrait(self, seat: int) -> Rect:
-        """Where the portrait is, which uses the ability."""
+        """The rectangle of the portrait, which uses the ability."""
         return self.panels[seat].portrait
 
     def lit(self, seat: int) -> bool:
-        """Whether the ability was not used in this turn, and no curse keeps it from being used."""
+        """Whether the ability is unused in this turn and not blocked by a curse."""
         state = self.scene.state
         spent = seat == state.active and state.ability_used
         return not spent and state.cursed(seat, "no-ability") is None
@@ -191,7 +209,7 @@ class Seats(SeatPlates[MemoirHost]):
     # Drawing
 
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """Portrait and ability at the left; name, mood, actions and events beside it."""
+        """Draw portrait and ability at the left; name, mood, actions and events beside them."""
         panel, state, studio = self.panels[seat], self.scene.state, self.scene.studio
         self._draw_face(surface, seat, panel.portrait.left, panel.portrait.centery, panel.portrait.width)
         self._draw_name(surface, seat, panel.name)
@@ -210,7 +228,7 @@ class Seats(SeatPlates[MemoirHost]):
             self.draw_item(surface, paper)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """On a line: face, name, and the mood as a number."""
+        """Draw a folded seat: portrait, name, and the mood as a number."""
         look = self.look
         portrait = self._face_of(rect)
         left = self._draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
@@ -221,21 +239,21 @@ class Seats(SeatPlates[MemoirHost]):
             look.draw_text(surface, self.name_of(seat), 1.0, width=width, midleft=(left, rect.centery))
 
     def name_of(self, seat: int) -> str:
-        """Who sits there; of a bot its level."""
+        """The player's name; for a bot with its level."""
         who = self.scene.match.session.seats[seat]
         if who.is_person:
             return who.name
         return _("{name} ({level})").format(name=who.name, level=level_name(who.controller))
 
     def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
-        """The name, and behind it, quieter, who that is in this game."""
+        """Draw the name, followed by the character in a quieter colour."""
         name, who = self._named(seat, row.width)
         blit_at(surface, name, midleft=row.midleft)
         if who:
             blit_at(surface, who, midleft=(row.left + name.get_width() + self.look.px(0.6), row.centery))
 
     def _named(self, seat: int, width: int) -> tuple[Surface, Surface | None]:
-        """Who sits there, and who that is: rather that than the level of a bot, where there is no room for both."""
+        """The player's name and character; a bot's level gives way to the character."""
         look, character = self.look, self.scene.state.players[seat].character
         names = [self.name_of(seat), self.scene.match.names[seat]]
         if character != NOBODY:
@@ -252,7 +270,7 @@ class Seats(SeatPlates[MemoirHost]):
         return self.look.text(str(mood), 1.15, "refusal" if mood < state.components.rules.troubled else "text", "bold")
 
     def _draw_mood(self, surface: Surface, seat: int, row: Rect) -> None:
-        """Nine drops with the notch, and the number; where there is no room for drops, the number."""
+        """Draw nine drops with the notch, and the number; in little room, only the number."""
         look, number = self.look, self._mood(seat)
         if row.width < look.px(_LEAST_DROPS):
             blit_at(surface, number, midright=row.midright)
@@ -264,7 +282,7 @@ class Seats(SeatPlates[MemoirHost]):
         blit_at(surface, number, midleft=(row.left + wide + look.px(0.4), row.centery))
 
     def _draw_pips(self, surface: Surface, seat: int, row: Rect) -> None:
-        """The actions that are left, then those that were used."""
+        """Draw the actions that are left, then those that were used."""
         count = self._count_pips(seat)
         for number in range(count):
             step = row.width / count
@@ -274,7 +292,7 @@ class Seats(SeatPlates[MemoirHost]):
     # Touch
 
     def described(self, seat: int) -> str:
-        """All that the panel shows, in words."""
+        """The content of the panel in words."""
         state, names = self.scene.state, self.scene.match.names
         active = seat == state.active and state.phase is Phase.ACTIONS
         lines = panels.seat_lines(state, seat, self.name_of(seat), active)
@@ -283,7 +301,10 @@ class Seats(SeatPlates[MemoirHost]):
         )
 
     def target(self, each: Placed) -> Target:
-        """A panel takes what is meant for its seat; an event is read; the viewer's portrait uses the ability."""
+        """A panel, which takes what is meant for its seat; an event, to be read.
+
+        The viewer's portrait, which uses the ability.
+        """
         match each.item.id.kind:
             case "event":
                 return self.read_target(each, aside=True)
@@ -292,7 +313,7 @@ class Seats(SeatPlates[MemoirHost]):
         return replace(super().target(each), **self.takes(each.item))
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The panel of a seat, its portrait, or an event that lies there."""
+        """The point of a seat's panel, its portrait, or an event on it."""
         if piece.kind == "ability" and 0 <= piece.number < len(self.plates):
             return self.portrait(piece.number).center
         return super().spot(piece)

@@ -1,13 +1,13 @@
-"""Where the areas of the table go, for every window size and UI scale.
+"""Places the areas of the table for every window size and UI scale.
 
-Both maps are equally large and never move, since one compares them all game long. Above them lie what the round brings
-and the order card, below them what is one's own; words (seats, supply, log, sentence, buttons) have the column to the
-right. Large text takes from the column first: small maps, supply and details of the seats, at last the log, which is a
-tab then. Only where the column would take from the cells, or the window is too low for it, seats are a line above and
-sentence and buttons one below, and whatever else is words opens from a tab.
+Both maps are equally large and never move, because players compare them all game long. Above them lie the round's tiles
+and the order card, below them the viewer's own things. Words (seats, supply, log, sentence, buttons) have the column at
+the right. Large text takes room from the column first: small maps, supply and details of the seats, at last the log,
+which becomes a tab. If the column took room from the cells, or the window is too low for it, there is none: seats are a
+line above, sentence and buttons a line below, and other words open from tabs.
 
-No cell is smaller than at a UI scale of 100 %: where words are large the column has the width that the maps leave it,
-then it goes; where strips have no room either, seats and tabs stand beside the maps.
+No cell is smaller than at a UI scale of 100 %. With large words the column gets the width that the maps leave, or goes.
+If the strips have no room either, seats and tabs stand beside the maps.
 """
 
 from __future__ import annotations
@@ -24,29 +24,51 @@ from dejavu.table.look.look import Look
 
 GAP = 0.4
 SHARING = "spaces", "tray", "offers"
-"""In the smallest windows one place shows that of these areas which is wanted in this phase."""
+"""Areas that share one place in the smallest windows; the phase decides which is shown."""
 _COLUMN = 17.5, 0.19, 21.0
-"""Width of the column in em: at least, by that of the window, at most."""
-_NARROW, _LOW = 60, 26
-"""Em of width below which there is a column only if cells keep their share beside it, and of height below which there
-is none."""
+"""Width of the column: least in em, share of the window's, greatest in em."""
+_NARROW = 60
+"""Width of the window below which there is a column only if cells keep their share beside it, in em."""
+_LOW = 26
+"""Height of the window below which there is no column, in em."""
 _LABELS = 2.6
-"""What a map needs beside its cells, in em."""
-_ABOVE, _BELOW = 9.2, 6.4
-"""Heights of the strips above and below the maps, in em."""
-_MEMORY, _SPACE, _TIGHT_SPACE, _ORDER, _ORDER_SHARE = 8.0, 10.0, 9.4, 15.0, 0.26
-"""Widths of the memory card, of a space, and of one where words are large, and the least of the order card, which has
-the rest, in em, and its share of the strip that is enough where words are large."""
-_CARD_WIDE, _CARD, _SUPPLY_TAB = 0.72, 2.6, 4.0
-"""The width of an order card by its height, and what it needs beside it, in em, to be drawn instead of a tab; the width
-of the tab of the supply beside it."""
-_TRAY, _FALSE, _LEAST_FALSE = 14.0, 12.0, 7.6
-"""Widths of tray and false memories, and the least of these that has room for their heading, in em; the offers have the
-rest."""
-_SUPPLY, _TAB_HIGH = 4.6, 1.9
-"""Heights of the supply, and of what is one line or a tab, in em."""
-_GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
-"""Heights of sentence and buttons, the lower one in windows of less than so many em."""
+"""Width that a map needs beside its cells, in em."""
+_ABOVE = 9.2
+"""Height of the strip above the maps, in em."""
+_BELOW = 6.4
+"""Height of the strip below the maps, in em."""
+_MEMORY = 8.0
+"""Width of the memory card, in em."""
+_SPACE = 10.0
+"""Width of a space, in em."""
+_TIGHT_SPACE = 9.4
+"""Width of a space with large words, in em."""
+_ORDER = 15.0
+"""Least width of the order card, in em; it has the rest of the strip."""
+_ORDER_SHARE = 0.26
+"""Share of the strip's width that suffices for the order card with large words."""
+_CARD_WIDE = 0.72
+"""Ratio of an order card, width to height."""
+_CARD = 2.6
+"""Width beside the order card that it needs to be drawn instead of a tab, in em."""
+_SUPPLY_TAB = 4.0
+"""Width of the supply's tab beside it, in em."""
+_TRAY = 14.0
+"""Width of the tray, in em."""
+_FALSE = 12.0
+"""Width of the false memories, in em; the offers have the rest."""
+_LEAST_FALSE = 7.6
+"""Least width of the false memories that has room for their heading, in em."""
+_SUPPLY = 4.6
+"""Height of the supply, in em."""
+_TAB_HIGH = 1.9
+"""Height of a single line or a tab, in em."""
+_GUIDE = 13.2
+"""Height of sentence and buttons, in em."""
+_LOW_GUIDE = 10.6
+"""The same in a low window."""
+_ROOMY = 48
+"""Height of the window below which it is low, in em."""
 _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
     (6.4, set(), _SUPPLY, 7.0),
     (5.2, set(), _SUPPLY, 7.0),
@@ -55,53 +77,69 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
     (3.3, {"maps", "details"}, _TAB_HIGH, 5.0),
     (2.0, {"maps", "seats"}, _TAB_HIGH, 4.0),
 )
-"""How the column can be shared out, the best way first: heights of a seat, and of the supply, what is folded, and how
-high the log has to be, in em."""
-_SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
-"""In a slim column seats stand two abreast before pictures in the supply become too small."""
-_LARGER_SUPPLY, _LOG, _LARGE_LOG = 2.4, 7.0, 5.5
-"""By how much the supply grows at most, where the log has what it wants, in em; and that, also where words are large:
-numbers take more of the supply then, and its pictures are not to become smaller."""
-_SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
-"""Without a column: heights of the seats' line and of sentence and buttons, side by side or above each other, and the
-widths of a tab and of that of the log, in em."""
-_LEAST_STRIP, _KEPT, _KEPT_TRAY = 0.36, 0.9, 0.98
-"""Share of their heights that is left to the strips at least; of that at 100 % what the lower one keeps where words are
-large, and of its width there what the tray keeps."""
-_EDGES = 3.4, 1.8
-"""What a map needs above and below its cells, in em: with a column, and without one, where its heading stands beside
-it."""
-_SLIM, _SLIM_LOW = 11.0, 25.5
-"""Where words are large: the least width of a column, and height of a window that has one, in em."""
-_SLIM_COLUMN, _SLIM_GUIDE = 14.5, 2.4
-"""Width below which a column is slim, and what sentence and buttons get there besides where the log does not need it,
+"""Ways to share the column, the best first: heights of a seat and of the supply, folded areas, least height of the log,
 in em."""
+_SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
+"""The way of a slim column; seats stand in two columns before pictures in the supply become too small."""
+_LARGER_SUPPLY = 2.4
+"""Greatest growth of the supply if the log has enough room, in em."""
+_LOG = 7.0
+"""Height that suffices for the log, in em."""
+_LARGE_LOG = 5.5
+"""The same with large words; the supply's numbers need more room then, and its pictures must not shrink."""
+_SEATS = 1.9
+"""Height of the line of seats without a column, in em."""
+_BAR = 3.0
+"""Height of sentence and buttons side by side, in em."""
+_STACKED_BAR = 5.4
+"""Height of sentence and buttons stacked, in em."""
+_TAB = 7.0
+"""Width of a tab, in em."""
+_LOG_TAB = 3.4
+"""Width of the log's tab, in em."""
+_LEAST_STRIP = 0.36
+"""Least share of their heights that the strips keep."""
+_KEPT = 0.9
+"""Share of its height at 100 % that the lower strip keeps with large words."""
+_KEPT_TRAY = 0.98
+"""Share of its width there that the tray keeps."""
+_EDGES = 3.4, 1.8
+"""Height that a map needs beside its cells, in em: with a column, and without one, where the heading stands beside the
+map."""
+_SLIM = 11.0
+"""Least width of a column with large words, in em."""
+_SLIM_LOW = 25.5
+"""Least height of a window with a column and large words, in em."""
+_SLIM_COLUMN = 14.5
+"""Width below which a column is slim, in em."""
+_SLIM_GUIDE = 2.4
+"""Extra height of sentence and buttons in a slim column if the log does not need it, in em."""
 
 
 @dataclass
 class Arrangement(layout.Arrangement):
-    """Where everything goes.
+    """The places of all areas.
 
-    Folded are seats that are one line each, small maps (``maps``) and points by category (``details``) that the log
-    needs the room of, and whatever opens from a tab.
+    Folded are seats of one line each, small maps (``maps``) and points by category (``details``) that give their room
+    to the log, and everything that opens from a tab.
     """
 
     seat_map: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    """Where the map of a seat that is pointed at is shown large."""
+    """The room for the large map of a seat under the pointer."""
     compact: bool = False
     """Whether there is no column."""
 
 
 def arrange(look: Look, seats: int, spaces: int, lines: int, now: str = "spaces") -> Arrangement:
-    """Share the window out among the areas, for so many seats, spaces of the action board and rows of a map.
+    """Lay out the areas for numbers of seats, spaces of the action board and rows of a map.
 
-    ``now`` is the one of ``SHARING`` that is wanted now.
+    ``now`` is the area of ``SHARING`` to be shown.
     """
     return _Sharing(look, seats, spaces, lines, now).arranged()
 
 
 class _Sharing:
-    """How the window is shared out: all that its layouts depend on."""
+    """Shares the window out; holds everything that a layout depends on."""
 
     def __init__(self, look: Look, seats: int, spaces: int, lines: int, now: str) -> None:
         self.look, self.px = look, look.px
@@ -109,15 +147,15 @@ class _Sharing:
         plain = look.scaled(1.0)
         self.plain_em, self.gap = plain.em, plain.px(GAP)
         self.side = 0
-        """Of a cell in a window in which words are not large, in pixels; 0 if they are not large here."""
+        """Least side of a cell with large words, in pixels: that of a window without them; else 0."""
         if plain is not look and (own := arrange(plain, seats, spaces, lines).rects["own"]):
             self.side = fitted(plain, own, lines, lines).side
         self.map = needed(look, lines, lines, self.side)
-        """The least size of a map where words are large, without its heading."""
+        """Least size of a map with large words, without its heading."""
         self.column = self._column_width()
         self.made = Arrangement(compact=not self._has_column())
         self.is_stacked = self.made.compact and look.wide < STACKED
-        """Whether sentence and buttons lie above each other, and one place shows one of ``SHARING``."""
+        """Whether sentence and buttons are stacked, and ``SHARING`` areas share one place."""
         self.bar = self.px(_STACKED_BAR if self.is_stacked else _BAR)
         em = (self.plain_em + look.em) / 2
         self.strips = round(_ABOVE * em), 0 if self.is_stacked else round(_BELOW * em)
@@ -137,13 +175,13 @@ class _Sharing:
         return made
 
     def _column_width(self) -> int:
-        """In pixels; where words are large, what the maps leave at most."""
+        """The width of the column in pixels; with large words at most what the maps leave."""
         least, share, widest = _COLUMN
         width = self.px(min(widest, max(least, share * self.look.wide)))
         return min(width, self.look.size[0] - 4 * self.gap - 2 * self.map[0]) if self.side else width
 
     def _has_column(self) -> bool:
-        """Whether words have a column: maps are as wide as they are high, and seldom need all of the width."""
+        """Whether words have a column; square maps seldom need all of the width."""
         look = self.look
         if self.side:
             return look.tall >= _SLIM_LOW and self.column >= self.px(_SLIM)
@@ -151,7 +189,7 @@ class _Sharing:
         return look.tall >= _LOW and (look.wide >= _NARROW or width >= self.lines * CELL * look.size[1])
 
     def _is_low(self, room: Rect) -> bool:
-        """Whether lines and tabs above and below the maps leave the strips too little."""
+        """Whether lines and tabs above and below the maps leave the strips too little room."""
         gaps = (3 if self.is_stacked else 4) * self.gap
         free = room.height - self.px(_SEATS) - self.bar - self.map[1] - gaps
         return free < _LEAST_STRIP * sum(self.strips)
@@ -162,7 +200,7 @@ class _Sharing:
         return rows(top=(self.px(_SEATS), seats), table=(REST, self._table), guide=self.bar)
 
     def _words(self, column: Rect) -> Split:
-        """Seats, supply, log and guide: in the first way that leaves the log its room, or with the log in a tab."""
+        """Seats, supply, log and guide, in the first way that leaves the log enough room, else with a log tab."""
         px, made = self.px, self.made
         guide = px(_GUIDE if self.look.tall >= _ROOMY else _LOW_GUIDE)
         free = column.height - guide - 3 * self.gap
@@ -201,14 +239,14 @@ class _Sharing:
         return rows(above=(above, self._above), maps=(REST, maps), below=(below, self._below))
 
     def _strips_beside(self, room: Rect, maps: int) -> tuple[int, int]:
-        """Heights of the strips beside maps so high at least: less where cells would become too small."""
+        """Heights of the strips beside maps of a least height; smaller if cells would become too small."""
         above, below = self.strips
         free = room.height - 2 * self.gap - maps
         if above + below > free:
             share = max(_LEAST_STRIP, free / (above + below))
             above, below = round(above * share), round(below * share)
         if not self.is_stacked and self.look.ui_scale > 1:
-            # tiles on the spaces are as large as at 100 %, as far as those below can be
+            # tiles on the spaces are as large as at 100 % as long as those below can be
             least = round(_KEPT * _BELOW * self.plain_em)
             more = max(0, min(round(_ABOVE * self.plain_em) - above, below - least))
             above, below = above + more, below - more
@@ -223,7 +261,7 @@ class _Sharing:
         return columns(memory=memory, spaces=spaces, rest=(REST, self._tabs if compact else rows(order=REST)))
 
     def _tabs(self, room: Rect) -> Split:
-        """The supply is a tab beside the order card, or below the tab of that."""
+        """The supply as a tab beside the order card, or below the card's own tab."""
         tab = self.px(_SUPPLY_TAB)
         if room.width - tab - self.gap >= round(_CARD_WIDE * room.height) + self.px(_CARD):
             self.made.folded.discard("order")
@@ -231,7 +269,7 @@ class _Sharing:
         return rows(order=REST, supply=REST)
 
     def _shared_strip(self, strip: Rect) -> Split:
-        """The memory card, what is wanted now of spaces, tray and offers, and the tabs."""
+        """The memory card, the wanted area of spaces, tray and offers, and the tabs."""
         tabs = dict.fromkeys(("order", "supply", "false"), REST)
 
         def split(rest: Rect) -> Split:
@@ -243,7 +281,7 @@ class _Sharing:
         return columns(memory=memory, **{self.now: wanted}, rest=(REST, split))
 
     def _below(self, strip: Rect) -> Split:
-        """Tray, offers, false memories; where words are large, the tray in a column keeps its width."""
+        """Tray, offers, false memories; with large words the tray in a column keeps its width."""
         plain = unit = strip.height / _BELOW
         lost = self.px(_TAB)
         if not self.made.compact:
@@ -252,13 +290,13 @@ class _Sharing:
         return columns(tray=_TRAY * unit, offers=REST, false=lost)
 
     def _cards(self, strip: Rect, rest: int, space: float = _SPACE) -> tuple[int, int]:
-        """Widths of the memory card and of the spaces, which leave ``rest`` pixels at least."""
+        """Widths of the memory card and of the spaces, which leave at least ``rest`` pixels."""
         free = strip.width - rest - (self.spaces + 1) * self.gap
         side = min(strip.height / _ABOVE, free / (_MEMORY + self.spaces * space))
         return round(_MEMORY * side), self.spaces * (round(space * side) + self.gap) - self.gap
 
     def _aside(self, room: Rect) -> Split:
-        """Sentence and buttons below; above them both maps, without headings, and beside these seats and tabs."""
+        """Sentence and buttons below; above them both maps without headings, with seats and tabs beside these."""
         self.made.folded.add("headings")
         above, below = self.strips
         free = room.height - self.bar - (2 if self.is_stacked else 3) * self.gap
@@ -271,7 +309,7 @@ class _Sharing:
         return rows(above=(above, self._aside_strip), maps=(high, maps), below=(REST, self._below), guide=self.bar)
 
     def _aside_strip(self, strip: Rect) -> Split:
-        """The memory card and the spaces, or what is wanted now instead of them and the tab of the false memories."""
+        """The memory card and the spaces, or instead of them the wanted area and the tab of the false memories."""
         memory, wanted = self._cards(strip, self.px(_TAB))
         if not self.is_stacked:
             return columns(memory=memory, spaces=REST)
@@ -279,7 +317,7 @@ class _Sharing:
         return columns(memory=memory, **{self.now: wanted}, false=REST)
 
     def _people(self, aside: Rect) -> Split:
-        """Seats, and at the foot the tabs: below each other, or two abreast where seats need the room."""
+        """Seats above the tabs, which are stacked, or in two columns if seats need the room."""
         tab, high = self.px(_TAB_HIGH), self.px(_SEATS) * self.seats
         seats = REST, lambda room: rows(seats=min(high, room.height))
         if high + 3 * (tab + self.gap) <= aside.height:

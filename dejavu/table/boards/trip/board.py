@@ -1,4 +1,4 @@
-"""*Remember Our Trip* on the table: which scene shows which phase."""
+"""The board of *Remember Our Trip*: which scene shows which phase."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TripBoard(GameBoard):
     """The board of *Remember Our Trip* (``play.board.Board``)."""
 
     def automatic(self, state: State) -> Action | None:
-        """Chance names the order card and the first player, and reveals every round."""
+        """Chance chooses the order card and the first player, and reveals every round."""
         return _AUTOMATIC.get(cast(TripState, state).phase)
 
     def stage(self, state: State) -> str:
@@ -47,44 +47,44 @@ class TripBoard(GameBoard):
         return GameScene(match)
 
     def has_secrets(self, state: State) -> bool:
-        """Nobody has any: everything lies open."""
+        """False; everything lies open."""
         return False
 
     def figures(self) -> Mapping[str, object]:
-        """What the rulebook page, tips and lessons say in numbers."""
+        """The figures in the rulebook page, tips and lessons."""
         from dejavu.table.boards.trip.figures import figures
 
         return figures(cast(Trip, self.game).components)
 
     def category(self, part: str) -> str:
-        """What each part of the score counts."""
+        """What a part of the score counts."""
         from dejavu.table.boards.trip.words.scores import category
 
         return category(part)
 
     def remembered(self) -> Remembered:
-        """Places."""
+        """Places are remembered."""
         places = {place.id: place.name for place in cast(Trip, self.game).components.places}
         return Remembered("place", _("Scored most often"), lambda place: _(places[place]))
 
     def keys(self) -> BoardKeys:
-        """Those of spaces, tiles, cells and places."""
+        """The keys of spaces, tiles, cells and places."""
         from dejavu.table.boards.trip.words.guidance import keys
 
         return keys()
 
     def place_in_rulebook(self, state: State) -> str:
-        """The phase."""
+        """The place named after the phase."""
         return str(cast(TripState, state).phase.value)
 
     def presentation(self) -> Presentation[TripFrame]:
-        """Panels round two maps."""
+        """The panels round the two maps."""
         from dejavu.table.boards.trip.gestures import PRESENTATION
 
         return PRESENTATION
 
     def words(self, match: Match) -> TripWords:
-        """What the game says."""
+        """The words of the game."""
         from dejavu.table.boards.trip.words import TripWords
 
         return TripWords(match)

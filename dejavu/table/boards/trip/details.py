@@ -1,4 +1,4 @@
-"""What is said of targets besides what stands on them."""
+"""What speech says of targets besides their labels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def described(scene: GameScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
-    """What is said of a target: of a space which it is, of the supply all; else ``shown``, what the glass would say."""
+    """The words for a target: a space with its number, the whole supply, else ``shown``, the inspector's words."""
     spot = PlaceId.named(target.name)
     key = scene.app.bindings.shown("confirm")
     if spot.kind == "supply":
@@ -30,6 +30,6 @@ def described(scene: GameScene, target: Target, shown: Sequence[str]) -> Sequenc
 
 
 def lies_on(scene: GameScene, spot: PlaceId) -> str:
-    """Of a cell, on which map it lies; empty for anything else."""
+    """The title of the map on which a cell lies; empty for anything else."""
     maps = {"own": scene.own, "shared": scene.shared_map}
     return maps[spot.kind].title() if spot.kind in maps else ""

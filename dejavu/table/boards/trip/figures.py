@@ -1,4 +1,4 @@
-"""The numbers that rulebook page, tips and lessons name, from the data."""
+"""The numbers that the rulebook page, tips and lessons use, from the data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dejavu.table.text import commas, signed
 
 
 def figures(box: Components) -> dict[str, object]:
-    """By the name that texts use: ``{rounds}``, ``{hotel_points}``, ``{photos_2}`` (with its sign) and so on."""
+    """Numbers by their names in texts: ``{rounds}``, ``{hotel_points}``, ``{photos_2}`` (with its sign) and so on."""
     rules = box.rules
     found: dict[str, object] = {
         "tiles": sum(tile.count for tile in box.tiles),

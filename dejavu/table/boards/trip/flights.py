@@ -1,4 +1,4 @@
-"""What is seen to happen: events of the game as pieces in flight between areas."""
+"""Turns events of the game into flights of pieces between areas."""
 
 from __future__ import annotations
 
@@ -23,12 +23,20 @@ from dejavu.table.look.animation import QUICK, SLOW
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import GameScene
 
-_TILE, _SMALL = 2.8, 1.5
-"""Sides of a tile in flight, to and from the tray and to a small map, in em."""
-_LAY, _DROP, _STAGGER = 0.3, 0.3, 0.09
-"""Seconds: a tile to a small map, a space from above, and between two pieces."""
-_PAUSE, _LOSE = 0.6, 0.7
-"""Seconds that a tile for which no cell is left lies in the tray still, and that it flies: nobody asked for that."""
+_TILE = 2.8
+"""Side of a flying tile, to and from the tray, in em."""
+_SMALL = 1.5
+"""The same to a small map."""
+_LAY = 0.3
+"""Seconds of a tile's flight to a small map."""
+_DROP = 0.3
+"""Seconds of a space's tiles from above."""
+_STAGGER = 0.09
+"""Seconds between two pieces."""
+_PAUSE = 0.6
+"""Seconds that a tile without a cell stays in the tray, because its loss is a surprise."""
+_LOSE = 0.7
+"""Seconds of its flight."""
 
 
 class TripFlightPlan(FlightPlan[Any, TripState]):
@@ -36,10 +44,10 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
 
     scene: GameScene
     _marker: FlightPath | None = None
-    """That of the marker laid last, for the points that it brings."""
+    """The flight of the last laid marker, for the points that it brings."""
 
     def add(self, event: Event) -> None:
-        """What flies when something happens."""
+        """Add the flights of an event."""
         match event:
             case events.MemoryRevealed(_round, _memory, spaces):
                 self._revealed(spaces)
@@ -58,7 +66,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
                 self._agreed(cells, points)
 
     def _revealed(self, spaces: Sequence[Sequence[str]]) -> None:
-        """Tiles drop from above, space by space, while the card is turned."""
+        """Tiles that drop from above, space by space, while the card turns."""
         for number, lying in enumerate(spaces):
             if not lying:
                 continue
@@ -86,7 +94,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
             self._tile(kind, self._in_tray(kind), PlaceId("own", cell), side)
 
     def _forgotten(self, kind: int, cell: str | None, why: Forgotten) -> None:
-        """To the viewer's false memories, from the cell where it lay or should have lain, or from the tray."""
+        """A tile to the viewer's false memories, from its cell, from where it should have lain, or from the tray."""
         kept_out = why is Forgotten.KEPT_OUT and not self.happened.by_hand
         from_tray = kept_out and kind in self.before.players[self.scene.seat].hand
         start = PlaceId("own", cell) if cell and not from_tray else self._in_tray(kind)
@@ -96,7 +104,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         self._tile(kind, start, end, _TILE, pause + lost * _STAGGER, seconds)
 
     def _from_supply(self, marker: str, cells: Sequence[str]) -> FlightPath | None:
-        """A marker comes to its cells."""
+        """A marker to its cells."""
         scene, state = self.scene, self.scene.state
         shape = offsets(mask_of(state.map.index[cell] for cell in cells), state.map.columns)
         kind = state.components.marker_index[marker]
@@ -106,7 +114,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         return self.fly(picture, PlaceId("marker", marker), end, delay, away=away, seconds=SLOW)
 
     def _agreed(self, cells: Sequence[str], points: int) -> None:
-        """Points rise from a marker that lands, else from every cell that agrees."""
+        """Points that rise from a landing marker, else from every agreeing cell."""
         if self._marker and self._marker.end == PlaceId("shared", "+".join(cells)):
             self._marker.rises = f"+{points}"
             return
@@ -122,20 +130,20 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         picture = tiles.picture(self.scene.studio, kind, self.scene.look.px(ems))
         self.fly(picture, start, end, delay, away=end, seconds=seconds)
 
-    # Where things are
+    # Places
 
     def mine(self, player: int) -> bool:
-        """Whether the tray and the large map show what is a player's."""
+        """Whether the tray and the large map show this player's things."""
         return player == self.scene.seat
 
     def _kind(self, tile: str) -> int:
         return self.before.components.tile_index[tile]
 
     def _on_space(self, place: int, count: int) -> list[Rect]:
-        """Where so many tiles of a space lie; the leftmost space is 0."""
+        """The rectangles of ``count`` tiles on a space; the leftmost space is 0."""
         return tiles.abreast(self.scene.studio, self.scene.spaces.placed[place].rect, count)
 
     def _in_tray(self, kind: int) -> PlaceId:
-        """Where a tile lay in the viewer's hand."""
+        """The place of a tile in the viewer's hand."""
         hand = self.before.players[self.scene.seat].hand
         return PlaceId("tile", number=hand.index(kind) + 1 if kind in hand else -1)

@@ -1,4 +1,4 @@
-"""All that a seat has before it: the position, and what it is about to do with tiles and places."""
+"""What a seat has before it: the position, and its plans for tiles and places."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from dejavu.table.kit.item import Item, PlaceId
 
 
 class Asked(NamedTuple):
-    """A tile held over an unscored one: one of them will be forgotten."""
+    """A tile held over an unscored one; one of them will be forgotten."""
 
     tile: Item
     cell: Item
 
 
 class Draft(NamedTuple):
-    """What a seat is about to do, and the rules have not heard of."""
+    """A seat's plans, which the rules have not heard of."""
 
     chosen: int = 0
-    """The cells that are selected as a place: a mask."""
+    """The mask of cells selected as a place."""
     asked: Asked | None = None
-    """What the plate asks."""
+    """The open question about two tiles on a cell."""
 
 
 _NOTHING: Final = Draft()
@@ -49,50 +49,50 @@ class TripFrame(Frame[TripView, Draft]):
 
     @property
     def state(self) -> TripState:
-        """The position, to be read only."""
+        """The position, read-only."""
         return self.view.state
 
     @property
     def player(self) -> Player:
-        """Whose map is the own map."""
+        """The player of the own map."""
         return self.state.players[self.seat]
 
     @cached_property
     def names(self) -> Names:
-        """What things and people are called."""
+        """The names of things and people."""
         return Names(self.state.map, self.people)
 
     # Spaces and tiles
 
     @property
     def may_swap(self) -> bool:
-        """Whether the tiles of a space that was just taken can be put back for others."""
+        """Whether the tiles of a space just taken can be exchanged for others."""
         return self.state.phase is Phase.DRAFT and bool(self.state.player.hand) and self.can_undo
 
     def may_take(self, number: int) -> bool:
-        """Whether the tiles of a space may be taken: instead of others, too, as long as these are not kept."""
+        """Whether the tiles of a space may be taken, perhaps in exchange for tiles taken before."""
         swaps = self.may_swap and any(self.state.spaces[number - 1 : number])
         return swaps or Action("take", (number,)) in self.legal
 
     @cached_property
     def takers(self) -> dict[int, int]:
-        """Who took which space in this round, as the table has seen it."""
+        """Who took which space in this round, according to the events that the table has shown."""
         round_ = takewhile(lambda event: not isinstance(event, MemoryRevealed), reversed(self.happened()))
         taken = [event for event in round_ if isinstance(event, SpaceTaken)]
         return {event.space: event.player for event in reversed(taken)}
 
     def may_put_back(self, number: int) -> bool:
-        """Whether the seat took the tiles of a space, and they can be put back."""
+        """Whether the seat took the tiles of a space and can put them back."""
         return bool(self.player.hand) and self.takers.get(number) == self.seat and self.can_undo
 
     @cached_property
     def open_cells(self) -> frozenset[int]:
-        """Where a tile may be laid now."""
+        """The cells on which a tile may be laid now."""
         return self._cells(self.legal, "lay")
 
     @cached_property
     def lit_cells(self) -> frozenset[int]:
-        """The cells of these that are lit: a tile that is kept is put on the older one first."""
+        """The highlighted ones of these cells; to keep an older tile, the new one is first put on it."""
         return self._cells(self.welcome, "lay", "keep")
 
     def _cells(self, among: Iterable[Action], *verbs: str) -> frozenset[int]:
@@ -100,12 +100,12 @@ class TripFrame(Frame[TripView, Draft]):
         return frozenset(index[str(action.args[-1])] for action in among if action.verb in verbs)
 
     def lies_on(self, cell: int) -> int:
-        """The unscored tile of the player to act on a cell; NONE without one."""
+        """The current player's unscored tile on a cell; NONE if there is none."""
         player = self.state.player
         return NONE if player.scored >> cell & 1 else player.tiles[cell]
 
     def preview(self, source: Item, cell: int) -> laying.Laid | None:
-        """What laying a tile on a cell would come to, or the first tile of a space; None where it may not be laid."""
+        """What laying a tile, or the first tile of a space, on a cell would lead to; None if it is illegal."""
         return self.once((source.id, cell), lambda: self._previewed(source, cell))
 
     def _previewed(self, source: Item, cell: int) -> laying.Laid | None:
@@ -130,7 +130,7 @@ class TripFrame(Frame[TripView, Draft]):
 
     @property
     def wanted_marker(self) -> int:
-        """The kind of which the last ones are laid."""
+        """The kind of these last markers."""
         return self.state.map.block_marker[self.state.player.places[-1].kind]
 
     @property
@@ -139,12 +139,12 @@ class TripFrame(Frame[TripView, Draft]):
         return self.once("offers", lambda: offers(self.state)) if self.forms else []
 
     def offer_at(self, spot: PlaceId) -> Offer | None:
-        """The offer on a plate; None where that is no plate."""
+        """The offer on a plate; None if the place is no plate."""
         listed = spot.kind == "offer" and 0 < spot.number <= len(self.offers)
         return self.offers[spot.number - 1] if listed else None
 
     def offer_of(self, cells: int) -> Offer | None:
-        """What these cells would bring; None where they are no place that can be scored now."""
+        """What these cells would bring; None if they are no place that can be scored now."""
         if not self.forms or not selection.is_place(self.state, cells):
             return None
         listed = next((one for one in self.offers if one.cells == cells), None)
@@ -152,7 +152,7 @@ class TripFrame(Frame[TripView, Draft]):
 
     @property
     def chosen(self) -> int:
-        """The cells that are selected: a mask."""
+        """The mask of selected cells."""
         return self.draft.chosen
 
     @property
@@ -166,12 +166,12 @@ class TripFrame(Frame[TripView, Draft]):
         return selection.joinable(self.state, self.chosen) if self.forms else 0
 
     def kind_of(self, cells: int) -> PlaceKind:
-        """The kind of place that cells are a part of."""
+        """The kind of place that the cells belong to."""
         box = self.state.components
         return box.places[box.tiles[chosen_tile(self.state, cells)].place]
 
     def is_block(self, cells: int) -> bool:
-        """Whether any tiles edge to edge are such a place, as long as there are enough."""
+        """Whether a place of this kind is a block: any tiles edge to edge, if there are enough."""
         return self.kind_of(cells).form == BLOCK
 
     @property
@@ -183,6 +183,6 @@ class TripFrame(Frame[TripView, Draft]):
 
     @property
     def advised(self) -> int:
-        """The same as a mask, with what acts have chosen already; 0 without a hint."""
+        """The same as a mask, with cells already chosen by acts; 0 without a hint."""
         cells = mask_of(self.advised_cells)
         return cells | selection.begun(self.state) if cells else 0

@@ -1,4 +1,4 @@
-"""The table during a game: two maps, what lies round them, what is done with it, and what is seen to happen."""
+"""The table during a game: two maps, the areas round them, gestures, and animations."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _SUPPLY = 11.0
-"""Height of the large picture of the supply, in em."""
+"""Height of the enlarged supply, in em."""
 _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
-"""What the smallest windows show in a phase, if not the spaces."""
+"""The area that the smallest windows show in a phase, if not the spaces."""
 
 
 class GameScene(TripTable):
-    """Everything on the table from the first round to the last."""
+    """The table from the first round to the last."""
 
     areas: dict[str, Area[Any]]
     sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": Scores}
@@ -67,16 +67,16 @@ class GameScene(TripTable):
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self._pointed: tuple[str, Item | None] = ("", None)
-        """What was pointed at, and carried, when that was looked at last."""
+        """The last target under the pointer, and the carried item."""
         self._seen: tuple[int | None, int | None, Laid | None, int, tuple[int, ...]] = None, None, None, 0, ()
-        """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place,
-        and the blocks that an order counts."""
+        """What the maps last showed of it: the cell on any map and on the own map, the preview, a place, and the blocks
+        that an order counts."""
         self._acts: int | None = None
-        """The person who acted last; None before anybody did."""
+        """The last person to act; None before the first act."""
         self._told: Offer | None = None
-        """The place of which the sentence tells."""
+        """The place that the sentence describes."""
 
-    # What areas read
+    # For the areas
 
     @property
     def ends(self) -> bool:
@@ -85,29 +85,29 @@ class GameScene(TripTable):
 
     @property
     def question(self) -> str:
-        """What the place that is pointed at would bring."""
+        """The yield of the place under the pointer."""
         told = self.told_offer
         return offer_line(self.frame, told) if told else ""
 
     def cells(self, kind: str) -> Cells:
-        """Where every cell of a map lies."""
+        """The cells of a map."""
         return (self.own if kind == "own" else self.shared_map).cells
 
-    # The life of the scene
+    # Lifecycle
 
     def enter(self) -> None:
-        """Whose move it is is known from now on."""
+        """Note whose move it is."""
         super().enter()
         self._acts = self.seat if self.match.my_move else None
 
     def leave(self) -> None:
-        """Let go of large pictures."""
+        """Release large pictures."""
         super().leave()
         self.map_layer.let_go()
         self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
-        """All areas that are shared out."""
+        """Create the areas that are laid out."""
         self.shared_map = SharedMap(self)
         self.own = OwnMap(self, self.shared_map)
         self.order = OrderArea(self)
@@ -141,7 +141,7 @@ class GameScene(TripTable):
         }
 
     def prepare(self) -> None:
-        """What everything is drawn with, in the sizes of this window."""
+        """Prepare painters and pictures in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
         self.large = large(self.studio)
@@ -149,7 +149,7 @@ class GameScene(TripTable):
         self.map_layer.resize(self.look.size)
 
     def arrange(self) -> None:
-        """Share the window out among the areas."""
+        """Lay out the areas."""
         rules, seats = self.state.components.rules, self.state.seats
         now = _WANTED.get(self.state.phase, "spaces")
         made = arrange(self.look, seats, rules.spaces[seats], rules.rows, now)
@@ -165,12 +165,12 @@ class GameScene(TripTable):
         self._show_seat()
 
     def message_room(self) -> Rect:
-        """Over the spaces while nothing lies there, else over the shared map: the order card stays readable."""
+        """The room for messages: over empty spaces, else over the shared map, never over the order card."""
         empty = self.spaces.shown and not any(self.state.spaces)
         return (self.spaces if empty else self.shared_map).rect
 
     def _place_read(self, log: Rect | None) -> None:
-        """What is only read lies over the log, or in a corner of the shared map where nothing is to be clicked."""
+        """Put what is only read over the log, or in a corner of the shared map without targets."""
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
         self.place_beside(
             log,
@@ -181,14 +181,14 @@ class GameScene(TripTable):
         )
 
     def _idle_rooms(self, log: Rect | None) -> Sequence[Rect]:
-        """Where nothing is to be done or read now, so that a tip covers no map: what is empty, then the supply."""
+        """Rooms for a tip in order of preference, without covering a map: idle areas, then the supply."""
         idle = [self.offers] if self.offers.idle else []
         empty = [self.spaces] if not any(self.state.spaces) else []
         column = self.supply.rect.union(log) if log else self.supply.rect
         return [*(area.rect for area in (*idle, *empty)), column]
 
     def happened(self, batch: EventBatch) -> None:
-        """Let pieces fly from where they lay to where they are now."""
+        """Let pieces fly from their old places to the new ones."""
         self.tips.heard(batch)
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
@@ -202,9 +202,9 @@ class GameScene(TripTable):
         self.flights.depart(paths, own, self.moments.begin)
 
     def _turn_sign(self) -> Sequence[OverlayAnimation]:
-        """Where several people look at one screen and another of them is to act: whose turn it is.
+        """A sign of whose turn it is, if several people share the screen and another of them is to act.
 
-        The banner over the own map says so as well, and alone where motion is reduced.
+        The banner over the own map says so as well, and it alone if motion is reduced.
         """
         before, self._acts = self._acts, self.seat if self.match.my_move else self._acts
         changed = self.match.shared and before not in (None, self._acts)
@@ -214,7 +214,7 @@ class GameScene(TripTable):
 
     @property
     def lying(self) -> Iterator[Item]:
-        """What lies on the table; spaces and tray also where the smallest windows show only one of them."""
+        """The items on the table, including spaces and tray when a small window hides one of them."""
         return chain(SPACES.items(self.frame), TRAY.items(self.frame), super().lying)
 
     @property
@@ -224,7 +224,7 @@ class GameScene(TripTable):
         return self.hands.lit(guide.lit) if guide else super().pointed_at
 
     def update(self, dt: float) -> None:
-        """The cell that is pointed at is ringed on every map; the two large ones show what would be done there."""
+        """Ring the cell under the pointer on every map, and preview on both large maps what can be done there."""
         pointed = self.touched.name, self.carried
         if pointed == self._pointed:
             return
@@ -242,7 +242,7 @@ class GameScene(TripTable):
         self._show_offer()
 
     def _show_offer(self) -> None:
-        """What the place that is pointed at would bring is said in place of what may be done."""
+        """Show the yield of the place under the pointer instead of the sentence."""
         if self.told_offer is not self._told:
             self._told, before = self.told_offer, self._told_in
             self._told_in = self.areas["guide"].reach
@@ -250,7 +250,7 @@ class GameScene(TripTable):
             self.invalidate(self.offers.rect)
 
     def _show_seat(self) -> None:
-        """The map of a seat that is pointed at, large."""
+        """Show the large map of the seat under the pointer."""
         spot = self.touched
         seat = spot.number if spot.kind == "seat" and not self.carried else None
         if seat != self.seat_map.shown_seat or seat is not None:
@@ -260,7 +260,7 @@ class GameScene(TripTable):
     # Input
 
     def targets(self) -> Sequence[Target]:
-        """Tab and arrow keys begin where something can be done now: with the spaces, else with the own map."""
+        """All targets, first those of the area where something can be done now: the spaces, else the own map."""
         first = "spaces" if self.state.phase is Phase.DRAFT else "own"
         return sorted(super().targets(), key=lambda target: target.area != first)
 
@@ -273,54 +273,54 @@ class GameScene(TripTable):
             **super().commands(),
         }
         if self.frame.offers and not self.frame.complete:
-            found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
+            found.pop("confirm", None)  # the button is not golden, so Enter does not leave a place unscored
         return found
 
     def end(self) -> None:
-        """The main button."""
+        """Press the main button."""
         if self.frame.draft.asked:
             self.answer(keep=False)
         else:
             self.show_refusal(self.hands.end())
 
     def end_acts(self) -> Sequence[Action]:
-        """What it does now."""
+        """The acts of the main button."""
         return self.hands.end_acts()
 
     def handle(self, event: Event) -> bool:
-        """A right click puts back the tile over which something is asked, as it does any that is in the hand."""
+        """A right click puts back the tile of an open question, like any held tile."""
         right = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
         return (right and self.hands.stop_asking()) or super().handle(event)
 
     def cancel(self) -> None:
-        """Escape: forget what was asked, or pause."""
+        """Escape: cancel a question or a selection, or pause."""
         if not (self.hands.stop_asking() or self.hands.give_up()):
             super().cancel()
 
     def detail(self, target: Target) -> Detail | None:
-        """The supply is shown, not told."""
+        """The details of a target; the supply is a picture."""
         if target.name == "supply":
             return Detail(Note(_("Supply"), ()), self.supply.picture, _SUPPLY)
         return super().detail(target)
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say; of a space which it is, of the supply all."""
+        """The inspector's words; also the number of a space, and the whole supply."""
         return described(self, target, super().described(target))
 
     def surroundings(self, target: Target) -> str:
-        """Of a cell, on which map it lies."""
+        """The map on which a cell lies."""
         return lies_on(self, PlaceId.named(target.name))
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""
+        """Inspect a target; details of maps are shown beside both maps, so that they can still be compared."""
         beside = target is not None and PlaceId.named(target.name).kind in ("own", "shared", "offer", "order")
         return self.inspector.show(target, self._seat_room if beside else None)
 
     def open_seat(self, seat: int) -> None:
-        """The menu of a seat, or what lies there, where there is nothing else to choose."""
+        """Open the menu of a seat, or its map if there is nothing else to choose."""
         self.open_seat_menu(seat, _("Look at the map"), f"seat:{seat}")
 
     def overlay_named(self, name: str) -> Scene:
-        """The sheet of that name, or that of a seat."""
+        """The sheet of that name, or of a seat."""
         kind, _colon, seat = name.partition(":")
         return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else super().overlay_named(name)

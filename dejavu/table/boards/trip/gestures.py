@@ -1,7 +1,7 @@
-"""What hands do on this table: one table of gestures, and the drafts, of which the rules hear when they are done.
+"""The gestures of this table, and the drafts, which the rules hear of when they are complete.
 
-Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. What
-returns words returns why something was not done.
+Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. A
+returned string says why something was not done.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ GESTURES: Final = GestureTable(
     Gesture("score", "place", "shared"),
     Gesture("end-turn", "end"),
 )
-"""A tile goes to a cell of the own map; a place, once it is formed, to the shared map, and a marker to a cell of it."""
+"""A tile goes to a cell of the own map; a formed place goes to the shared map, and a marker to one of its cells."""
 
 
 class TripMeaning(Meaning[TripFrame]):
-    """A place that is formed is a draft; so is a tile that would cover another one."""
+    """Drafts are a place being formed, and a tile that would cover another one."""
 
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions, in order, that a gesture means: to score a place, its cells are chosen first."""
+        """The actions of a gesture, in order; a place's cells are chosen before it is scored."""
         frame, asked = self.frame, self.frame.draft.asked
         match source.id.kind:
             case "plate" | "end" if asked:
@@ -80,17 +80,17 @@ class TripMeaning(Meaning[TripFrame]):
         return super().actions_for(source, place)
 
     def score_acts(self, cells: int) -> Sequence[Action]:
-        """What scoring a place comes to."""
+        """The actions that score a place."""
         return selection.acts(self.frame.state, cells, self.frame.advice)
 
     def pass_acts(self) -> Sequence[Action]:
-        """What scoring nothing more comes to."""
+        """The actions that score nothing more."""
         return [action for action in super().actions_for(Item(END)) if action in self.frame.legal]
 
     def drafted(self, source: Item, place: Item | None = None) -> Draft | Refusal | None:
-        """A plate or a cell of a place is selected; once it is selected, a second click scores it.
+        """The draft after a plate or a cell is selected; a second click on a selected one scores it.
 
-        A tile on one of another kind is asked about.
+        A tile on one of another kind opens a question.
         """
         frame, draft = self.frame, self.frame.draft
         match source.id.kind:
@@ -112,7 +112,7 @@ class TripMeaning(Meaning[TripFrame]):
         return None
 
     def kept(self, draft: Draft) -> Draft:
-        """What still holds of a draft after the view changed."""
+        """The part of a draft that is still valid after the view changed."""
         frame, asked = self.frame, draft.asked
         return Draft(
             selection.fitting(frame.state, draft.chosen) if frame.forms else 0,
@@ -120,7 +120,10 @@ class TripMeaning(Meaning[TripFrame]):
         )
 
     def accepts(self, place: Item, source: Item) -> bool:
-        """Whether an item may be dropped on a place now; a space that a lesson refuses says so when it is dropped."""
+        """Whether an item may be dropped on a place now.
+
+        A space that a lesson refuses is accepted, and refused with words.
+        """
         match source.id.kind:
             case "place":
                 return place.id == PlaceId("shared") and self.frame.offer_of(source.value) is not None
@@ -129,11 +132,11 @@ class TripMeaning(Meaning[TripFrame]):
         return super().accepts(place, source)
 
     def click_hint(self, item: Item) -> str:
-        """A cell is laid on with what is in the hand."""
+        """A hint that a cell is for a held tile."""
         return _("First take a tile into your hand.") if item.id.kind == "own" else ""
 
     def drop_hint(self, source: Item) -> str:
-        """The sentence that tells where an item may go."""
+        """The sentence that says where an item may go."""
         if source.id.kind != "tile":
             return drop_hint(source.id.kind)
         if not self.frame.open_cells:
@@ -142,7 +145,7 @@ class TripMeaning(Meaning[TripFrame]):
         return stays_or_covers(covered, self.frame.names) if covered else drop_hint("tile")
 
     def may_click(self, item: Item) -> bool:
-        """Whether a click means something: a cell is clicked while something may go there."""
+        """Whether a click means something; on a cell, while something may go there."""
         match item.id.kind:
             case "own":
                 return self.frame.forms or bool(self.frame.open_cells)
@@ -155,7 +158,7 @@ class TripMeaning(Meaning[TripFrame]):
         return item.id.kind in ("offer", "plate")
 
     def may_lift(self, item: Item) -> bool:
-        """Whether an item can be taken into the hand; a cell with the complete place that is selected."""
+        """Whether an item can be picked up; a cell, with the complete selected place."""
         match item.id.kind:
             case "space":
                 return self.frame.may_take(item.id.number)
@@ -166,13 +169,13 @@ class TripMeaning(Meaning[TripFrame]):
         return super().may_lift(item)
 
     def takes(self, item: Item) -> bool:
-        """Whether something may be dropped on an item: on a shared cell only while markers are to be laid."""
+        """Whether something may be dropped on an item; on a shared cell only while markers are to be laid."""
         if item.id.kind == "shared" and item.value is not None:
             return bool(self.frame.wanting)
         return super().takes(item)
 
     def lifted(self, item: Item) -> Item:
-        """With a cell or a plate its place is in the hand."""
+        """The item in the hand; a cell or a plate becomes its place."""
         match item.id.kind:
             case "own":
                 return place(self.frame, self.frame.chosen)
@@ -181,7 +184,7 @@ class TripMeaning(Meaning[TripFrame]):
         return item
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """What a hint points at. A place is selected: by the plate of it, else cell by cell, then it is scored."""
+        """The places to touch for an action: a place is selected by its plate or cell by cell, then scored."""
         if action.verb != "choose":
             return super().touched(action, lying)
         frame, chosen = self.frame, self.frame.chosen
@@ -195,7 +198,7 @@ class TripMeaning(Meaning[TripFrame]):
         return tuple(PlaceId("own", frame.state.map.names[cell]) for cell in (wrong or left)[:1])
 
     def lit(self, names: Sequence[str]) -> tuple[PlaceId, ...]:
-        """What a guide lights; once a plate of them is selected, the button that scores the place."""
+        """The places that a guide lights; for a selected plate, the button that scores it."""
         return tuple(END if self._is_chosen(spot) else spot for spot in map(PlaceId.named, names))
 
     def _is_chosen(self, spot: PlaceId) -> bool:
@@ -204,43 +207,43 @@ class TripMeaning(Meaning[TripFrame]):
 
 
 PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning)
-"""How the game is told to a seat."""
+"""How the game is presented to a seat."""
 
 
 class TripInteraction(TripMeaning, Interaction[Any]):
-    """What is done with the gestures of one scene."""
+    """Handles the gestures of one scene."""
 
     scene: TripTable
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
-        """Do them as one gesture; tiles of another space that were taken just before are put back for those taken."""
+        """Do the actions as one gesture; taking another space first puts back the tiles just taken."""
         takes = bool(acts) and acts[0].verb == "take"
         swaps = takes and self.frame.may_swap and self.frame.may_take(int(acts[0].args[0]))
         if swaps:
             self.scene.match.undo()
         why = super().do(acts, by_hand)
-        if swaps and why is not None:  # a lesson wants the tiles that were taken
+        if swaps and why is not None:  # a lesson wants the tiles already taken
             self.scene.match.redo()
         return why
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
-        """An item was dropped on a place: a tile goes back to the tray without a word."""
+        """Drop an item on a place; a tile may go back to the tray."""
         self.frame = self.frame.drafted(self.frame.draft._replace(asked=None))
         if source.id.kind == "tile" and place.id.kind == "tray":
             return ""
         return super().drop(place, source, point, by_hand)
 
     def redraft(self, draft: Draft) -> None:
-        """Have something else in mind: what is asked by keys is answered by keys."""
+        """Set the draft; a question that comes up by keyboard gets the focus."""
         asks = draft.asked and draft != self.frame.draft
         super().redraft(draft)
         if asks and self.scene.app.input.touch.keyboard:
             self.scene.app.input.focus("plate:lay")
 
-    # Of two tiles on a cell
+    # Two tiles on a cell
 
     def answer(self, keep: bool) -> str | None:
-        """Of two tiles on a cell, keep the older one, or lay the other on it."""
+        """Answer the question about two tiles on a cell: keep the older one, or lay the new one on it."""
         draft = self.frame.draft
         if draft.asked is None:
             return None
@@ -252,7 +255,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         return why
 
     def stop_asking(self) -> bool:
-        """Neither: the tile goes back to the tray; False when nothing was asked."""
+        """Cancel the question and return the tile to the tray; False if there was none."""
         draft = self.frame.draft
         self.redraft(draft._replace(asked=None))
         return draft.asked is not None
@@ -260,7 +263,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
     # Places
 
     def sweep(self, cell: int, anew: bool = False) -> None:
-        """The pointer swept over a cell. ``anew``: it began there, where what was chosen before may be given up."""
+        """The pointer swept over a cell. With ``anew`` the sweep began there, and may give up an older selection."""
         state, chosen = self.frame.state, self.frame.chosen
         found = selection.swept(state, chosen, cell)
         if anew and not found >> cell & 1:
@@ -268,7 +271,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         self._choose(found)
 
     def unfit(self, cell: int) -> str | None:
-        """Why the tiles swept over from a cell on cannot be carried to the shared map."""
+        """Why tiles swept from a cell on cannot be carried to the shared map."""
         frame = self.frame
         if frame.lies_on(cell) == NONE:
             return None
@@ -278,7 +281,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         return self.scene.words.refusal(found) if isinstance(found, Refusal) else None
 
     def give_up(self) -> bool:
-        """Select nothing after all; False when nothing was selected."""
+        """Clear the selection; False if it was empty."""
         before = self.frame.draft
         self._choose(selection.begun(self.frame.state))
         return self.frame.draft != before
@@ -289,23 +292,23 @@ class TripInteraction(TripMeaning, Interaction[Any]):
     # The main button
 
     def end(self) -> str | None:
-        """Score what is selected; what is no place yet is not passed over. Nothing selected: go on."""
+        """Score the selection, or go on if nothing is selected. An incomplete selection is not skipped."""
         if self.frame.chosen and not self.frame.complete:
             return sentence(self.frame)
         return self.do(self.end_acts())
 
     def end_acts(self) -> Sequence[Action]:
-        """What the main button does now; a tile that is asked about is laid, and can be taken back."""
+        """The acts of the main button; none for an open question, because laying the tile can be undone."""
         return () if self.frame.draft.asked else self.actions_for(Item(END))
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""
         self.scene.show_refusal(self.do(self.pass_acts()))
 
-    # Held in the hand, or by digits
+    # Held pieces and digits
 
     def held_picture(self, each: Placed) -> Surface:
-        """A place and a marker look as they would lie once they are put down."""
+        """A held place or marker as it would lie on the map."""
         scene, box, item = self.scene, self.frame.state.components, each.item
         match item.id.kind:
             case "tile":
@@ -320,7 +323,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         return markers.picture(scene.studio, box.shapes[box.markers[kind].shape], scene.cells("shared").side, kind)
 
     def pick(self, number: int) -> None:
-        """A digit: a tile of the tray is held over the map; where none can be laid, a space is taken, or a place."""
+        """A digit holds a tile of the tray over the map; if none can be laid, it takes a space or a place."""
         app, kinds = self.scene.app, ("tile", "space", "offer")
         tile, space, offer = (app.targets.named(PlaceId(kind, number=number).name) for kind in kinds)
         if tile and tile.pick_up and self.frame.open_cells:
@@ -335,7 +338,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
             app.input.activate(offer, None)
 
     def _first_cell(self) -> Target | None:
-        """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
+        """The cell over which a tile is first held: the focused one, or the nearest legal one."""
         app, targets = self.scene.app, self.scene.areas["own"].targets()
         able = [target for target in targets if app.input.drag.may_drop_on(target)]
         here = app.targets.focused()
@@ -343,7 +346,7 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         return min(able, key=lambda target: hypot(target.rect.centerx - x, target.rect.centery - y), default=None)
 
     def _laid_last(self) -> Point:
-        """The middle of the last cell of the map that this turn used, else of the map."""
+        """The middle of the last cell used in this turn, else of the map."""
         frame: TripFrame = self.frame
         used, cells = list(cells_of(frame.state.used)), self.scene.cells("own")
         return cells.of(used[-1]).center if used else cells.rect.center

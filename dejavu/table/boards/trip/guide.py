@@ -1,4 +1,4 @@
-"""The action bar of this game: the golden button answers what is asked, and does not beckon to score nothing."""
+"""The action bar of this game; its main button answers questions, and is not highlighted to score nothing."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from dejavu.table.widgets import Button
 
 
 class Guide(ActionBar[TripTable]):
-    """What may be done with spaces, tiles and places."""
+    """The action bar of *Remember Our Trip*."""
 
     keeps_heading = True
 
     def end_label(self) -> str | None:
-        """Of two tiles on a cell, Enter lays the new one."""
+        """The main button's label; for two tiles on a cell it lays the new one."""
         return end_label(self.scene.frame) if self.scene.ends else None
 
     def ends(self, main: Button) -> Sequence[Button]:
-        """While something can be scored, to pass on never stands where a place is scored: nobody hits it blindly.
+        """The buttons; while something can be scored, *pass* is never where *score* is, to prevent blind clicks.
 
-        With a place selected the main button scores it, else the main button is the one aside.
+        With a selected place the main button scores it; else the main button moves aside.
         """
         scene, hands, frame = self.scene, self.scene.hands, self.scene.frame
         guide = scene.match.guide
@@ -42,7 +42,7 @@ class Guide(ActionBar[TripTable]):
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
 
     def _line(self) -> Surface:
-        """In a line, too, the phase stands above the sentence."""
+        """The sentence with the phase above it, also in a single line."""
         look, words = self.look, super()._line()
         if self.scene.match.guide:
             return words
@@ -52,7 +52,7 @@ class Guide(ActionBar[TripTable]):
         return both
 
     def beckons(self) -> bool:
-        """Not to leave a place unscored."""
+        """Whether the main button is highlighted; never to leave a place unscored."""
         if self.scene.frame.draft.asked:
             return True
         frame = self.scene.frame

@@ -1,4 +1,4 @@
-"""What lies on the table of a seat, in panels: all of it is told by a frame."""
+"""The items on a seat's table, in panels, all derived from a frame."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def sentence(frame: TripFrame) -> str:
 
 
 def refused(frame: TripFrame, why: Refusal) -> str:
-    """Why something cannot be done."""
+    """Why an act is refused."""
     return refusal(why, frame.names, frame.state)
 
 
 def chosen(frame: TripFrame) -> int:
-    """The cells chosen for a place, in mind or by acts."""
+    """The cells chosen for a place, in the draft or by acts."""
     return frame.chosen | selection.begun(frame.state)
 
 
@@ -45,7 +45,7 @@ def chosen(frame: TripFrame) -> int:
 
 
 def _cells(frame: TripFrame, kind: str, picture: Callable[[TripFrame, int], tuple[Any, ...]]) -> Iterator[Item]:
-    """Every cell of a map, water too, from the north-west on."""
+    """Every cell of a map, including water, from the north-west on."""
     city = frame.state.map
     for cell, name in enumerate(city.names):
         if not city.covered >> cell & 1:
@@ -64,7 +64,7 @@ def _laid_marker(frame: TripFrame, cell: int) -> tuple[Any, ...]:
 
 
 def _shared_ground(frame: TripFrame) -> Item | None:
-    """The whole of the shared map takes a place."""
+    """The shared map as a whole, which takes a place."""
     return Item(PlaceId("shared"), message=lambda: _("Drop a place here to score it.")) if frame.forms else None
 
 
@@ -72,7 +72,7 @@ def _shared_ground(frame: TripFrame) -> Item | None:
 
 
 def _memory(frame: TripFrame) -> Iterator[Item]:
-    """The card, or its back before it is revealed."""
+    """The memory card, or its back before it is revealed."""
     memory = frame.state.memory
     name = partial(_, frame.state.components.memories[memory].name)
     note = partial(notes.memory_note, frame.state, frame.names)
@@ -80,7 +80,7 @@ def _memory(frame: TripFrame) -> Iterator[Item]:
 
 
 def _orders(frame: TripFrame) -> Iterator[Item]:
-    """Every order card; there is but one as the box has it."""
+    """Every order card; the box has rules for one."""
     state = frame.state
     for which, order in enumerate(state.orders, 1):
         spot, card = PlaceId("order", number=which if len(state.orders) > 1 else -1), order_card(state, order)
@@ -92,7 +92,7 @@ def _orders(frame: TripFrame) -> Iterator[Item]:
 
 
 def _spaces(frame: TripFrame) -> Iterator[Item]:
-    """Every space, also without tiles, and before there are any."""
+    """Every space, also before the first tiles come, and without tiles."""
     state = frame.state
     for number, lying in enumerate(state.spaces or [()] * state.components.rules.spaces[state.seats], 1):
         names = partial(_tiles_of, frame, lying) if lying else partial(_taken, frame, number)
@@ -108,7 +108,7 @@ def _tiles_of(frame: TripFrame, lying: Sequence[int]) -> str:
 
 
 def _taken(frame: TripFrame, number: int) -> str:
-    """Of a space without tiles: whoever took them puts them back by a click, as far as undo may; others took them."""
+    """The label of an empty space: to put its tiles back, if undo allows it, or that they were taken."""
     if frame.may_put_back(number):
         return _("Put these tiles back")
     if frame.player.hand and frame.takers.get(number) == frame.seat:
@@ -117,7 +117,7 @@ def _taken(frame: TripFrame, number: int) -> str:
 
 
 def tray(frame: TripFrame) -> Iterator[Item]:
-    """The tiles of the seat, in the order of the kinds."""
+    """The tiles of the seat, by kind."""
     for number, kind in enumerate(frame.player.hand, 1):
         name, tile = partial(frame.names.tile_name, kind), frame.state.components.tiles[kind].id
         spot, note = PlaceId("tile", number=number), partial(notes.tile_note, frame.state, kind, frame.names)
@@ -125,7 +125,7 @@ def tray(frame: TripFrame) -> Iterator[Item]:
 
 
 def only_tile(frame: TripFrame) -> Item | None:
-    """The tile that a click on a cell lays with nothing in the hand: one of a kind that all of the tray are."""
+    """The tile that a click on a cell lays with an empty hand, if all tiles of the tray are of one kind."""
     tiles = list(tray(frame)) if frame.open_cells else []
     return tiles[-1] if len({tile.value for tile in tiles}) == 1 else None
 
@@ -141,7 +141,7 @@ def _forgotten(frame: TripFrame) -> Iterator[Item]:
 
 
 def _forgotten_ground(frame: TripFrame) -> Item:
-    """All of them, to be read about."""
+    """The false memories as a whole, to be inspected."""
     told, tip = (partial(line, frame.state, frame.seat) for line in (notes.false_line, notes.false_tip))
     return Item(PlaceId("false"), (), told, tip, note=partial(notes.false_note, frame.state, frame.names))
 
@@ -150,7 +150,7 @@ def _forgotten_ground(frame: TripFrame) -> Item:
 
 
 def marker(frame: TripFrame, kind: int, count: int, number: int = -1, touchable: bool = True) -> Item:
-    """A marker of the supply, or so many of a kind."""
+    """A number of markers of a kind, in the supply."""
     id = frame.state.components.markers[kind].id
     name, note = partial(frame.names.marker, id), partial(notes.supply_note, frame.state, frame.names)
     return Item(
@@ -164,19 +164,19 @@ def place(frame: TripFrame, cells: int) -> Item:
 
 
 def offer_line(frame: TripFrame, one: Offer) -> str:
-    """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
+    """The content of a plate in words: ``Hotel 4 + 3 = 7, lays the last L``."""
     return commas([guidance.place_line(one, frame.names), *([order_line(one.order)] if one.order else [])])
 
 
 def last_markers(frame: TripFrame) -> Iterator[Item]:
-    """The last markers of a kind, as many as are to be laid."""
+    """The last markers of a kind that are to be laid."""
     if isinstance(frame.state.move, Marking) and frame.wanting:
         for number in range(frame.state.move.left):
             yield marker(frame, frame.wanted_marker, 1, number)
 
 
 def plates(frame: TripFrame) -> Iterator[Item]:
-    """Every place that can be scored, the best first."""
+    """The places that can be scored, the best first."""
     for number, one in enumerate(frame.offers, 1):
         line, note = partial(offer_line, frame, one), partial(notes.offer_note, frame.state, one, frame.names)
         picture = "place", one.cells, one.place
@@ -184,7 +184,7 @@ def plates(frame: TripFrame) -> Iterator[Item]:
 
 
 def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
-    """Markers, tiles in the bag, memory cards to come; the value of an item is its kind with how many there are."""
+    """Markers, tiles in the bag, memory cards to come; the value of an item is its kind and number."""
     state, box = frame.state, frame.state.components
     wanted = frame.wanted_marker if frame.wanting else None
     here = [kind for kind, one in enumerate(box.markers) if state.map.city.id in one.cities]
@@ -202,7 +202,7 @@ def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
 
 
 def _supply_ground(frame: TripFrame) -> Item:
-    """All of it, to be read about."""
+    """The supply as a whole, to be inspected."""
     return Item(
         PlaceId("supply"),
         message=lambda: _("Supply"),
@@ -211,11 +211,11 @@ def _supply_ground(frame: TripFrame) -> Item:
     )
 
 
-# What is asked, seats, the main button
+# Question, seats, main button
 
 
 def _answers(frame: TripFrame) -> Iterator[Item]:
-    """Of two tiles on a cell, to lay the new one or to keep the older one."""
+    """The answers for two tiles on a cell: lay the new one, or keep the older one."""
     if asked := frame.draft.asked:
         new, old = asked.tile.value, frame.player.tiles[asked.cell.value]
         yield Item(PlaceId("plate", "lay"), message=partial(guidance.lay_over, new, old, frame.names))
@@ -223,13 +223,13 @@ def _answers(frame: TripFrame) -> Iterator[Item]:
 
 
 def _seat(frame: TripFrame, seat: int) -> str:
-    """All that the plate of a seat shows, in words."""
+    """The content of a seat's plate in words."""
     said = standing(frame.seats[seat], points(scores(frame.state)[seat].total))
     return "\n".join([said, *plate_lines(frame.state, seat, frame.names)])
 
 
 def end_label(frame: TripFrame) -> str | None:
-    """What the main button does: of two tiles on a cell it lays the new one; None while nothing can be ended."""
+    """The label of the main button; for two tiles on a cell it lays the new one. None if nothing can be ended."""
     lays = next(_answers(frame), None)
     return lays.message() if lays else guidance.end_label(frame.view, chosen(frame))
 

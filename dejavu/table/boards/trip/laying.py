@@ -1,6 +1,6 @@
-"""What laying a tile would come to, shown before it is done.
+"""Previews of laying a tile.
 
-The rules answer: the act is tried on a copy of the position, and what would be legal then is what would be open.
+The rules answer: the act is tried on a copy of the position, whose legal acts are then read.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from dejavu.table.boards.trip.offers import Offer, completed
 
 
 class Laid(NamedTuple):
-    """What would be the case after a tile was laid."""
+    """The position after a tile was laid."""
 
     open: frozenset[int]
-    """Where the next tile could go."""
+    """The cells where the next tile could go."""
     follow: int
-    """How many tiles more could be laid at best, and nothing forgotten for them."""
+    """The greatest number of further tiles that could be laid without forgetting any."""
     forgotten: int
-    """How many tiles would become false memories, at best: those that find no cell, or only one with an older tile."""
+    """The least number of tiles that would become false memories, because no cell is left, or only covered ones."""
     place: Offer | None
     """The best place that the tile completes."""
     order: int = 0
-    """What the order card would pay more than it does now, once that place is scored."""
+    """The additional pay of the order card once that place is scored."""
     last: bool = False
-    """Whether no tile would be left to lay: then no cell has to stay open for another."""
+    """Whether no tile would be left to lay, so that no cell has to stay open."""
 
 
 def after(state: TripState, tile: int, cell: int) -> Laid | None:
-    """What laying a tile on a cell would come to; None where it may not be laid."""
+    """The result of laying a tile on a cell; None if it is illegal."""
     action = state.tables.lay[tile][cell]
     if state.why_not(action) is not None:
         return None
@@ -46,7 +46,7 @@ def after(state: TripState, tile: int, cell: int) -> Laid | None:
 
 
 def taken(state: TripState, space: int) -> TripState:
-    """The position as it would be if the seat to act laid the tiles of a space at once; the leftmost space is 1."""
+    """The position if the seat to act laid the tiles of a space at once; the leftmost space is 1."""
     tried = state.clone()
     tried.player.hand = list(tried.spaces[space - 1])
     tried.phase = Phase.LAY
@@ -55,18 +55,18 @@ def taken(state: TripState, space: int) -> TripState:
 
 
 def _completed(state: TripState, cell: int) -> Offer | None:
-    """The best place with that cell, if the turn came to scoring now."""
+    """The best place with that cell, if it could be scored now."""
     return next((offer for offer in completed(state) if offer.cells >> cell & 1), None)
 
 
 def _cells(state: TripState, verb: str) -> list[int]:
-    """The cells for which an act is legal, each once."""
+    """The cells for which a verb is legal, each once."""
     index = state.map.index
     return list({index[str(action.args[-1])]: 0 for action in state.legal_actions() if action.verb == verb})
 
 
 def _fewest(state: TripState, seat: int) -> int:
-    """How many false memories the seat has after its tiles were laid where fewest of them are forgotten."""
+    """The number of the seat's false memories after the rest of its tiles were laid in the best way."""
     sure = len(state.players[seat].false)
     if state.phase is not Phase.LAY or state.current_player != seat:
         return sure

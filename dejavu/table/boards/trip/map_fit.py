@@ -1,4 +1,4 @@
-"""How large a map of the city can be in its area, with its labels and its heading."""
+"""Fits a map of the city into its area, with labels and heading."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.look.look import Look, em_for
 
 CELL = 0.064
-"""The least side of a cell by the height of the window, before anything else gives way."""
-LABELS, _HEAD, _TIGHT_HEAD = 1.0, 1.5, 1.25
-"""Room for letters at the left, and for numbers above; height of a heading, and where words are large, in em."""
+"""Least side of a cell as a share of the window's height, before anything else gives way."""
+LABELS = 1.0
+"""Room for letters at the left and numbers above, in em."""
+_HEAD = 1.5
+"""Height of a heading, in em."""
+_TIGHT_HEAD = 1.25
+"""The same with large words."""
 _EDGE = 0.4
-"""Room at the foot, in em of a UI scale of 100 %."""
+"""Margin at the bottom, in em of a UI scale of 100 %."""
 BESIDE = 4.8
 """Least width of a heading beside a map, in em."""
 _LARGER = 1.1
-"""How much larger cells have to be beside the heading where there is room for both: above the map it is one line, as it
-is on all others."""
+"""Factor by which cells must be larger with the heading beside the map; above it, the heading is one line as on all
+other maps."""
 
 
 def fitted(look: Look, rect: Rect, rows: int, columns: int, bare: bool = False) -> Cells:
-    """Cells as large as they can be, in the middle; beside the heading where they would be small below it.
+    """The largest possible cells, centred; with the heading beside them if they would be too small below it.
 
     ``bare``: there is no room for a heading.
     """
@@ -35,25 +39,25 @@ def fitted(look: Look, rect: Rect, rows: int, columns: int, bare: bool = False) 
 
 
 def head(look: Look) -> int:
-    """Height of a heading: where words are large, pictures need what air it has."""
+    """The height of a heading; with large words its air goes to the pictures."""
     return look.px(_HEAD if look.ui_scale == 1 else _TIGHT_HEAD)
 
 
 def room_beside(look: Look, rect: Rect, cells: Cells) -> int:
-    """Width at the left of the letters."""
+    """The width at the left of the letters."""
     return cells.left - look.px(LABELS) - rect.left
 
 
 def needed(look: Look, rows: int, columns: int, side: int) -> tuple[int, int]:
-    """The size of an area in which cells have this side, without a heading."""
+    """The size of an area for cells of this side, without a heading."""
     edge, labels = _edge(look), look.px(LABELS)
     return side * columns + labels + edge, side * rows + labels + edge
 
 
 def _cells(look: Look, rect: Rect, rows: int, columns: int, head: int) -> Cells:
-    """The map below a heading of so many pixels; with none at the right, so that the heading has room beside it.
+    """The map below a heading of ``head`` pixels; without one it lies at the right, so that the heading fits beside it.
 
-    Only at a UI scale of 100 % there is as much room at the right as letters take at the left.
+    Only at a UI scale of 100 % the right margin equals that of the letters at the left.
     """
     edge, labels = _edge(look), look.px(LABELS)
     right = labels if look.ui_scale == 1 else edge

@@ -1,6 +1,6 @@
-"""The maps on the table: the one that all share and that of the seat one points at, with labels, over one still layer.
+"""The maps on the table, except the own map: the shared one and that of a seat under the pointer.
 
-The own map, on which most is done, has a file of its own.
+Their resting parts share one cached layer.
 """
 
 from __future__ import annotations
@@ -31,37 +31,37 @@ class MapArea(Area):
 
     panel: Panel[TripFrame]
     layer: MapLayer
-    """All that lies there at rest."""
+    """The layer of all resting parts."""
     bare = False
     """Whether there is no room for a heading."""
 
     def __init__(self, scene: TripTable) -> None:
         super().__init__(scene)
         self.cells = Cells(0, 0, 1, self.state.map.rows, self.state.map.columns)
-        """Where every cell lies."""
+        """The cells on the screen."""
 
     def title(self) -> str:
-        """Whose map it is."""
+        """The heading: whose map it is."""
         return self.panel.title(self.frame)
 
     @property
     def kind(self) -> str:
-        """Of its targets."""
+        """The kind of the map's targets."""
         return self.panel.name
 
     def lay_out(self) -> Sequence[Placed]:
-        """As large as they can be."""
+        """The cells."""
         return [Placed(item, self.cells.of(item.value)) for item in self.items()]
 
     def refresh(self) -> None:
-        """Cells as large as they can be."""
+        """Recompute the largest possible cells."""
         city = self.state.map
         self.cells = map_fit.fitted(self.look, self.rect, city.rows, city.columns, self.bare)
         super().refresh()
 
     @property
     def _beside(self) -> int:
-        """Width at the left of the letters."""
+        """The width at the left of the letters."""
         return map_fit.room_beside(self.look, self.rect, self.cells)
 
     @property
@@ -70,7 +70,7 @@ class MapArea(Area):
         return self.cells.top - self.look.px(map_fit.LABELS) - self.rect.top >= map_fit.head(self.look)
 
     def draw_title(self, surface: Surface, words: str) -> None:
-        """A quiet heading above the map, or beside it in several lines."""
+        """Draw the heading above the map, or beside it in several lines."""
         if self.headed:
             super().draw_title(surface, words)
             return
@@ -81,60 +81,60 @@ class MapArea(Area):
         surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
 
     def draw(self, surface: Surface) -> None:
-        """The map at rest, what is shown on it, and the cell that is pointed at."""
+        """The resting map, its highlights, and the cell under the pointer."""
         studio, pointed = self.scene.studio, self.scene.pointed_cell
         self.layer.draw(surface, self)
         ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
         self.draw_things(surface)
-        for spot in self.scene.rung:  # cells draw rings of their own: the glow of a hint as well
+        for spot in self.scene.rung:  # cells draw rings of their own, also for hints
             if (rung := self.cell_of(spot)) is not None:
                 draw_glow(surface, self.look, self.cells.of(rung))
         if pointed is not None:
-            soft = self.scene.match.guide is not None  # a lesson rings what it means
+            soft = self.scene.match.guide is not None  # a lesson rings its subject itself
             outlines.draw_pointed(studio, surface, self.cells.of(pointed), soft)
         self.draw_title(surface, self.title())
 
     def covers(self, rect: Rect) -> bool:
-        """The layer has the sky in it."""
+        """Whether ``rect`` lies on the map, whose layer is opaque."""
         return self.rect.contains(rect)
 
     def at_rest(self) -> Hashable:
-        """All on which ``draw_still`` depends, in one look."""
+        """A key of everything on which ``draw_still`` depends, in one look."""
         return tuple(self.rect), self.cells, self.lying()
 
     def lying(self) -> Hashable:
-        """All on which ``draw_lying`` depends."""
+        """A key of everything on which ``draw_lying`` depends."""
         return ()
 
     def draw_still(self, surface: Surface) -> None:
-        """Glass, land and water, and what lies there."""
+        """The panel, land and water, and the contents."""
         self.draw_panel(surface)
         self.draw_land(surface)
         self.draw_lying(surface)
 
     def draw_lying(self, surface: Surface) -> None:
-        """What lies on the cells whatever one points at."""
+        """Draw the contents of the cells, whatever the pointer is on."""
 
     def draw_land(self, surface: Surface) -> None:
-        """Land and water: what of them reaches beyond the cells stays within the frame."""
+        """Draw land and water; what exceeds the cells stays within the frame."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)))
         ground.draw(self.scene.studio, surface, self.state.map, self.cells)
         surface.set_clip(clip)
 
     def draw_things(self, surface: Surface) -> None:
-        """What is shown on the cells above what lies there, and changes with the pointer."""
+        """Draw highlights above the contents, which change with the pointer."""
 
     def is_bare_cell(self, cell: int) -> bool:
-        """Whether a cell that is lit shows no picture."""
+        """Whether a highlighted cell shows no picture."""
         return True
 
     def draw_open(self, surface: Surface, cell: int, strong: bool = False) -> None:
-        """Light a cell where something may go."""
+        """Light an open cell."""
         outlines.draw_open(self.scene.studio, surface, self.cells.of(cell), strong, self.is_bare_cell(cell))
 
     def outline(self, surface: Surface, mask: int, role: str = "") -> None:
-        """Outline cells as one shape; without a colour of the theme in gold where they can be scored."""
+        """Outline cells as one shape in a colour of the theme; by default golden if they can be scored."""
         if mask:
             role = role or ("accent" if self.frame.offer_of(mask) else "text_secondary")
             outlines.draw_place(self.scene.studio, surface, self.cells, mask, role)
@@ -144,7 +144,7 @@ class MapArea(Area):
         return self.state.new if seat == self.state.current_player else 0
 
     def draw_player(self, surface: Surface, seat: int, is_away: Callable[[int], bool] = lambda cell: False) -> None:
-        """Draw what lies on the map of a seat."""
+        """Draw the contents of a seat's map."""
         player, studio = self.state.players[seat], self.scene.studio
         player_map.draw(studio, surface, self.cells, self.state, player, self.new(seat), is_away)
 
@@ -153,11 +153,11 @@ class MapArea(Area):
         return PlaceId(self.kind, self.state.map.names[cell])
 
     def cell_of(self, spot: PlaceId) -> int | None:
-        """The cell of a target of this map; None for others."""
+        """The cell of a target of this map; None for other targets."""
         return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The middle of a cell, or of several whose names are joined by ``+``."""
+        """The middle of a cell, or of several cells whose names are joined by ``+``."""
         index, names = self.state.map.index, piece.id.split("+")
         if piece.kind != self.kind or not all(name in index for name in names):
             return None
@@ -165,7 +165,7 @@ class MapArea(Area):
 
 
 class SharedMap(MapArea):
-    """What everyone remembers alike: the markers of places."""
+    """The shared map with the markers of places."""
 
     panel = SHARED
 
@@ -175,17 +175,17 @@ class SharedMap(MapArea):
 
     @property
     def _laid(self) -> list[LaidMarker]:
-        """One that is still on its way is known by its first cell."""
+        """The markers that have arrived; a flying one is known by its first cell."""
         laid = self.state.laid_markers
         return [one for one in laid if not self.scene.is_away(self.spot_of(next(cells_of(one.cells))))]
 
     def draw_lying(self, surface: Surface) -> None:
-        """Markers."""
+        """Draw the markers."""
         for marker in self._laid:
             markers.draw(self.scene.studio, surface, self.cells, marker.cells, marker.kind)
 
     def draw_things(self, surface: Surface) -> None:
-        """The monuments on the markers; of a place what each cell would bring; cells that wait for a last marker."""
+        """Draw the monuments, the yield of each cell of a place, and cells that wait for a last marker."""
         scene, studio, city = self.scene, self.scene.studio, self.state.map.city
         for marker in self._laid:
             faint = self._hides_pointed(marker)
@@ -193,7 +193,7 @@ class SharedMap(MapArea):
         for cell in cells_of(self.frame.wanting):
             self.draw_open(surface, cell, strong=True)
         laid = scene.preview
-        if laid and laid.place:  # a tile is held over a cell where it completes a place
+        if laid and laid.place:  # the held tile completes a place at this cell
             self.outline(surface, laid.place.cells, "accent")
         else:
             self.outline(surface, scene.shown_place)
@@ -205,7 +205,7 @@ class SharedMap(MapArea):
                 agreement.draw(studio, surface, self.cells.of(cell), sign)
 
     def _hides_pointed(self, marker: LaidMarker) -> bool:
-        """Whether a monument stands on the cell that is pointed at, or rises before it."""
+        """Whether a monument covers the cell under the pointer."""
         if self.scene.pointed_cell is None:
             return False
         place = monuments.where(self.scene.studio, self.cells, marker.cells, marker.kind, self.state.map.city)
@@ -217,9 +217,9 @@ class SharedMap(MapArea):
 
 
 class SeatMap(MapArea):
-    """The map of the seat that is pointed at, large, over what lies between the seats and the sentence.
+    """The large map of the seat under the pointer, over what lies between the seats and the sentence.
 
-    It is only looked at, and gone when the pointer or the focus leaves the seat.
+    It is only looked at, and goes when the pointer or the focus leaves the seat.
     """
 
     panel = OWN
@@ -231,15 +231,15 @@ class SeatMap(MapArea):
         self.place(room if seat is not None else None)
 
     def title(self) -> str:
-        """Whose."""
+        """The heading: whose map it is."""
         return "" if self.shown_seat is None else own_title(self.shown_seat, self.frame.names)
 
     def items(self) -> Sequence[Item]:
-        """Nothing can be touched, and nothing flies here: it lies in nobody's way."""
+        """Empty: nothing is touched or flies here."""
         return ()
 
     def draw(self, surface: Surface) -> None:
-        """Nearly opaque, over the log."""
+        """Draw the map on a nearly opaque panel, over the log."""
         self.look.draw_panel(surface, self.rect, "sheet", "accent")
         self.draw_title(surface, self.title())
         self.draw_land(surface)
@@ -249,9 +249,9 @@ class SeatMap(MapArea):
 
 
 class MapLayer:
-    """Maps at rest in one picture as large as the window: while one points, only what one points at is drawn anew.
+    """A cache of the resting maps in one picture as large as the window, so that pointing redraws little.
 
-    Each map is painted again as soon as anything at rest on it has changed.
+    A map is painted again as soon as anything at rest on it has changed.
     """
 
     def __init__(self, maps: Sequence[MapArea], draw_sky: Callable[[Surface], None]) -> None:
@@ -262,12 +262,12 @@ class MapLayer:
         self._painted: dict[MapArea, Hashable] = {}
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has that size, or everything looks different."""
+        """The window's size or look has changed."""
         self._layer.resize(size)
         self._painted.clear()
 
     def let_go(self) -> None:
-        """The scene was left."""
+        """Release the pictures."""
         self._layer.let_go()
 
     def draw(self, surface: Surface, area: MapArea) -> None:

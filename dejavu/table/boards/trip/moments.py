@@ -1,4 +1,4 @@
-"""What is shown for a moment (``board.moments``): a memory card is turned, something fine shines."""
+"""The moments (``board.moments``) of this game: a memory card turns, an achievement shines, tiles are lost."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import GameScene
 
 _STEPS = 7
-"""Widths through which a card is turned."""
+"""Widths of a turning card."""
 _REACH = 0.9
-"""How far the light reaches beyond what shines: a share of its smaller side, of a cell at most."""
+"""Reach of the light, as a share of the shining thing's smaller side, at most of a cell."""
 
 
 def moments_of(scene: GameScene, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
-    """The moments of some events; called while the areas still show the position before them."""
+    """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     if lost := [event.tile for event in happened if _is_lost(event, scene)]:
         found.append(Loss(scene, lost))
@@ -56,19 +56,19 @@ def moments_of(scene: GameScene, happened: EventBatch, before: TripState, after:
 
 
 def _is_lost(event: object, scene: GameScene) -> TypeGuard[events.TileForgotten]:
-    """Whether the viewer forgets a tile without having said so: no cell was left for it."""
+    """Whether the viewer forgets a tile because no cell was left for it."""
     return isinstance(event, events.TileForgotten) and event.player == scene.seat and event.why is Forgotten.NO_CELL
 
 
 def _on_small_map(scene: GameScene, scored: events.PlaceScored) -> Rect | None:
-    """Where a place lies on the small map of whoever scored it; None where no map of theirs is shown."""
+    """The rectangle of a place on its player's small map; None if that map is not shown."""
     at = [scene.spot(PlaceId("map", cell, scored.player)) for cell in scored.cells]
     points = [Rect(point, (1, 1)) for point in at if point]
     return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
 
 
 def _orders(scene: GameScene, before: TripState, after: TripState) -> list[OverlayAnimation]:
-    """An order card that pays the viewer now, and did not before."""
+    """Moments of order cards that begin to pay the viewer."""
     area = scene.areas["order"]
     new = [
         order
@@ -93,7 +93,7 @@ def _shine(scene: GameScene, rects: Sequence[Rect], words: str) -> Highlight:
 
 
 class Loss(OverlayAnimation):
-    """Tiles for which no cell was left: that is said above the tray, from where they fly to the false memories."""
+    """Says above the tray that tiles had no cell left; they fly to the false memories."""
 
     seconds = 2.2
     at_once = True
@@ -106,24 +106,24 @@ class Loss(OverlayAnimation):
         return self._scene.look.text(self.words, 1.15, "refusal", "bold")
 
     def prepare(self) -> None:
-        """The words on a plate."""
+        """Prepare the words on a plate."""
         self._plate = self._scene.look.new_panel(self.area(0).size, "sheet", "refusal")
         blit_at(self._plate, self._said(), center=self._plate.get_rect().center)
 
     def area(self, share: float) -> Rect:
-        """At the foot of the own map, beside the cells one has just laid on."""
+        """The place at the bottom of the own map, beside the cells just used."""
         look, own = self._scene.look, self._scene.own.rect
         place = self._said().get_rect().inflate(look.px(1.6), look.px(1.0))
         place.midbottom = own.centerx, own.bottom - look.px(0.4)
         return place.clamp(Rect((0, 0), look.size))
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It comes quickly, stays to be read, and goes."""
+        """Draw the plate, which appears quickly, stays to be read, and fades."""
         blit_faint(surface, self._plate, self.area(share).center, swell(share, 0.08, 0.8))
 
 
 class CardTurn(OverlayAnimation):
-    """The memory card of the round is turned over."""
+    """Turns the round's memory card over."""
 
     seconds = 0.5
     at_once = True
@@ -133,7 +133,7 @@ class CardTurn(OverlayAnimation):
         self._scene, self._memory = scene, memory
 
     def prepare(self) -> None:
-        """Back and face in every width that the turn goes through."""
+        """Make back and face in every width of the turn."""
         card = self._scene.memory.items_room()
         back = memory_card.back(self._scene.studio, card.size)
         face = memory_card.picture(self._scene.studio, self._memory, card.size)
@@ -144,7 +144,7 @@ class CardTurn(OverlayAnimation):
         return self._scene.memory.items_room()
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """The back grows narrow, then the face grows wide; without motion one gives way to the other."""
+        """Draw the narrowing back, then the widening face; without motion, fade between them."""
         centre = self.area(share).center
         if still:
             blit_faint(surface, self._pictures[0], centre, 1 - share)
@@ -155,7 +155,7 @@ class CardTurn(OverlayAnimation):
 
 
 def _narrowing(card: Surface) -> list[Surface]:
-    """A card from its whole width to its edge."""
+    """A card from its full width to its edge."""
     width, height = card.get_size()
     widths = [max(2, round(width * (1 - step / _STEPS))) for step in range(_STEPS)]
     return [card, *(pygame.transform.smoothscale(card, (narrow, height)) for narrow in widths[1:])]

@@ -1,6 +1,6 @@
-"""The places that a position offers: what each would pay, cell by cell, as the rules themselves say.
+"""The places that a position offers, and the pay of each cell, according to the rules.
 
-Nothing here counts points: a place is scored on a copy of the position, and what the rules tell of that is noted.
+Nothing here counts points: a place is scored on a copy of the position, and its events are read.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from dejavu.games.trip.trip_state import TripState
 
 
 class Sign(Enum):
-    """What becomes of a cell of a place on the shared map."""
+    """The future of a place's cell on the shared map."""
 
     LAID = "laid"
-    """A marker is laid there, and agrees."""
+    """A marker will be laid there, and agrees."""
     WAITS = "waits"
-    """It is free, and gets one of the last markers if the player says so."""
+    """The cell is free, and gets one of the last markers if the player chooses it."""
     AGREES = "agrees"
     """A marker of the same kind lies there."""
     OTHER = "other"
     """A marker of another kind lies there."""
     BARE = "bare"
-    """It is free, and no marker is left for it."""
+    """The cell is free, and no marker is left for it."""
 
     @property
     def pays(self) -> bool:
-        """Whether it brings a memory point for sure."""
+        """Whether the cell brings a memory point for sure."""
         return self in (Sign.LAID, Sign.AGREES)
 
 
@@ -45,23 +45,23 @@ class Offer(NamedTuple):
 
     tile: int
     place: int
-    """Kind of tile and of place."""
+    """Kinds of the tile and of the place."""
     cells: int
     points: int
-    """For the place itself."""
+    """The place's own points."""
     memories: int
-    """For cells that agree, those with a new marker too."""
+    """Points for agreeing cells, including those with a new marker."""
     signs: Mapping[int, Sign]
-    """Every cell of it on the shared map."""
+    """The sign of each of its cells on the shared map."""
     order: int
     photos: int
-    """What the order card and photos would pay more than they do now."""
+    """The additional pay of the order card and of photos."""
     marker: int
-    """The kind of marker that would be laid; NONE where none would be."""
+    """The kind of marker to lay; NONE for no marker."""
     left: int
-    """How many of that kind would be left."""
+    """The number of these markers left in the supply."""
     markers: int
-    """How many of it would be laid."""
+    """The number of these markers to lay."""
 
     @property
     def total(self) -> int:
@@ -70,17 +70,17 @@ class Offer(NamedTuple):
 
     @property
     def waiting(self) -> int:
-        """For how many cells the last markers are too few: then the player chooses among these; else 0."""
+        """The number of cells among which the player chooses for too few last markers; else 0."""
         return sum(sign is Sign.WAITS for sign in self.signs.values())
 
 
 def may_score(state: TripState) -> bool:
-    """Whether the player to act may form a place now, or is forming one."""
+    """Whether the current player may form a place now, or is forming one."""
     return state.phase is Phase.SCORE and state.may_score and not isinstance(state.move, Marking)
 
 
 def marking(state: TripState) -> int:
-    """The free cells among which the player chooses for the last markers; 0 while nothing is to be chosen."""
+    """The free cells among which the current player chooses for the last markers; 0 if there is no choice."""
     return state.move.cells if isinstance(state.move, Marking) else 0
 
 
@@ -90,7 +90,7 @@ def offers(state: TripState) -> list[Offer]:
 
 
 def completed(state: TripState) -> list[Offer]:
-    """The same in any phase of a turn, and all of them: what the tiles laid so far would score."""
+    """The places that the tiles laid so far would score, in any phase of a turn."""
     begun = state.move.cells if isinstance(state.move, Forming) else 0
     places = dict.fromkeys(cells for cells in forming.scorable(state) if not begun & ~cells)
     found = [offer(state, cells) for cells in places]
@@ -98,7 +98,7 @@ def completed(state: TripState) -> list[Offer]:
 
 
 def offer(state: TripState, cells: int) -> Offer:
-    """What a place would bring to the player to act. The cells are a place that may be scored."""
+    """What a place, which must be one that may be scored, would bring to the current player."""
     tile, seat = forming.chosen_tile(state, cells), state.current_player
     before, after = scoring.scores(state)[seat], state.clone()
     after.move = Forming(cells)

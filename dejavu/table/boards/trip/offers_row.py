@@ -19,22 +19,25 @@ from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext, signed
 
-_WIDEST, _WORDS = 13.0, 8.6
-"""Widths in em: of a plate at most, and from which on it says in words what it brings."""
+_WIDEST = 13.0
+"""Greatest width of a plate, in em."""
+_WORDS = 8.6
+"""Width from which a plate has words, in em."""
 _MARKER = 3.6
 """Side of one of the last markers, in em."""
-_LOW, _BESIDE = 4.0, 2.6
-"""Height of a plate below which its points stand beside the shape, not under it, and the width that the shape then has
-beside words, in em."""
+_LOW = 4.0
+"""Height below which a plate's points stand beside its shape, in em."""
+_BESIDE = 2.6
+"""Width of the shape beside words then, in em."""
 
 
 class Offers(Area):
-    """A plate a place: its shape, its points and, where there is room, what it brings in words."""
+    """A plate for each place: its shape, its points and, if there is room, its yield in words."""
 
     panel = OFFERS
 
     def lay_out(self) -> Sequence[Placed]:
-        """The last markers at the right, where they are to be laid; plates equally wide, from the left."""
+        """The last markers at the right, if any; plates of equal width from the left."""
         gap, side = self.plain(0.3), self.plain(_MARKER)
         return [
             *lay_out(last_markers(self.frame), Row((side, side), gap, "right"), self.inner(self.rect, 0.3)),
@@ -43,11 +46,11 @@ class Offers(Area):
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is to be scored or laid here now."""
+        """Whether nothing can be scored or laid here now."""
         return not self.placed and self.state.phase is not Phase.SCORE
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass; a few words where there are no plates."""
+        """A panel, with a few words if there are no plates."""
         super().draw_ground(surface)
         if self.frame.offers:
             return
@@ -89,7 +92,7 @@ class Offers(Area):
             look.draw_text(surface, signed(one.order, plus=True), self.small, "accent", topleft=corner)
 
     def _draw_high(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
-        """The shape above the points, words beside both."""
+        """Draw the shape above the points, with words beside both."""
         look = self.look
         foot = points.get_height() + look.px(0.15)
         room = Rect(rect.left + look.px(0.4), rect.top + look.px(0.35), rect.width - look.px(0.8), 0)
@@ -102,7 +105,7 @@ class Offers(Area):
         blit_at(surface, points, midbottom=(room.centerx, rect.bottom - look.px(0.2)))
 
     def _draw_low(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
-        """The shape as high as the plate, points and words beside it."""
+        """Draw the shape as high as the plate, with points and words beside it."""
         look, edge = self.look, self.look.px(0.3)
         worded = rect.width >= look.px(_WORDS)
         wide = look.px(_BESIDE) if worded else max(0, rect.width - points.get_width() - 3 * edge)
@@ -128,7 +131,7 @@ class Offers(Area):
         return _(self.state.components.places[one.place].name)
 
     def _brings(self, one: Offer) -> list[str]:
-        """What is worth a word beside the points."""
+        """The yield that deserves words beside the points."""
         last = last_line(one, self.frame.names)
         if one.waiting:
             last = _("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting)
@@ -138,7 +141,7 @@ class Offers(Area):
         return [order_line(one.order)] if one.order else []
 
     def target(self, each: Placed) -> Target:
-        """A plate says whether its place is selected."""
+        """A plate or marker; the value tells whether a plate is selected."""
         one = each.item.value
         is_chosen = isinstance(one, Offer) and one.cells == self.frame.chosen
         return self.target_of(each, **self.scene.touch(each), value="chosen" if is_chosen else "")

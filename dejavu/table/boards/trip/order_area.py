@@ -1,4 +1,4 @@
-"""The order card: what it asks for, in a sentence, and what it would pay every seat now."""
+"""The order card: its goal in a sentence, and its current pay for every seat."""
 
 from __future__ import annotations
 
@@ -20,24 +20,26 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _CARD = 0.72
-"""Width of the card by its height."""
-_FACE, _WORDED = 1.5, 13.0
-"""Height of a face, and width from which on words stand beside a card, in em."""
+"""Ratio of the card, width to height."""
+_FACE = 1.5
+"""Height of a portrait, in em."""
+_WORDED = 13.0
+"""Width from which words stand beside a card, in em."""
 _HIGH = 5.2
-"""The height from which on a sentence has room above the seats, in em."""
+"""Height from which a sentence fits above the seats, in em."""
 _LEAST = 0.7
-"""Of the size of words, where there is little room."""
+"""Least font size of words in a small room, in em."""
 
 
 class OrderArea(Area):
-    """The cards that lie out, side by side: one, as the box has it."""
+    """The order cards, side by side; the box has rules for one."""
 
     panel = ORDER
     kinds = frozenset({"order"})
     edges = 0.0, 0.0
 
     def is_drawn(self, item: Item) -> bool:
-        """Nothing lies on a tab."""
+        """Whether an item is drawn; a tab shows no cards."""
         return not self.folded
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
@@ -52,11 +54,11 @@ class OrderArea(Area):
         order_card.draw(self.scene.studio, surface, rect, order, self.state.map.city)
 
     def _paid(self, points: Sequence[int], size: float) -> list[Surface]:
-        """What every seat has."""
+        """The pay of every seat."""
         return [self.look.text(str(pays), size, "accent" if pays else "text", "bold") for pays in points]
 
     def _draw_small(self, surface: Surface, order: Order, points: Sequence[int], room: Rect) -> None:
-        """The card, and beside it below each other what every seat has, and how far it is where that fits."""
+        """Draw the card, and beside it a row for each seat with its pay and, if it fits, its progress."""
         look, full = self.look, round(room.height * _CARD)
         step = room.height // len(points)
         side, paid = min(look.px(_FACE), step - 2), self._paid(points, 1.0)
@@ -83,7 +85,7 @@ class OrderArea(Area):
             blit_below(surface, words, middle - height_of(words) // 2, left=left + side + self.plain(0.3))
 
     def _words_between(self, order: Order, room: Rect) -> Sequence[Surface]:
-        """What the card asks for, below its name where there is room for that too, beside the card."""
+        """The sentence between card and seats, below the card's name if there is room for that too."""
         if words := self._words(order, room, (self.small, self._plain_size)):
             return words
         said = order_sentence(order, self.frame.names)
@@ -92,13 +94,13 @@ class OrderArea(Area):
 
     @property
     def _plain_size(self) -> float:
-        """Of words at a UI scale of 100 %, in em."""
+        """The font size of words at a UI scale of 100 %, in em."""
         return self.plain(1.0) / self.look.em
 
     def _words(self, order: Order, room: Rect, sizes: Sequence[float]) -> Sequence[Surface]:
-        """The name of a card above what it asks for, in the first of some sizes that fits; nothing where none does.
+        """The card's name and sentence, in the first size that fits; empty if none does.
 
-        The name is no smaller than at a UI scale of 100 %, and has lines where it is long.
+        The name is no smaller than at a UI scale of 100 %, and a long one is wrapped.
         """
         look, said = self.look, order_sentence(order, self.frame.names)
         named = *(step for step in STEPS if step > self._plain_size), self._plain_size
@@ -110,7 +112,10 @@ class OrderArea(Area):
         return ()
 
     def _draw_order(self, surface: Surface, order: Order, points: Sequence[int], room: Rect) -> bool:
-        """Card, name, what it asks for, and the seats at the foot; nothing where words would lie on these."""
+        """Draw card, name, sentence, and the seats below.
+
+        Draw nothing and return False if words would overlap the seats.
+        """
         look = self.look
         card = Rect(room.left, room.top, min(round(room.height * _CARD), room.width * 2 // 5), room.height)
         left = card.right + look.px(0.6)
@@ -130,9 +135,9 @@ class OrderArea(Area):
         return True
 
     def _placed_seats(self, order: Order, points: Sequence[int], room: Rect) -> tuple[int, list[tuple[Surface, Point]]]:
-        """Every seat with what that pays now and how far it is, at the foot, and where that begins.
+        """The top of the line of seats, and every seat's portrait, pay and progress in it.
 
-        How far it is stands beside its points, or where there is no room for that below its face.
+        The progress stands beside the pay, or below the portrait if there is no room.
         """
         look, step = self.look, room.width // len(points)
         most = max(step // 2, min(step * 3 // 5, self.plain(_FACE)))

@@ -1,4 +1,4 @@
-"""The own map: what was laid, what may be laid, and what was scored."""
+"""The own map: laid tiles, legal cells, scored places."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from dejavu.table.shell.drag import THRESHOLD
 from dejavu.table.shell.targets import Point, Target
 
 _FACE = 1.4
-"""Height of a face on the banner, in em."""
+"""Height of a portrait on the banner, in em."""
 
 
 class OwnMap(MapArea):
-    """The map of the viewer, who among several people is the one to act."""
+    """The map of the viewer; if several people share the screen, that is the one to act."""
 
     panel = OWN
 
@@ -37,13 +37,13 @@ class OwnMap(MapArea):
         super().__init__(scene)
         self._shared = shared
         self._strays = False
-        """Whether a sweep has come to the shared map, where it means nothing."""
+        """Whether a sweep has reached the shared map, where it means nothing."""
         self._begun: tuple[Point, int] | None = None
-        """Where a sweep began, until the pointer has moved far enough to mean one; then the cell it is on."""
+        """The start of a sweep, until the pointer has moved far enough; then its current cell."""
         self._last: Point = (0, 0)
 
     def draw_title(self, surface: Surface, words: str) -> None:
-        """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
+        """Draw the heading; if several people share the screen, a banner with the portrait of the seat to act."""
         if not (self.scene.match.shared and self.scene.match.my_move):
             super().draw_title(surface, words)
             return
@@ -74,7 +74,7 @@ class OwnMap(MapArea):
         )
 
     def lying(self) -> Hashable:
-        """The map of the player, and what of it is away."""
+        """A key of the player's map, with the cells whose contents are away."""
         player = self.player
         away = tuple(cell for cell, kind in enumerate(player.tiles) if kind != NONE and self._is_away(cell))
         return tuple(player.tiles), tuple(player.places), player.scored, self.new(self.scene.seat), away
@@ -84,7 +84,7 @@ class OwnMap(MapArea):
         self.draw_player(surface, self.scene.seat, self._is_away)
 
     def draw_things(self, surface: Surface) -> None:
-        """What is asked, or what may be laid and would come of it; blocks of an order; the place that is formed."""
+        """Draw the open question, or legal cells with a preview; the blocks of an order; the place being formed."""
         if asked := self.frame.draft.asked:
             cell, tile = asked.cell.value, asked.tile.value
             tiles.draw_fan(self.scene.studio, surface, self.cells.of(cell), self.player.tiles[cell], tile)
@@ -99,14 +99,14 @@ class OwnMap(MapArea):
         self.outline(surface, shown)
 
     def _is_away(self, cell: int) -> bool:
-        """Whether what lies on a cell is under way, or fanned with another tile."""
+        """Whether a cell's contents are flying, or fanned with another tile."""
         asked = self.frame.draft.asked
         return bool(asked and asked.cell.value == cell) or self.scene.is_away(self.spot_of(cell))
 
     def _draw_open(self, surface: Surface) -> None:
-        """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark.
+        """Light open cells; under the pointer, light the cells that would stay open and darken the others.
 
-        A cell to which a hint points is never dark, and nothing is while the hint is read with an empty hand.
+        A cell to which a hint points is never darkened. Nothing is while a hint is shown and the hand is empty.
         """
         studio, cell, laid = self.scene.studio, self.scene.own_cell, self.scene.preview
         is_open = self.frame.lit_cells
@@ -125,9 +125,9 @@ class OwnMap(MapArea):
         self._draw_said(surface, cell, laid)
 
     def closing(self, laid: Laid) -> frozenset[int]:
-        """The cells that would be open no more: shown for what is carried, or what a click lays if no hint is read.
+        """The cells that would close, for a carried tile, or for the tile that a click lays if no hint is shown.
 
-        None for the last tile: those in gold are where it may go.
+        None for the last tile, whose golden cells are those where it may go.
         """
         hinted = self.scene.pointed_at
         if laid.last or (hinted and self.scene.carried is None):
@@ -136,11 +136,11 @@ class OwnMap(MapArea):
         return frozenset(cell for cell in closing if self.spot_of(cell) not in hinted)
 
     def is_bare_cell(self, cell: int) -> bool:
-        """Whether neither a tile nor a camera is seen on a cell."""
+        """Whether a cell shows neither a tile nor a camera."""
         return self.player.tiles[cell] == NONE and all(cell != photo for photo, _kind in self.state.map.photos)
 
     def _draw_said(self, surface: Surface, cell: int, laid: Laid) -> None:
-        """What would follow, beside the cell: above it, or below where there is no room."""
+        """Draw the preview's words above the cell, or below if there is no room."""
         lines = []
         if laid.place:
             lines.append((paid(laid.place.points, laid.place.memories), "accent"))
@@ -163,14 +163,14 @@ class OwnMap(MapArea):
         blit_below(surface, drawn, plate.top + edge // 2, centerx=plate.centerx)
 
     def target(self, each: Placed) -> Target:
-        """While places are formed a cell is swept over, or dragged with its place."""
+        """A cell; while places are formed, the pointer sweeps over it or drags it with its place."""
         target = super().target(each)
         if not self.frame.forms or target.pick_up:
             return target
         return replace(target, slide=partial(self._slide, each.item.value))
 
     def _slide(self, cell: int, point: Point, pressed: bool) -> None:
-        """Follow the pressed pointer over the map; where it jumps, over the cells between."""
+        """Follow the pressed pointer over the map, including the cells between two of its positions."""
         scene = self.scene
         if pressed:
             self._begun, self._last, self._strays = (point, cell), point, False

@@ -1,4 +1,4 @@
-"""What lies round the maps: memory card, spaces, tray, what was forgotten, the supply; and what is asked over them."""
+"""The areas round the maps: memory card, spaces, tray, false memories, supply; and the question over them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import whole_lines
 
-_FACE, _QUIET = 2.2, 130
-"""Side of the face of whoever took a space, in em, and how opaque it is, of 255."""
+_FACE = 2.2
+"""Side of the portrait of the player who took a space, in em."""
+_QUIET = 130
+"""Its opacity, of 255."""
 
 
 class MemoryCard(Area):
@@ -31,7 +33,7 @@ class MemoryCard(Area):
     edges = 0.4, 0.4
 
     def target(self, each: Placed) -> Target:
-        """All of the area is the card, to be read about."""
+        """The card; the whole area is its target, to inspect it."""
         return super().target(each._replace(rect=self.rect))
 
 
@@ -42,11 +44,11 @@ class Spaces(Area):
     edges = 0.0, 0.0
 
     def container(self, room: Rect) -> Shares:
-        """Equally wide, side by side."""
+        """Equal shares, side by side."""
         return Shares(self.plain(0.4))
 
     def draw_ground(self, surface: Surface) -> None:
-        """A plate for every space; that of one that may be taken is lit, one without tiles shows who took them."""
+        """A plate for every space, highlighted if it may be taken; an empty one shows who took its tiles."""
         takers = self.frame.takers
         for item, rect in self.placed:
             number, may = item.id.number, self.frame.may_take(item.id.number)
@@ -66,7 +68,7 @@ class Spaces(Area):
             self.look.draw_text(surface, str(number), self.small, "text_secondary", bottomleft=foot)
 
     def _draw_empty(self, surface: Surface, rect: Rect, taker: int | None) -> None:
-        """A faint plate, and whoever took what lay there."""
+        """Draw a faint plate, with the portrait of the player who took its tiles."""
         self.look.draw_panel(surface, rect, "field", "")
         if taker is not None:
             portrait = face(self.scene, taker, min(self.look.px(_FACE), rect.width // 2, rect.height // 2)).copy()
@@ -74,11 +76,11 @@ class Spaces(Area):
             blit_at(surface, portrait, center=rect.center)
 
     def targets(self) -> Sequence[Target]:
-        """First those with tiles."""
+        """The spaces, first those with tiles."""
         return sorted(super().targets(), key=lambda target: not target.focusable)
 
     def target(self, each: Placed) -> Target:
-        """A space without tiles says who took them; whoever did puts them back by a click, as far as undo may."""
+        """A space; an empty one says who took its tiles, and lets that player put them back if undo allows it."""
         number = each.item.id.number
         if each.item.value:
             return super().target(each)
@@ -87,26 +89,26 @@ class Spaces(Area):
         return self.target_of(each, focusable=False, enabled=False, why=each.item.message())
 
     def _put_back(self) -> None:
-        """A click on the space that was just taken; the second one of a double click took it, and no more."""
+        """Put back a space's tiles, unless the click is the second one of the double click that took them."""
         if not self.scene.app.input.calm.is_double:
             self.scene.match.undo()
 
 
 class Tray(Area):
-    """Whoever sees the table: their tiles, in the order of the kinds."""
+    """The viewer's tiles, by kind."""
 
     panel = TRAY
     kinds = frozenset({"tile", "tray"})
     edges = 0.5, 0.4
 
     def container(self, room: Rect) -> Row:
-        """As large as leaves room for the most there can be, to be told apart at a glance."""
+        """A row of tiles as large as the greatest possible number allows, so that they never change size."""
         gap, most = self.plain(0.4), max(memory.tiles for memory in self.state.components.memories)
         side = min(room.height, (room.width - gap * (most - 1)) // most)
         return Row((side, side), gap, "centre")
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass; empty, it says what it is for."""
+        """A panel; while empty it says what it is for."""
         super().draw_ground(surface)
         if not self.placed:
             self.look.draw_text(
@@ -115,22 +117,22 @@ class Tray(Area):
 
 
 _TILE = 2.6
-"""Side of a tile, in em at most."""
+"""Largest side of a tile, in em."""
 
 
 class FalseMemories(Area):
-    """Those of the own seat."""
+    """The viewer's false memories."""
 
     panel = FALSE
     kinds = frozenset({"false"})
 
     def container(self, room: Rect) -> Row:
-        """Side by side below the heading, overlapping where there are many."""
+        """A row below the heading, overlapping if necessary."""
         side = min(self.plain(_TILE), room.height)
         return Row((side, side), self.plain(0.2), "centre")
 
     def _heading(self) -> Surface:
-        """In one line, or where that would lose letters in several; as large as can be where no tile lies below."""
+        """The heading in one line, or in several if it does not fit; as large as possible if no tile lies below."""
         look, words = self.look, FALSE.title(self.frame)
         kept = self.plain(_TILE) if self.player.false else 0
         room = max(1, self.rect.width - look.px(1)), max(1, self.rect.height - kept)
@@ -141,17 +143,17 @@ class FalseMemories(Area):
         return whole or look.paragraph(words, room[0], look.smaller(self.small, SMALLEST), "text_secondary")
 
     def items_room(self) -> Rect:
-        """What the heading leaves."""
+        """The room below the heading."""
         head = max(self.look.px(1.5), self._heading().get_height() + self.look.px(0.25))
         left, width = self.rect.left + self.look.px(0.5), self.rect.width - self.look.px(1)
         return Rect(left, self.rect.top + head, width, max(1, self.rect.height - head - self.look.px(0.4)))
 
     def lay_out(self) -> Sequence[Placed]:
-        """Nothing on a tab."""
+        """Empty on a tab."""
         return () if self.folded else super().lay_out()
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass with the heading; folded, a tab."""
+        """A panel with the heading; folded, a tab."""
         look, words = self.look, self._heading()
         self.draw_panel(surface, self.hovered.kind == "false")
         if self.folded:
@@ -162,26 +164,34 @@ class FalseMemories(Area):
             blit_at(surface, words, center=self.rect.center)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a false memory lies, or the next one will."""
+        """The point of a false memory, also of the next one."""
         if self.folded or piece.kind != "false" or piece.number < len(self.placed):
             return super().spot(piece)
         room = self.items_room()
         return self.container(room).rects(room, len(self.placed) + 1)[-1].center
 
 
-_EDGE, _ROW, _LINE, _NARROW = 0.35, 1.2, 1.4, 14.0
-"""Round the lines, the least height of a line, that for markers to have two, and the width below which they have all
-lines, in em."""
+_EDGE = 0.35
+"""Margin round the lines, in em."""
+_ROW = 1.2
+"""Least height of a line, in em."""
+_LINE = 1.4
+"""Height of a line from which markers have two lines, in em."""
+_NARROW = 14.0
+"""Width of the supply below which markers have all lines, in em."""
 
 
 class Supply(Area):
-    """Three lines: markers, bag, memory cards; where there is little room, the first ones of them, or markers alone."""
+    """Three lines (markers, bag, memory cards), or in little room the first of them."""
 
     panel = SUPPLY
     kinds = frozenset({"supply", "marker"})
 
     def lay_out(self) -> Sequence[Placed]:
-        """Lines of the same height, equal shares in each; two for markers where there is room: their shapes matter."""
+        """Lines of equal height with equal shares.
+
+        Markers get two lines if there is room, because their shapes matter.
+        """
         if self.folded:
             return ()
         room, rows = self.inner(self.rect, _EDGE), supply(self.frame)
@@ -197,11 +207,11 @@ class Supply(Area):
         return placed
 
     def is_drawn(self, item: Item) -> bool:
-        """Its count stays in sight while one of a kind is carried."""
+        """Every kind; its count stays visible while one is carried."""
         return True
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """One of a kind, and at its right how many there are."""
+        """One of a kind, with its number at the right."""
         (item, rect), look = each, self.look
         _kind, count = item.value
         colour, right = "text" if count else "text_secondary", (rect.right - look.px(0.2), rect.centery)
@@ -210,7 +220,7 @@ class Supply(Area):
         super().draw_item(surface, Placed(item, room.inflate(0, -look.px(0.3))))
 
     def picture(self, height: int) -> Surface:
-        """All of it large, each line below its heading."""
+        """The whole supply, enlarged, each line below its heading."""
         rows, look = supply(self.frame), self.look
         headings = _("Markers beside the shared map"), _("Tiles in the bag"), _("Memory cards to come")
         part, head = height // len(rows), look.text(headings[0], self.small, "text_secondary").get_height()
@@ -224,23 +234,25 @@ class Supply(Area):
         return surface
 
     def grounds(self) -> Sequence[Target]:
-        """A tab says no more than its name."""
+        """The supply; a tab has no tip."""
         return [replace(target, tip="" if self.folded else target.tip) for target in super().grounds()]
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where markers of a kind lie, or where the bag and cards are counted."""
+        """The point of a kind of marker, or of the counts of bag and cards."""
         return super().spot(piece._replace(number=-1))
 
 
-_WIDE, _HIGH = 17.0, 2.3
-"""Of a button, in em."""
+_WIDE = 17.0
+"""Width of a button, in em."""
+_HIGH = 2.3
+"""Height of a button, in em."""
 
 
 class Plate(Area):
-    """A button for each tile, beside the cell on which both lie fanned; the golden one lays the new tile."""
+    """A button for each tile, beside the cell where both lie fanned; the main one lays the new tile."""
 
     def place_now(self) -> None:
-        """Below the cell in question, or above it; gone while nothing is asked."""
+        """Lie below the cell in question, or above it; go when nothing is asked."""
         asked = self.frame.draft.asked
         if asked is None:
             self.place(None)
@@ -255,7 +267,7 @@ class Plate(Area):
         self.place(plate.clamp(around.inflate(-edge, -edge)))
 
     def refresh(self) -> None:
-        """The buttons."""
+        """Rebuild the buttons."""
         answers = [*PLATE.items(self.frame)] if self.shown else []
         self.buttons, edge = [*map(self._button, answers)], self.look.px(0.5)
         rects = Stack(edge).rects(self.rect.inflate(-2 * edge, -2 * edge), len(self.buttons))

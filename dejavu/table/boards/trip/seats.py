@@ -1,4 +1,4 @@
-"""Everyone at the table at a glance: the score as it would be now by category, the tiles in hand, and a small map."""
+"""The seats at a glance: the score by category as it would be now, the tiles in hand, and a small map."""
 
 from __future__ import annotations
 
@@ -18,14 +18,20 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import signed
 
-_MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
-"""Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""
+_MAP = 5.6
+"""Side of the small map, in em."""
+_TILE = 1.25
+"""Side of a tile in hand, in em."""
+_FLAG = 1.1
+"""Side of the start marker, in em."""
+_NAME = 2.1
+"""Left end of a name, in em."""
 _NAMED = 9.0
-"""What a line keeps for face, name and score, in em."""
+"""Width that a line keeps for portrait, name and score, in em."""
 
 
 class Seats(SeatPlates[TripTable]):
-    """Points by category, start marker, the tiles that were taken, and the map."""
+    """Points by category, start marker, the tiles in hand, and the map."""
 
     panel = SEATS
     lines = 4
@@ -39,7 +45,7 @@ class Seats(SeatPlates[TripTable]):
         self._maps: list[Cells] = []
 
     def refresh(self) -> None:
-        """The map of every seat at the right of its plate."""
+        """Recount the scores; each seat's map is at the right of its plate."""
         shown = self.maps and not self.folded
         self.beside = _MAP + 0.4 if shown else 0.0
         self._scores = scores(self.scene.state)
@@ -56,11 +62,11 @@ class Seats(SeatPlates[TripTable]):
 
     @property
     def detailed(self) -> bool:
-        """As the person wants it, where there is the room."""
+        """Whether details are shown: if the user wants them and they fit."""
         return self.roomy and super().detailed
 
     def draw(self, surface: Surface) -> None:
-        """Every seat, with the cell that is pointed at ringed on every map."""
+        """The seats; the cell under the pointer is ringed on every map."""
         super().draw(surface)
         state, studio = self.scene.state, self.scene.studio
         if not self.folded and not self.detailed:
@@ -76,7 +82,7 @@ class Seats(SeatPlates[TripTable]):
                 pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
 
     def rings(self, *pointed: int | None) -> list[Rect]:
-        """Where cells that are pointed at are ringed: one rectangle for the maps of each column of seats."""
+        """Rectangles of the rings on small maps, one for each column of seats."""
         cells = [cell for cell in pointed if cell is not None]
         around = [self._ring(each, cell) for each in self._maps for cell in cells]
         return [around[0].unionall(around[1:])] if around else []
@@ -85,7 +91,7 @@ class Seats(SeatPlates[TripTable]):
         return cells.of(cell).inflate(2, 2)
 
     def _landed(self, seat: int) -> list[int]:
-        """The tiles on the map of a seat, without those on their way."""
+        """The tiles on the map of a seat, without those in flight."""
         names = self.scene.state.map.names
         return [
             NONE if tile != NONE and self.scene.is_away(PlaceId("map", name, seat)) else tile
@@ -93,7 +99,7 @@ class Seats(SeatPlates[TripTable]):
         ]
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """The score by category in two lines, and below it the tiles in hand."""
+        """The score by category in two lines, and the tiles in hand below."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // (self.lines - 1))
         points = list(zip(self.scene.words.category_letters, self._scores[seat], strict=True))
         for row in (points[:3], points[3:]):
@@ -102,14 +108,14 @@ class Seats(SeatPlates[TripTable]):
         self._draw_taken(surface, seat, line)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """On a line too short for more, the start marker stands on the face."""
+        """Draw a seat of one line; on a very short line the start marker stands on the portrait."""
         super()._draw_line(surface, seat, rect)
         if self._begins(seat) and rect.width < self.look.px(COUNTED):
             side = self.look.px(_FLAG * 3 / 4)
             self._draw_start(surface, Rect(rect.left + self.look.px(0.3), rect.top + 2, side, side))
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
-        """On a line: the start marker and, where that leaves room for a name, the tiles in the tray."""
+        """Draw the start marker and, if a name still fits, the tiles in the tray; return the new right end."""
         look, hand = self.look, self.scene.state.players[seat].hand
         wide = look.px(_FLAG + 0.4) if self._begins(seat) else 0
         tiles = look.px(_TILE + 0.2) * len(hand)
@@ -123,7 +129,7 @@ class Seats(SeatPlates[TripTable]):
         return seat == self.scene.state.first_player and self.scene.state.round > 0
 
     def _draw_taken(self, surface: Surface, seat: int, line: Rect, hand: bool = True) -> None:
-        """The start marker, and the tiles in the tray."""
+        """Draw the start marker and the tiles in the tray."""
         left = line.left
         if self._begins(seat):
             side = min(line.height, self.look.px(_FLAG))
@@ -148,7 +154,7 @@ class Seats(SeatPlates[TripTable]):
             )
 
     def _draw_start(self, surface: Surface, rect: Rect) -> None:
-        """A pennant: this seat begins the round."""
+        """Draw a pennant: this seat begins the round."""
         gold, width = self.look.theme["accent"], max(2, rect.width // 8)
         pole = rect.left + rect.width // 4
         pygame.draw.line(surface, gold, (pole, rect.top), (pole, rect.bottom - 1), width)
@@ -156,18 +162,18 @@ class Seats(SeatPlates[TripTable]):
         pygame.draw.polygon(surface, gold, [(pole, rect.top), tip, (pole, rect.top + rect.height * 6 // 10)])
 
     def _switch(self) -> Rect | None:
-        """At the foot where there are maps: beside the score it would leave no room for a name."""
+        """The details switch, at the bottom if there are maps, because beside the score it would displace a name."""
         switch = super()._switch() if self.roomy else None
         if switch and self._maps:
             switch.bottomright = self._words_of(self.plates[0]).bottomright
         return switch
 
     def brief(self, seat: int) -> str:
-        """Nothing in words: the tiles in the tray stand there."""
+        """Empty, because the tiles in the tray stand there."""
         return ""
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a seat's plate is, or a cell of its small map: ``map:c4:2``."""
+        """The point of a seat's plate, or of a cell of its small map: ``map:c4:2``."""
         index = self.scene.state.map.index
         if piece.kind != "map" or piece.id not in index:
             return super().spot(piece)

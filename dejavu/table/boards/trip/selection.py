@@ -1,6 +1,6 @@
-"""Forming a place tile by tile: a selection of the view's own, which becomes acts only when the place is scored.
+"""Selects the cells of a place at the table; they become acts when the place is scored.
 
-A selection is a mask of cells, 0 for none. Which cells may join it is the rules' answer.
+A selection is a mask of cells, 0 for none. The rules say which cells may join it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from dejavu.table.boards.trip.offers import may_score
 
 
 def begun(state: TripState) -> int:
-    """The cells that were chosen by acts already: they stay."""
+    """The cells that acts have chosen already, which stay."""
     return state.move.cells if isinstance(state.move, Forming) else 0
 
 
 def joinable(state: TripState, chosen: int) -> int:
-    """The cells that may be chosen next."""
+    """The cells that may be selected next."""
     if not may_score(state):
         return 0
     return forming.next_cells(state, chosen) if chosen else forming.first_cells(state)
@@ -35,9 +35,9 @@ def is_place(state: TripState, chosen: int) -> bool:
 
 
 def toggled(state: TripState, chosen: int, cell: int) -> int | Refusal:
-    """The selection after a cell was clicked, or why it stays.
+    """The selection after a click on a cell, or why it stays.
 
-    A chosen cell is left out, with whatever hung on the rest by it alone. A cell of another place begins anew.
+    A selected cell is removed, with those that only it connected. A cell of another place starts a new selection.
     """
     bit = 1 << cell
     if chosen & bit & ~begun(state):
@@ -52,12 +52,12 @@ def toggled(state: TripState, chosen: int, cell: int) -> int | Refusal:
 
 
 def swept(state: TripState, chosen: int, cell: int) -> int:
-    """The selection after the pointer swept over a cell: it joins if it may, and nothing is left out."""
+    """The selection after the pointer swept over a cell, which joins if it may; nothing is removed."""
     return chosen | joinable(state, chosen) & 1 << cell
 
 
 def fitting(state: TripState, chosen: int) -> int:
-    """As much of a selection as still holds after the position changed; 0 when none of it does."""
+    """The part of a selection that is still valid after the position changed; 0 if none is."""
     kept = begun(state)
     if not may_score(state) or not any(not chosen & ~place for place in forming.scorable(state)):
         return kept
@@ -65,7 +65,7 @@ def fitting(state: TripState, chosen: int) -> int:
 
 
 def acts(state: TripState, chosen: int, advised: Sequence[Action] = ()) -> list[Action]:
-    """What scores the selection: its cells one by one, then the place. Cells are chosen as advised, if they are."""
+    """The actions that score the selection: its cells one by one, in the advised order if any, then the place."""
     done, steps = begun(state), []
     order = [action for action in advised if action.verb == "choose"]
     while left := joinable(state, done) & chosen & ~done:
@@ -77,7 +77,7 @@ def acts(state: TripState, chosen: int, advised: Sequence[Action] = ()) -> list[
 
 
 def _refusal(state: TripState, chosen: int, cell: int) -> Refusal | None:
-    """What the rules say against choosing a cell now."""
+    """The rules' objection to choosing a cell now, if any."""
     probe = state.clone()
     if chosen:
         probe.move = Forming(chosen)

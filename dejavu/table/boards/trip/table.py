@@ -1,4 +1,4 @@
-"""What the areas of this table read: the frame of the viewer, and what is pointed at and carried."""
+"""What this table's areas read: the viewer's frame, the target under the pointer, the carried item."""
 
 from __future__ import annotations
 
@@ -32,42 +32,42 @@ _TARGETS: Mapping[str, Mapping[str, Any]] = {
     "tile": {"kind": "tile"},
     "marker": {"kind": "marker"},
 }
-"""How the targets of items differ from others; cells draw their rings themselves."""
+"""Settings of targets that differ from the default; cells draw their own rings."""
 _READ = ("order", "supply", "false")
-"""What a click shows large."""
+"""Kinds that a click enlarges."""
 
 
 class TripTable(GameTable):
-    """A ``GameTable`` as its parts see it. Subclass with ``cells``."""
+    """A ``GameTable`` with the state that its parts read. Subclass with ``cells``."""
 
     words: TripWords
     hands: TripInteraction
     studio: Studio
-    """What everything is drawn with (``city``)."""
+    """The resources for drawing (``city``)."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, TripWords(match))
 
     def enter(self) -> None:
-        """Make the areas."""
+        """Create the interaction and the areas."""
         self.hands = TripInteraction(self, GESTURES, TripFrame)
         self.words.selected = lambda: self.frame.chosen
         super().enter()
 
     def cells(self, kind: str) -> Cells:
-        """Where every cell of the ``own`` or the ``shared`` map lies."""
+        """The cells of the ``own`` or the ``shared`` map."""
         raise NotImplementedError
 
-    # What is known
+    # State
 
     @property
     def frame(self) -> TripFrame:
-        """What the viewer has before them: as the areas show it, until they have heard what happened."""
+        """The viewer's frame, as the areas show it until they hear of new events."""
         return self.hands.frame
 
     @property
     def view(self) -> TripView:
-        """All that the viewer knows."""
+        """What the viewer knows."""
         return self.frame.view
 
     @property
@@ -77,30 +77,30 @@ class TripTable(GameTable):
 
     @property
     def seat(self) -> int:
-        """Whose map is the own map: the viewer's, who among several people is the one to act."""
+        """The seat of the own map: the viewer's; if several people share the screen, that is the one to act."""
         return self.frame.seat
 
-    # What is pointed at, and carried
+    # Pointer and carried item
 
     @property
     def pointed_cell(self) -> int | None:
-        """The cell under the pointer or the seen focus, on whichever map; it is ringed on all of them."""
+        """The cell under the pointer or the visible focus, on any map; it is ringed on all of them."""
         return self.state.map.index.get(self.touched.id) if self.touched.kind in ("own", "shared") else None
 
     @property
     def own_cell(self) -> int | None:
-        """The same on the own map."""
+        """The same, if it is on the own map."""
         return self.pointed_cell if self.touched.kind == "own" else None
 
     @property
     def preview(self) -> Laid | None:
-        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
+        """The preview of laying the carried tile on the own cell under the pointer; None if no tile can be laid."""
         item, cell = self.carried or only_tile(self.frame), self.own_cell
         return None if item is None or cell is None or self.frame.draft.asked else self.frame.preview(item, cell)
 
     @property
     def blocks(self) -> tuple[int, ...]:
-        """While an order card is pointed at that counts blocks: those on the own map, places that touch told as one."""
+        """The blocks on the own map, joined if they touch, while the pointer is on an order card that counts blocks."""
         if self.touched.kind != "order":
             return ()
         card = order_card(self.state, self.state.orders[max(0, self.touched.number - 1)])
@@ -108,32 +108,32 @@ class TripTable(GameTable):
 
     @property
     def pointed_offer(self) -> Offer | None:
-        """The offer under the pointer or the seen focus."""
+        """The offer under the pointer or the visible focus."""
         return self.frame.offer_at(self.touched)
 
     @property
     def told_offer(self) -> Offer | None:
-        """The place that is carried, or pointed at: of it the sentence tells."""
+        """The place that is carried or under the pointer, which the sentence describes."""
         return self.frame.offer_of(self._carried_place) if self._carried_place else self.pointed_offer
 
     @property
     def shown_place(self) -> int:
-        """The cells that are outlined on both maps: what is pointed at or carried, else the selection, else advised."""
+        """The cells outlined on both maps: under the pointer or carried, else selected, else advised."""
         pointed = self.pointed_offer
         return self._carried_place or (pointed.cells if pointed else self.frame.chosen or self.frame.advised)
 
     @property
     def _carried_place(self) -> int:
-        """The cells of the place in the hand; 0 without one."""
+        """The cells of the held place; 0 if there is none."""
         held: Item | None = self.carried
         return held.value if held and held.id.kind == "place" else 0
 
     def is_away(self, piece: PlaceId) -> bool:
-        """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
+        """Whether a piece is in the hand, in flight, or part of an open question."""
         asked = self.frame.draft.asked
         return bool(asked and piece == asked.tile.id) or super().is_away(piece)
 
-    # What is done
+    # Acts
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
         """What can be done with an item."""
@@ -142,7 +142,7 @@ class TripTable(GameTable):
         return {**super().touch(each), **read, **(_TARGETS.get(spot.kind, {}) if spot != PlaceId("shared") else {})}
 
     def answer(self, keep: bool) -> None:
-        """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
+        """Answer the question about two tiles on a cell; the focus returns to the map."""
         if (asked := self.frame.draft.asked) and self.app.input.touch.keyboard:
             self.app.input.focus(asked.cell.id.name)
         self.show_refusal(self.hands.answer(keep))
@@ -152,11 +152,11 @@ class Area(ItemArea[TripTable]):
     """An area of the table during a game."""
 
     edges: tuple[float, float] | None = None
-    """Beside its items, and above and below them, in em of a UI scale of 100 %; None for those of every game."""
+    """Margins beside the items, and above and below them, in em of a UI scale of 100 %; None for the default."""
 
     @property
     def frame(self) -> TripFrame:
-        """What the viewer has before them."""
+        """The viewer's frame."""
         return self.scene.frame
 
     @property
@@ -166,20 +166,20 @@ class Area(ItemArea[TripTable]):
 
     @property
     def player(self) -> Player:
-        """Whose map is the own map."""
+        """The player of the own map."""
         return self.frame.player
 
     def items_room(self) -> Rect:
-        """Within the edges."""
+        """The room within the margins."""
         return self.inner(self.rect, *self.edges) if self.edges else super().items_room()
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass, raised where all of it is pointed at to be read; folded, a tab."""
+        """A panel, raised if all of it is an inspectable target under the pointer; folded, a tab."""
         self.draw_panel(surface, self.hovered.kind in _READ and self.hovered.kind in self.kinds)
         if self.folded and self.panel:
             self.draw_tab(surface, self.panel.title(self.frame))
 
     def inner(self, rect: Rect, edge: float, above: float | None = None) -> Rect:
-        """A rectangle without an edge in em of a UI scale of 100 %; ``above`` and below it may be another."""
+        """A rectangle without margins of ``edge`` em of a UI scale of 100 %, or ``above`` em above and below."""
         across, down = (self.plain(ems) if ems else 0 for ems in (edge, edge if above is None else above))
         return rect.inflate(-2 * across, -2 * down)

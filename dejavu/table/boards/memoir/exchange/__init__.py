@@ -1,1 +1,1 @@
-"""Two hands face to face: what goes over, the offer, the answer."""
+"""Exchanges: two hands face to face, the cards that change hands, the offer, the answer."""

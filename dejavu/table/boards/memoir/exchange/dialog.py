@@ -1,4 +1,4 @@
-"""The exchange on the screen: two hands face to face, as they will be, and a channel between them."""
+"""The dialog of an exchange: the two hands as they will be, face to face, and a channel between them."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from dejavu.table.widgets.base import fitted_lines
 
 
 def offered(scene: MemoirHost, seat: int) -> str:
-    """What an exchange is good for, as whoever asks for it sees it; nothing for people, who say so themselves."""
+    """The purpose of an exchange for the seat that asks; empty for people, who say so themselves."""
     return describe_reasons(lambda why: scene.words.what_for(why, ()), _reasons(scene, seat))
 
 
 def declined(scene: MemoirHost, seat: int) -> str:
-    """What a partner says who does not want it."""
+    """The answer of a partner who declines."""
     return describe_reasons(scene.words.answer, _reasons(scene, seat))
 
 
 def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:
-    """What that seat had in mind last."""
+    """The seat's last reasons, if it is a bot."""
     if scene.match.session.seats[seat].is_person:
         return ()
     steps = (step.reasons for step in reversed(scene.match.history.steps) if step.seat == seat and step.reasons)
@@ -48,7 +48,7 @@ def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:
 
 
 class SeatButton(Button):
-    """The face of a seat before the words, and an edge in its colour."""
+    """A button with a seat's portrait, and an edge in its colour."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class SeatButton(Button):
         self._host, self._seat = host, seat
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw the plate, the edge, the face and the words."""
+        """Draw the plate, the edge, the portrait and the words."""
         _mark, colour = look.theme.seat(self._seat)
         over = touch.hover == self.name and touch.pressed != self.name
         look.draw_panel(surface, self.rect, "raised_hover" if over else "raised", "edge", 0.5)
@@ -84,41 +84,47 @@ class SeatButton(Button):
 
 
 _UNDER = 0.3
-"""How far the key of a card reaches up over its foot, in em."""
+"""Overlap of a card's key and its bottom, in em."""
 _SIZE = 58.0, 36.0
-"""Of the dialog at most, in em."""
-_HEAD, _CHANNEL, _EDGE, _BUTTON = 2.2, 4.6, 0.7, 2.4
-"""Height of a name above a hand, and of the channel, and the edge, in em."""
+"""Greatest size of the dialog, in em."""
+_HEAD = 2.2
+"""Height of a name above a hand, in em."""
+_CHANNEL = 4.6
+"""Height of the channel, in em."""
+_EDGE = 0.7
+"""Margin, in em."""
+_BUTTON = 2.4
+"""Height of a button, in em."""
 _GUESTS = 2
-"""So many cards may come without overlapping; more where there is room."""
+"""Cards that may come without overlapping; more if there is room."""
 
 
 class Dialog(Area):
-    """Lies over the map while cards are put together for an exchange, and while somebody is asked."""
+    """Lies over the map while a seat puts an exchange together, or is asked."""
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
         self._rows: dict[int, Rect] = {}
-        """Those of both hands: below lies whoever has to act, face to face with the other."""
+        """The rows of both hands; the seat that has to act is below."""
         self._guests: dict[Key, int] = {}
-        """Which place of the other row a card has that goes over, from 0: it keeps it until it comes back."""
+        """The place of each card in the other row, from 0; a card keeps it until it comes back."""
 
     @property
     def terms(self) -> Terms | None:
-        """What is shown."""
+        """The shown terms."""
         return self.scene.exchanging.terms
 
     @property
     def text(self) -> str:
-        """What goes over, or how it is done; nothing while there is no exchange."""
+        """The terms, or how to set them; empty without an exchange."""
         return self._told(self.terms) if self.terms else ""
 
     def place_over(self, room: Rect) -> None:
-        """Over the map; gone while there is no exchange."""
+        """Lie over the map; go without an exchange."""
         self.place_in_middle(room, _SIZE, self.terms is not None)
 
     def refresh(self) -> None:
-        """Rows, cards and buttons."""
+        """Lay out rows, cards and buttons."""
         self._rows, self.buttons = {}, ()
         if self.shown and self.terms:
             self._share_out(self.terms)
@@ -154,7 +160,7 @@ class Dialog(Area):
         ]
 
     def _item(self, key: Key, row: int, number: int, terms: Terms) -> Item:
-        """A card with the key that moves it: one's own first; it keeps it when it goes over."""
+        """A card with the key that moves it; own cards come first, and a card that changes hands keeps its key."""
         owner, card, copy = key
         verb, called = "give" if owner == terms.seat else "get", self.state.tables.cards[card]
         going = Going(*key, comes=owner != row, number=number if number <= len(PICKS) else 0)
@@ -171,12 +177,12 @@ class Dialog(Area):
         return self.scene.words.names.card(self.state.tables.cards[going.card])
 
     def _most(self, terms: Terms) -> Terms:
-        """If all went over: there is room for the words of that, so that nothing moves when they grow longer."""
+        """The terms if all cards changed hands; their words reserve the room, so that nothing moves when words grow."""
         state = self.state
         return terms._replace(give=tuple(state.hand(terms.seat)), get=tuple(state.hand(terms.partner)))
 
     def _seat_guests(self, terms: Terms) -> None:
-        """Whatever goes over has a place of its own: the first that is free when it comes."""
+        """Give each card that changes hands a place of its own: the first one free."""
         gone = self.scene.exchanging.gone
         coming = [
             (seat, card, copy)
@@ -191,12 +197,12 @@ class Dialog(Area):
             self._guests.setdefault(key, free)
 
     def _keys(self, seat: int) -> list[Key]:
-        """All cards of a hand, in their order."""
+        """The cards of a hand in order."""
         hand = self.state.hand(seat)
         return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
 
     def _lay(self, seat: int, row: Rect, terms: Terms) -> list[tuple[Key, Rect]]:
-        """The cards of a row: those that stay, then those that come. None moves when another one goes or comes."""
+        """The cards of a row: those that stay, then those that come. None moves when another goes or comes."""
         look, other, gap = self.look, terms.other(seat), self.look.px(0.5)
         room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(1.2))
         own, guests = self._keys(seat), len(self.state.hand(other))
@@ -219,7 +225,7 @@ class Dialog(Area):
         return [*((key, rect) for key, rect in laid if key not in self._guests), *coming]
 
     def _made_buttons(self, terms: Terms) -> Sequence[Button]:
-        """What can be answered, or done with what was put together; nothing while a partner is asked."""
+        """The possible answers, or the acts on the draft; none while a partner is asked."""
         it = self.scene.exchanging
         if it.asks and not it.answers:
             return ()
@@ -259,7 +265,7 @@ class Dialog(Area):
         self.scene.show_refusal(self.scene.hands.offer())
 
     def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
-        """What the viewer says to whoever asks: the dialog may open under a press that was for something else."""
+        """The viewer's answer, safe from a press meant for something else while the dialog opened."""
         scene = self.scene
         answer, irreversible = partial(self.scene.act, action), partial(scene.match.irreversible, (action,))
         return SeatButton(scene, asker, name, words, answer, primary, irreversible)
@@ -267,7 +273,7 @@ class Dialog(Area):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass, the names of both, the channel."""
+        """A panel, both names, the channel."""
         terms, look = self.terms, self.look
         if terms is None:
             return
@@ -284,11 +290,11 @@ class Dialog(Area):
         blit_at(surface, words, center=above.center)
 
     def _words(self, terms: Terms, width: int) -> Surface:
-        """What is given for what, set for a channel of a width."""
+        """The terms in words, set for the width of the channel."""
         return self.look.paragraph(self._told(terms), width - self.look.px(4), self.small, align="centre")
 
     def _draw_head(self, surface: Surface, seat: int, row: Rect, terms: Terms) -> None:
-        """The name, and how many cards there will be against the limit."""
+        """Draw the name, and the future number of cards against the limit."""
         look, hand = self.look, terms.hand(self.state, seat)
         head = Rect(row.left, row.top, row.width, look.px(_HEAD))
         who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
@@ -302,7 +308,7 @@ class Dialog(Area):
         look.draw_text(surface, words, self.small, "refusal" if over else "text_secondary", midright=head.midright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A card, whose it is if it will go over, and its key."""
+        """A card with its key, and its owner if it changes hands."""
         look, rect, going, number = self.look, each.rect, each.item.value, each.item.value.number
         surface.blit(cards.picture(self.scene.studio, going.card, rect.size), rect)
         if going.comes:
@@ -311,12 +317,12 @@ class Dialog(Area):
             blit_at(surface, sign, midtop=(rect.centerx, rect.top - look.px(0.7)))
         if number and self.scene.exchanging.filling:
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
-            plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its foot
+            plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its bottom
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
             look.draw_text(surface, str(number), self.small, "text", "bold", center=plate.center)
 
     def _told(self, terms: Terms) -> str:
-        """What goes over, or how it is done."""
+        """The terms, or how to set them."""
         scene, it = self.scene, self.scene.exchanging
         name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
         if it.asks:
@@ -338,7 +344,7 @@ class Dialog(Area):
     # Input
 
     def grounds(self) -> Iterator[Target]:
-        """Both rows; nothing beneath can be touched."""
+        """Both rows; the dialog covers what lies beneath."""
         if self.terms is None:
             return
         yield self.cover("exchange")
@@ -347,11 +353,11 @@ class Dialog(Area):
             yield self.area_target(Item(PlaceId("exchange", number=seat), message=partial(str, label)), row)
 
     def target(self, each: Placed) -> Target:
-        """A card goes over, or comes back; what is only asked is read."""
+        """A card, which a click moves over or back; while a partner is asked it is only read."""
         return self.target_of(each, kind="card", value=str(each.item.value.number or ""), **self.scene.touch(each))
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """Numbers move cards; Enter and the key of the main button offer or agree; Escape leaves."""
+        """Numbers move cards; Enter and the main button's key offer or agree; Escape leaves."""
         it = self.scene.exchanging
         if self.terms is None:
             return {}

@@ -1,7 +1,7 @@
-"""The exchange that is put together at the table, offered, and answered.
+"""Puts an exchange together at the table; then it is offered and answered.
 
-The rules take cards one by one and never back. At the table a card may go over and come back as often as one likes, so
-that nothing is done until it is offered; then all of it is done as one gesture.
+The rules take cards one by one and never back. At the table a card may change hands and come back any number of times.
+Nothing is done until the offer; then everything is done as one gesture.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
 
 Cards = tuple[int, ...]
-"""Cards by their number (``actions.ActionTables.cards``), each copy once."""
+"""Cards by their number (``actions.ActionTables.cards``), one entry a copy."""
 Key = tuple[int, int, int]
-"""A card by its owner, its number and which of several alike it is."""
+"""A card as its owner, its number, and its index among copies."""
 
 
 class Hand(NamedTuple):
@@ -32,17 +32,17 @@ class Hand(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """Who exchanges with whom, and which cards go over; values, changed by making new ones."""
+    """The two seats of an exchange and the cards that change hands; an immutable value."""
 
     seat: int
-    """Who asks."""
+    """The seat that asks."""
     partner: int
     give: Cards = ()
     get: Cards = ()
 
     @property
     def empty(self) -> bool:
-        """Whether nothing goes over."""
+        """Whether no card changes hands."""
         return not self.give and not self.get
 
     def goes(self, seat: int) -> Cards:
@@ -50,11 +50,11 @@ class Terms(NamedTuple):
         return self.give if seat == self.seat else self.get
 
     def moved(self, seat: int, card: int) -> Terms:
-        """One more card leaves a hand."""
+        """Terms in which one more card leaves a hand."""
         return self._replaced(seat, (*self.goes(seat), card))
 
     def back(self, seat: int, card: int) -> Terms:
-        """A card that was to leave a hand stays after all. Raises ValueError for one that was not to leave it."""
+        """Terms in which a card stays after all. Raises ValueError for a card that was to stay anyway."""
         left = list(self.goes(seat))
         left.remove(card)
         return self._replaced(seat, tuple(left))
@@ -64,23 +64,23 @@ class Terms(NamedTuple):
         return self._replace(give=ordered) if seat == self.seat else self._replace(get=ordered)
 
     def other(self, seat: int) -> int:
-        """The one of the two that is not this one."""
+        """The other one of the two seats."""
         return self.partner if seat == self.seat else self.seat
 
     def hand(self, state: State, seat: int) -> Hand:
-        """The hand of one of the two as it will be."""
+        """One of the two hands as it will be."""
         stays = list(state.hand(seat))
         for card in self.goes(seat):
             stays.remove(card)
         return Hand(tuple(stays), self.goes(self.other(seat)))
 
     def over(self, state: State, seat: int) -> int:
-        """How many cards one of the two will have to discard."""
+        """The number of cards that one of the two seats will have to discard."""
         hand = self.hand(state, seat)
         return max(0, len(hand.stays) + len(hand.comes) - state.hand_limit)
 
     def fits(self, state: State) -> bool:
-        """Whether both still hold what is to go over."""
+        """Whether both seats still hold the cards that are to change hands."""
         return all(
             state.holds(seat, card) >= self.goes(seat).count(card)
             for seat in (self.seat, self.partner)
@@ -88,7 +88,7 @@ class Terms(NamedTuple):
         )
 
     def holds(self, other: Terms) -> bool:
-        """Whether they have all that others have."""
+        """Whether these terms include all cards of other terms."""
         return self.partner == other.partner and all(
             self.goes(seat).count(card) >= other.goes(seat).count(card)
             for seat in (other.seat, other.partner)
@@ -97,11 +97,11 @@ class Terms(NamedTuple):
 
     @property
     def key(self) -> tuple[int, Cards, Cards]:
-        """How the rules remember terms that were declined (``State.declined``)."""
+        """The key of declined terms in the rules (``State.declined``)."""
         return self.partner, self.give, self.get
 
     def acts(self, state: State) -> list[Action]:
-        """What the rules are told: the partner if that is open, each card that is not laid out yet, the offer."""
+        """The actions for the rules: the partner if still open, each card that is not laid out yet, the offer."""
         tables, there = state.tables, state.move
         give, get = list(self.give), list(self.get)
         if isinstance(there, Exchange):
@@ -113,13 +113,13 @@ class Terms(NamedTuple):
 
 
 def terms_of(state: State) -> Terms | None:
-    """The terms that the rules know of: of an exchange that is filled, or of which the partner is asked."""
+    """The terms that the rules know, of an exchange being filled or offered."""
     move = state.move.exchange if isinstance(state.move, Consent) else state.move
     return Terms(state.active, move.partner, move.give, move.get) if isinstance(move, Exchange) else None
 
 
 def partners(state: State) -> list[int]:
-    """Everybody with whom the seat to act can exchange now."""
+    """All seats with which the current player can exchange now."""
     if state.move is not None and not isinstance(state.move, Meeting):
         return []
     legal = set(state.legal_actions())
@@ -127,13 +127,13 @@ def partners(state: State) -> list[int]:
 
 
 class Exchanging(NamedTuple):
-    """What a seat has before it of an exchange, and the drafts that it can make of that."""
+    """A seat's view of an exchange, and the drafts that it can make."""
 
     frame: MemoirFrame
 
     @property
     def terms(self) -> Terms | None:
-        """The exchange that is shown: one of the seat's, asked of the seat, or being asked by the seat."""
+        """The shown exchange: the seat's draft, or one that the rules know and that involves the seat."""
         made, known, seat = self.frame.draft.terms, terms_of(self.frame.state), self.frame.seat
         if made and made.seat == seat:
             return made
@@ -141,30 +141,30 @@ class Exchanging(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Whether the partner has been asked and did not answer yet."""
+        """Whether the partner has been asked and has not answered."""
         return isinstance(self.frame.state.move, Consent)
 
     @property
     def answers(self) -> bool:
-        """Whether it is the seat that has to answer."""
+        """Whether the seat has to answer."""
         return self.asks and self.frame.moves
 
     @property
     def filling(self) -> bool:
-        """Whether the seat can move cards over."""
+        """Whether the seat can move cards."""
         terms = self.terms
         return terms is not None and not self.asks and self.frame.moves and terms.seat == self.frame.seat
 
     @property
     def aloud(self) -> bool:
-        """Whether nobody is asked: so it was chosen, or both seats are played by people, who agree aloud."""
+        """Whether nobody is asked, by option, or because both seats are people, who agree aloud."""
         terms, seats = self.terms, self.frame.seats
         people = terms is not None and seats[terms.seat].is_person and seats[terms.partner].is_person
         return people or not self.frame.state.options.consent
 
     @property
     def question(self) -> str:
-        """What the seat is asked for while cards are put together; empty when none are."""
+        """The sentence while an exchange is put together; else empty."""
         terms = self.terms if self.filling else None
         if terms is None:
             return ""
@@ -175,11 +175,11 @@ class Exchanging(NamedTuple):
 
     @property
     def declined(self) -> bool:
-        """Whether just these terms were declined in this turn."""
+        """Whether exactly these terms were declined in this turn."""
         return self.terms is not None and self.terms.key in self.frame.state.declined
 
     def gone(self, seat: int, card: int) -> list[int]:
-        """Which copies of a card leave a hand: those that were touched, else the first ones."""
+        """The copies of a card that leave a hand: those that were clicked, else the first ones."""
         terms = self.terms
         count = terms.goes(seat).count(card) if terms else 0
         touched = [copy for owner, which, copy in self.frame.draft.moved if (owner, which) == (seat, card)][:count]
@@ -187,9 +187,9 @@ class Exchanging(NamedTuple):
         return touched + others[: count - len(touched)]
 
     def advised(self, plan: Sequence[Action]) -> tuple[PlaceId, ...]:
-        """Where an exchange that is advised goes on, while it is put together: a card that is missing, or the offer.
+        """Where an advised exchange continues: a missing card, or the offer.
 
-        Where something else is advised, at the way out of it; nothing where none is put together.
+        If the advice is something else, the way out of the exchange; empty if none is put together.
         """
         terms, state = self.terms, self.frame.state
         if terms is None or not self.filling:
@@ -218,7 +218,7 @@ class Exchanging(NamedTuple):
     # Drafts
 
     def begun(self, acts: Sequence[Action]) -> Draft | None:
-        """With a partner who is met, and cards that go over at once; None where nobody can be met, or a card asks."""
+        """A draft with a partner, and perhaps cards; None if the acts do not meet anybody, or a card asks."""
         frame, card = self.frame, self.frame.state.tables.card
         if not acts or acts[0].verb != "meet" or frame.state.move is not None or frame.view.why_not(acts[0]):
             return None
@@ -228,7 +228,7 @@ class Exchanging(NamedTuple):
         return frame.draft._replace(terms=terms, moved=())
 
     def moved(self, key: Key) -> Draft:
-        """A card goes over, or one that was to leave comes back, unless the rules have heard of it already."""
+        """A draft after a card changed hands, or came back unless the rules have it already."""
         terms, (seat, card, copy), draft = self.terms, key, self.frame.draft
         if terms is None or not self.filling:
             return draft
@@ -242,7 +242,10 @@ class Exchanging(NamedTuple):
         return draft._replace(terms=made, moved=(*others, *((seat, card, each) for each in left)))
 
     def kept(self, draft: Draft) -> Draft:
-        """What the rules have heard of is part of the terms; others are forgotten where they cannot be any more."""
+        """The part of a draft that is still valid.
+
+        Terms include what the rules have, and impossible terms are dropped.
+        """
         frame, made, known = self.frame, draft.terms, terms_of(self.frame.state)
         if known and isinstance(frame.state.move, Exchange):
             return draft if made and made.holds(known) else draft._replace(terms=known)

@@ -1,1 +1,1 @@
-"""What is seen to happen: moves, turning, and the map as it was in between."""
+"""The animations on the map: moves, turning, and the positions in between."""

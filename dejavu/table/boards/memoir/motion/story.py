@@ -1,7 +1,8 @@
-"""One act as it is seen on the map: its steps one after the other, over the map as it was in between.
+"""A story: one act on the map, step by step, over the positions in between.
 
-The position has gone on already when a story begins. Until it is over, the map is painted from the positions in
-between, as the rules give them (``engine.session.step_through``). Each part shows what leads from one to the next.
+When a story begins, the match already has the new position. Until the story is over, the map is painted from the
+positions in between, which the rules give (``engine.session.step_through``). Each part animates the change from one to
+the next.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from dejavu.table.sound.cues import Cue
 
 
 def flipped_down(state: MemoirState) -> MemoirState:
-    """The map as it is just before anything turns: no vision, and up only what stays up."""
+    """The map just before anything turns: no vision, and face up only what stays up."""
     down = state.clone()
     down.up = down.exploited | 1
     for player in down.players:
@@ -36,7 +37,7 @@ def flipped_down(state: MemoirState) -> MemoirState:
 
 
 def told_apart(state: MemoirState) -> int:
-    """The places whose tiles can be told from others of their ring after a turn, as a mask."""
+    """The mask of places whose tiles can be told from others of their ring after a turn."""
     told = state.exploited | sum(1 << place for place, face in enumerate(state.faces) if face == HOLE)
     return told | state.known if state.options.sketch else told
 
@@ -45,17 +46,17 @@ Point = tuple[float, float]
 
 
 class Stage:
-    """Takes pictures of a position on the map, at the size at which it lies in the window."""
+    """Draws a position of the map in its current size."""
 
     def __init__(self, view: MapView, state: MemoirState) -> None:
         self._view, self._state = view, state
 
     def tiles(self, places: Iterable[int]) -> dict[int, Surface]:
-        """The tile of every place; its middle is the middle of the place."""
+        """The pictures of some tiles, centred on their places."""
         return {place: self._view.tile_picture(self._state, place, self._view.side) for place in places}
 
     def above(self, room: Rect, seats: Collection[int] | None = None) -> Surface:
-        """Walls and pawns within a room, on nothing; only the pawns of some ``seats``, where these are given."""
+        """Walls and pawns within a room, on a transparent surface; ``seats`` limits the pawns."""
         view, state, made = self._view, self._state, Surface(room.size, SRCALPHA)
         for place, beside in enumerate(view.hexes.beside):
             x, y = view.centre(place)
@@ -68,15 +69,15 @@ class Stage:
         return made
 
     def foot(self, seat: int) -> Point:
-        """Where a pawn stands in the window."""
+        """The foot of a pawn in the window."""
         return self._view.foot(seat, self._state)
 
     def draw_pawn(self, surface: Surface, seat: int, foot: Point) -> None:
-        """Draw a pawn whose foot stands there."""
+        """Draw a pawn with its foot at a point."""
         self._view.draw_pawn(surface, seat, foot, self._state)
 
     def whole(self, room: Rect, backdrop: Callable[[Surface], None]) -> Surface:
-        """All of the map in a room."""
+        """The whole map within a room."""
         canvas = Surface(self._view.look.size)
         canvas.set_clip(room)
         backdrop(canvas)
@@ -98,14 +99,14 @@ class Part:
     """Pawns that the part draws itself."""
 
     cue: Cue | None = None
-    """What is heard as it begins."""
+    """The sound at its beginning."""
 
     def __init__(self, scene: MemoirHost, state: MemoirState) -> None:
         """``state``: the map below it."""
         self.scene, self.state = scene, state
 
     def prepare(self) -> None:
-        """Make its pictures; called as it begins."""
+        """Prepare its pictures, as it begins."""
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw it over the map; ``still``: motion is reduced."""
@@ -123,7 +124,7 @@ class Story(OverlayAnimation):
         after: MemoirState | None = None,
         then: Callable[[], None] = lambda: None,
     ) -> None:
-        """``after``: the map once it is over, None for what is; ``then`` is called then, however it ended."""
+        """``after``: the map after the story, None for the current one; ``then`` is called at its end in any case."""
         self._scene, self.parts, self._after, self._then = scene, list(parts), after, then
         self.seconds = sum(part.seconds for part in self.parts)
         self._now = -1
@@ -131,21 +132,21 @@ class Story(OverlayAnimation):
 
     @property
     def away(self) -> frozenset[PlaceId]:  # type: ignore[override]
-        """The pawns that the part draws that is shown."""
+        """The pawns that the current part draws."""
         return self.parts[max(0, self._now)].away
 
     def prepare(self) -> None:
-        """The first part begins."""
+        """Begin the first part."""
         self._reach(0)
 
     def area(self, share: float) -> Rect:
-        """The map; what lies below is painted as far as the story has come."""
+        """The map, updated to the story's progress."""
         if self._now >= 0:
             self._reach(self._at(share)[0])
         return self._scene.map.rect
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """The part that is shown."""
+        """Draw the current part."""
         number, within = self._at(share)
         clip = surface.get_clip()
         surface.set_clip(self._scene.map.rect.clip(clip))
@@ -153,7 +154,7 @@ class Story(OverlayAnimation):
         surface.set_clip(clip)
 
     def end(self) -> None:
-        """The map shows what follows; what was not heard yet is heard now."""
+        """Show the following map, and play the sounds of skipped parts."""
         for part in self.parts[self._now + 1 :]:
             self._sound(part)
         self._now = len(self.parts) - 1
@@ -161,7 +162,7 @@ class Story(OverlayAnimation):
         self._then()
 
     def _at(self, share: float) -> tuple[int, float]:
-        """Which part is shown, and how far it has come."""
+        """The number of the current part, and its progress."""
         passed = share * self.seconds
         for number, part in enumerate(self.parts):
             if passed < part.seconds or number == len(self.parts) - 1:
@@ -187,11 +188,11 @@ class Story(OverlayAnimation):
 
 
 _STEPS = 7
-"""Widths through which a tile is flipped."""
+"""Widths of a flipping tile."""
 
 
 class Flip(Part):
-    """Tiles are flipped: up, or down."""
+    """Flips tiles up or down."""
 
     seconds = 0.25
 
@@ -200,7 +201,7 @@ class Flip(Part):
         self._after, self.hidden = after, frozenset(places)
 
     def prepare(self) -> None:
-        """Both sides in every width, and what lies above them."""
+        """Prepare both sides in every width, and what lies above them."""
         view = self.scene.map.view
         before, after = (Stage(view, state).tiles(self.hidden) for state in (self.state, self._after))
         self._pictures = {
@@ -216,7 +217,7 @@ class Flip(Part):
         return [seat for seat in range(self.state.seats) if seat not in moving]
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """One side grows narrow, then the other grows wide; without motion one gives way to the other."""
+        """Draw the narrowing side, then the widening other one; without motion, fade between them."""
         for place, pictures in self._pictures.items():
             middle = self.scene.map.view.centre(place)
             if still:
@@ -228,7 +229,7 @@ class Flip(Part):
 
 
 class Walk(Flip):
-    """A pawn goes to another place, while what it left and saw is flipped down."""
+    """A pawn walks to another place, while tiles that it saw flip down."""
 
     seconds = 0.3
 
@@ -240,7 +241,7 @@ class Walk(Flip):
         self.away = frozenset({PlaceId("pawn", number=seat)})
 
     def prepare(self) -> None:
-        """Where it stands before and after."""
+        """Find its feet before and after."""
         if self.hidden:
             super().prepare()
         view = self.scene.map.view
@@ -248,7 +249,7 @@ class Walk(Flip):
         self._feet = [stage.foot(self._seat) for stage in self._stages]
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """On its way."""
+        """Draw the pawn on its way."""
         if self.hidden:
             super().draw(surface, share, still)
         t = float(share >= 0.5) if still else ease_out(share)
@@ -257,7 +258,7 @@ class Walk(Flip):
 
 
 class Peek(Flip):
-    """A tile is looked at: it comes up, stays so long that it can be read, and is flipped down again."""
+    """A tile is looked at: it flips up, stays to be read, and flips down again."""
 
     seconds = 1.6
 
@@ -267,7 +268,7 @@ class Peek(Flip):
         super().__init__(scene, state, open_, [place])
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Up, and down again."""
+        """Draw it up and down again."""
         super().draw(surface, min(1.0, share / 0.16, (1.0 - share) / 0.16), still)
 
 
@@ -281,11 +282,11 @@ class Beam(Part):
         self._seat, self._place = seat, place
 
     def prepare(self) -> None:
-        """The pawn stands in its light."""
+        """Prepare the pawn in its light."""
         self._stage = Stage(self.scene.map.view, self.state)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It grows."""
+        """Draw the growing beam."""
         view = self.scene.map.view
         start, end = view.centre(self.state.players[self._seat].place), view.centre(self._place)
         t = 1.0 if still else ease_out(share)
@@ -304,17 +305,17 @@ class Bloom(Part):
         self._place = place
 
     def prepare(self) -> None:
-        """Its light."""
+        """Prepare its light."""
         side = round(4.5 * self.scene.map.view.side)
         self._light = glow((side, side), VALLEY["lilac"], 200)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It swells and goes."""
+        """Draw the light, which swells and fades."""
         blit_faint(surface, self._light, self.scene.map.view.centre(self._place), 0.85 * (1.0 - abs(2 * share - 1)))
 
 
 def _narrowing(tile: Surface) -> list[Surface]:
-    """A tile from its whole width to its edge."""
+    """A tile from its full width to its edge."""
     width, height = tile.get_size()
     widths = [max(2, round(width * (1 - step / _STEPS))) for step in range(1, _STEPS)]
     return [tile, *(pygame.transform.smoothscale(tile, (narrow, height)) for narrow in widths)]

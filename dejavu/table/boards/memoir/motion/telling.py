@@ -1,4 +1,4 @@
-"""What is seen of an act: its events as parts of stories, the cards that are read between them, and what flies."""
+"""Turns an act into animations: stories of its events, cards to read between them, and flights."""
 
 from __future__ import annotations
 
@@ -23,14 +23,18 @@ from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.sound.cues import Cue
 
-_CARD, _MONSTER, _SEAL = (4.2, 5.9), 2.4, 2.6
-"""Of what flies, in em."""
+_CARD = (4.2, 5.9)
+"""Size of a flying card, in em."""
+_MONSTER = 2.4
+"""Side of a flying monster, in em."""
+_SEAL = 2.6
+"""Side of a flying seal, in em."""
 _STAGGER = 0.09
 
 
 @dataclass
 class Chapter:
-    """Parts that follow each other, and the card that is read after them."""
+    """Successive parts, and the card that is read after them."""
 
     parts: list[Part] = field(default_factory=list)
     read: Drawn | None = None
@@ -39,35 +43,35 @@ class Chapter:
 
     @property
     def seconds(self) -> float:
-        """How long the parts take."""
+        """The duration of the parts, in seconds."""
         return sum(part.seconds for part in self.parts)
 
 
 class Telling(FlightPlan[MemoirHost, MemoirState]):
-    """The chapters of one act, and its flights, which set out when their events are seen."""
+    """The chapters of one act, and its flights, each at the time of its event."""
 
     def __init__(
         self, scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState, waits: bool
     ) -> None:
-        """``waits``: each card stays until somebody has read it, and nothing goes on meanwhile."""
+        """``waits``: each card stays until it was read, and nothing goes on meanwhile."""
         super().__init__(scene, happened, before, after)
         self._waits = waits
         self._chapters = [Chapter()]
         self.turned: Turned | None = None
-        """What turned last in it."""
+        """The last turn in the act."""
         self._coming = deque(zip(happened, step_through(before, happened.acts), strict=True))
-        """What is still to be told, with the position after it."""
+        """Events still to tell, with the position after each."""
         self._was, self._now = before, before
-        """The position before and after the event that is told."""
+        """The positions before and after the current event."""
         self._title, self._heard, self._walked = "", False, False
 
     @property
     def chapters(self) -> Sequence[Chapter]:
-        """Those in which anything is seen."""
+        """The chapters that show anything."""
         return [chapter for chapter in self._chapters if chapter.parts or chapter.read]
 
     def add(self, event: Event) -> None:
-        """What the map shows of an event, and what flies when it does so."""
+        """Add what the map shows of an event, and the flights at that time."""
         told = sum(chapter.seconds for chapter in self._chapters)
         read = (len(self._chapters) - 1) * CardShown.seconds
         self.delay = told if self._waits else OTHERS * (told + read)  # those of others wait for moments, all shorter
@@ -77,7 +81,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         self._send(event)
 
     def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
-        """By a part of a story, or a trip, or when its time has come."""
+        """Play the sound with a part of a story, with a flight, or when its time has come."""
         if self._heard:
             return
         waiting = self.rise("", PlaceId("map")) if self.delay and not paths else None
@@ -114,13 +118,13 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
                 self._read(Drawn("hallucination", card, player))
 
     def _show(self, *parts: Part, heard: Event | None = None) -> None:
-        """Parts of a story, of which the first lets an event be heard."""
+        """Add parts, of which the first plays an event's sound."""
         if heard is not None:
             self._heard, parts[0].cue = True, self.scene.cue(heard)
         self._chapters[-1].parts.extend(parts)
 
     def _walk(self, event: Event, seat: int) -> None:
-        """A pawn goes elsewhere, while what it left and saw is flipped down."""
+        """A pawn walks, while tiles that it saw flip down."""
         after, down, index = self._now, list[int](), self.before.components.hexes.index
         if self._coming and isinstance(hidden := self._coming[0][0], events.TilesHidden):
             after, down = self._coming[0][1], [index[place] for place in hidden.places]
@@ -136,7 +140,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         self._chapters.append(Chapter())
 
     def _turn(self, spin: Spin) -> None:
-        """What is up is flipped down, then something turns."""
+        """Flip down what is up, then turn."""
         down = flipped_down(self._was)
         gone = self._was.up & ~down.up
         if gone:
@@ -180,12 +184,12 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         return self.before.tables.card[card]
 
     def _to_hand(self, seat: int, card: str, start: PlaceId) -> None:
-        """A card comes into a hand: among its like it is the last."""
+        """A card flies into a hand, after its copies."""
         number = self._number(card)
         self._card(number, start, self._place_in_hand(seat, number, self._was.holds(seat, number)))
 
     def _over(self, giver: int, taker: int, given: Sequence[str], verb: str) -> None:
-        """From the dialog, where cards of an exchange are shown, else from hand to hand."""
+        """Cards fly from the dialog that shows them, else from hand to hand."""
         for place, card in enumerate(given):
             number, before = self._number(card), given[:place].count(card)
             start = PlaceId(verb, card, self._was.holds(giver, number) - before - 1)
@@ -195,7 +199,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
             self._card(number, start, end, delay=len(self.paths) * _STAGGER)
 
     def _place_in_hand(self, seat: int, card: int, copy: int) -> PlaceId:
-        """Where a card lies at the end among its like; the hand, where none is left."""
+        """The place of a card after its copies in a hand; the hand if no copy is left."""
         copy = min(copy, self.after.holds(seat, card) - 1)
         return card_spot(self.after, seat, card, copy) if copy >= 0 else PlaceId("hands", number=seat)
 
@@ -205,7 +209,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         self.fly(picture, start, end, delay, away=end if away else None, seconds=SLOW)
 
     def _monster(self, monster: str, start: PlaceId | None = None, end: PlaceId | None = None) -> None:
-        """It comes to hang below its target, from below another, or leaves."""
+        """A monster flies below its target, from another target, or away."""
         card = self.before.components.hallucination_index[monster]
         spot = monster_spot(self.before, card)
         picture = monsters.picture(self.scene.studio, card, self.scene.look.px(_MONSTER))

@@ -1,8 +1,8 @@
-"""Rings and pawns that turn: slowly enough to be followed (board page, section 5).
+"""Turning rings and pawns, slowly enough to be followed (board page, section 5).
 
-What turns lifts a little and the rest dims; over it stands a gold arc with an arrow, and by how much. Then it travels
-along the arc, its pictures upright, below the walls and the pawns, which stay. What can be told apart afterwards leaves
-a thread from its old to its new place.
+What turns lifts a little and the rest dims. Above stands a gold arc with an arrow and the angle. Then everything
+travels along the arc with its pictures upright, below walls and pawns that stay. Things that can be told apart
+afterwards leave a thread from their old to their new place.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ Spin = events.RingsTurned | events.PawnsTurned
 
 
 class Way(NamedTuple):
-    """From one place to another about the centre; places by number."""
+    """A path about the centre between places, given by number."""
 
     start: int
     end: int
     steps: int
-    """Times 60 degrees clockwise, negative for the other way."""
+    """Steps of 60 degrees clockwise; negative for counter-clockwise."""
 
     @property
     def stays(self) -> bool:
-        """Whether it leads back to where it began: the new place of a pawn is a hole, or the centre."""
+        """Whether it returns to its start, because a pawn's new place is a hole, or it stands in the centre."""
         return self.start == self.end
 
     def angle(self, share: float) -> float:
-        """How far it has come when that share of the time has passed, in radians clockwise.
+        """The angle travelled at a share of the time, in radians clockwise.
 
         >>> round(Way(1, 2, 1).angle(0.5) / SIXTH, 3), round(Way(1, 1, 2).angle(1.0) / SIXTH, 3)
         (0.5, 0.0)
@@ -51,7 +51,7 @@ class Way(NamedTuple):
 
 
 def tile_ways(hexes: Hexes, turned: events.RingsTurned) -> list[Way]:
-    """The ways of all tiles of the rings that turn."""
+    """The paths of all tiles of the rings that turn."""
     return [
         Way(place, hexes.turned(place, turned.steps), turned.steps)
         for ring in turned.rings
@@ -60,57 +60,65 @@ def tile_ways(hexes: Hexes, turned: events.RingsTurned) -> list[Way]:
 
 
 def pawn_ways(hexes: Hexes, turned: events.PawnsTurned) -> list[Way]:
-    """The ways of all pawns, by seat."""
+    """The paths of all pawns, by seat."""
     return [Way(hexes.index[start], hexes.index[end], turned.steps) for start, end in turned.ways]
 
 
 def rings_of(hexes: Hexes, turned: Spin) -> Sequence[int]:
-    """The rings along which anything goes, the innermost first."""
+    """The rings along which anything turns, the innermost first."""
     if isinstance(turned, events.RingsTurned):
         return sorted(turned.rings)
     return sorted({hexes.ring_of[way.start] for way in pawn_ways(hexes, turned)} - {0})
 
 
-_LIFT, _SETTLE = 0.45, 0.25
-"""Seconds before and after it travels."""
-_SIXTH, _MOST = 0.9, 1.8
-"""Seconds for 60 degrees, and at most."""
+_LIFT = 0.45
+"""Seconds of lifting before the turn."""
+_SETTLE = 0.25
+"""Seconds of settling after the turn."""
+_SIXTH = 0.9
+"""Seconds for 60 degrees."""
+_MOST = 1.8
+"""Greatest duration of a turn, in seconds."""
 _FADE = 0.6
-"""Seconds of each of three cross-fades, where motion is reduced."""
+"""Seconds of each of three cross-fades, if motion is reduced."""
 _THREADS = 2.0
-"""Seconds that threads are seen."""
-_GROWS, _DIM = 1.03, 120
-"""By how much it lifts, and how dark the rest becomes, of 255."""
+"""Seconds that threads are visible."""
+_GROWS = 1.03
+"""Factor by which it lifts."""
+_DIM = 120
+"""Darkness of the rest, of 255."""
 _TINT = 70
-"""How strong the gold is on what turns, of 255, where motion is reduced."""
-_RADIUS, _ARC = 1.62, 0.075
-"""Radius and width of an arc by the side of a hexagon, for the first ring; twice the radius for the second."""
+"""Opacity of the gold on what turns, of 255, if motion is reduced."""
+_RADIUS = 1.62
+"""Radius of the first ring's arc, in sides of a hexagon; the second ring's is twice that."""
+_ARC = 0.075
+"""Width of an arc, in sides of a hexagon."""
 
 
 class Turned(NamedTuple):
-    """Something that turned; it can be shown again."""
+    """A past turn, which can be shown again."""
 
     spin: Spin
     before: MemoirState
     """Flipped down already."""
     after: MemoirState
     title: str
-    """What turned it."""
+    """What caused the turn."""
 
     @property
     def ways(self) -> Sequence[Way]:
-        """The ways of all that turned: of tiles, or of pawns by seat."""
+        """The paths of all that turned: of tiles, or of pawns by seat."""
         hexes, spin = self.before.components.hexes, self.spin
         return tile_ways(hexes, spin) if isinstance(spin, events.RingsTurned) else pawn_ways(hexes, spin)
 
     def parts(self, scene: MemoirHost) -> list[Part]:
-        """What is seen of it."""
+        """The parts that show it."""
         parts: list[Part] = [Turning(scene, self)]
         return parts if scene.app.settings.reduced_motion else [*parts, Threads(scene, self)]
 
 
 class Turning(Part):
-    """What turns is on its way."""
+    """The turn itself."""
 
     def __init__(self, scene: MemoirHost, turned: Turned) -> None:
         super().__init__(scene, turned.before)
@@ -128,7 +136,7 @@ class Turning(Part):
                 self.away = frozenset(PlaceId("pawn", number=seat) for seat in range(self.state.seats))
 
     def prepare(self) -> None:
-        """Tiles, pawns, what lies above them, the arcs."""
+        """Prepare tiles, pawns, what lies above them, and the arcs."""
         view, room = self.scene.map.view, self.scene.map.rect
         stage, moving = Stage(view, self.state), bool(self._pawns)
         self._centre = view.centre(0)
@@ -147,7 +155,7 @@ class Turning(Part):
         self._dark.fill(view.look.theme["sky_top"])
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """On its way; without motion the old map, the arrows, and the new map give way to each other."""
+        """Draw the turn; without motion the old map, the arrows and the new map fade into each other."""
         room, passed = self.scene.map.rect, share * self.seconds
         if self._still:
             blit_faint(surface, self._next, room.center, eased(passed, 2 * _FADE, 3 * _FADE))
@@ -170,7 +178,7 @@ class Turning(Part):
     def _pawn_at(
         self, way: Way, start: tuple[float, float], end: tuple[float, float], gone: float
     ) -> tuple[float, float]:
-        """Along the arc, while its place among others on a tile becomes the new one."""
+        """The pawn's point along the arc, while its offset on a shared tile changes."""
         view = self.scene.map.view
         old, new = view.centre(way.start), view.centre(way.end)
         x, y = about(self._centre, old, way.angle(gone))
@@ -179,7 +187,7 @@ class Turning(Part):
 
 
 class Threads(Part):
-    """Fine lines from where things were to where they are."""
+    """Fine lines from old places to new ones."""
 
     seconds = _THREADS
 
@@ -188,16 +196,16 @@ class Threads(Part):
         self._turned = turned
 
     def prepare(self) -> None:
-        """The lines."""
+        """Prepare the lines."""
         self._lines = threads(self.scene, self._turned)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """They fade."""
+        """Draw the fading lines."""
         blit_faint(surface, self._lines, self.scene.map.rect.center, 1.0 - eased(share, 0.55, 1.0))
 
 
 def threads(scene: MemoirHost, turned: Turned) -> Surface:
-    """Lines as large as the map, for what can be told apart."""
+    """Lines for everything that can be told apart, in a picture as large as the map."""
     view, room = scene.map.view, scene.map.rect
     made = Surface(room.size, pygame.SRCALPHA)
     centre = _within(room, view.centre(0))
@@ -211,7 +219,7 @@ def threads(scene: MemoirHost, turned: Turned) -> Surface:
 
 
 def sign_of(scene: MemoirHost, turned: Turned, tinted: bool = False) -> Surface:
-    """An arc over each ring on which something turns, and a plate with what turns it; the places tinted, if wanted."""
+    """An arc over each turning ring and a plate with the cause; ``tinted`` also marks the places."""
     view, room, hexes = scene.map.view, scene.map.rect, turned.before.components.hexes
     colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
     radii = [_RADIUS * ring * view.side for ring in rings_of(hexes, turned.spin) or [1]]
@@ -225,7 +233,7 @@ def sign_of(scene: MemoirHost, turned: Turned, tinted: bool = False) -> Surface:
 
 
 def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
-    """Some places in a glass of gold, as large as the map."""
+    """Some places tinted with gold, in a picture as large as the map."""
     view, room = scene.map.view, scene.map.rect
     made = Surface(room.size, pygame.SRCALPHA)
     colour = view.look.theme["accent"]
@@ -236,13 +244,13 @@ def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
 
 
 def put_plate(scene: MemoirHost, picture: Surface, title: str, turned: Spin) -> None:
-    """Say what turns by how much, in the corner of the map where no place lies."""
+    """Put the plate in a corner of the map without places."""
     plate, edge = plate_of(scene, title, turned), scene.look.px(0.5)
     blit_at(picture, plate, topright=(picture.get_width() - edge, edge))
 
 
 def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
-    """By how much it turns and which way round, below what turns it."""
+    """A plate with the angle and direction, and the cause above."""
     look = scene.look
     degrees = look.text(f"{60 * abs(turned.steps)}°", 1.5, "accent", "bold")
     sign = round_arrow(look, degrees.get_height(), turned.steps > 0, look.theme["accent"])

@@ -1,1 +1,1 @@
-"""What lies over the table of *Veiled Memoir*, and its end."""
+"""Sheets over the table of *Veiled Memoir*, and its end."""

@@ -1,4 +1,4 @@
-"""The memoir of all games: every text of a memory and every last page that was ever read; the others lie in fog."""
+"""The memoir of all games: every memory's text and every last page ever read; the others lie in fog."""
 
 from __future__ import annotations
 
@@ -24,13 +24,17 @@ from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-_PICTURE, _SHAPE, _WIDE = 0.25, 0.7, 40.0
-"""Share of the width that a picture has, its height by its width, and the em of width from which it stands there."""
+_PICTURE = 0.25
+"""Share of the width for a picture."""
+_SHAPE = 0.7
+"""Ratio of a picture, height to width."""
+_WIDE = 40.0
+"""Width from which a picture stands there, in em."""
 _SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
 
 
 class TextRead(Widget):
-    """A text of a memory with its picture."""
+    """A memory's text with its picture."""
 
     def __init__(self, studio: Studio, memory: int, which: int) -> None:
         super().__init__()
@@ -38,14 +42,14 @@ class TextRead(Widget):
         self._words = _(studio.box.memoirs[memory][which].text)
 
     def _split(self, look: Look, rect: Rect) -> tuple[Rect, Rect]:
-        """The picture, and the words beside it."""
+        """The rectangles of the picture and of the words beside it."""
         wide = round(rect.width * _PICTURE) if rect.width >= look.px(_WIDE) else 0
         left = rect.left + wide + (look.px(1.2) if wide else 0)
         picture = Rect(rect.left, rect.top + look.px(0.3), wide, round(wide * _SHAPE))
         return picture, Rect(left, rect.top, rect.right - left, rect.height)
 
     def height(self, look: Look, width: int) -> int:
-        """As high as the higher of both."""
+        """The greater height of both."""
         picture, words = self._split(look, Rect(0, 0, width, 1))
         return max(picture.bottom, prose(look, self._words, words.width, _TEXT).get_height()) + look.px(0.3)
 
@@ -58,7 +62,7 @@ class TextRead(Widget):
 
 
 class Heading(Widget):
-    """The seal and the name of a memory: in fog until one of its texts was read."""
+    """The seal and the name of a memory, in fog until one of its texts was read."""
 
     def __init__(self, studio: Studio, memory: int, known: bool) -> None:
         super().__init__()

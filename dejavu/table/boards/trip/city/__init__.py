@@ -1,5 +1,5 @@
-"""How maps, tiles, places, markers and cards of *Remember Our Trip* are drawn at any size.
+"""Draws maps, tiles, places, markers and cards of *Remember Our Trip* at any size.
 
-Nothing here knows a scene: a function takes the surface, a ``Studio`` with what all of them share, where the cells lie
-(``Cells``), and the things by their index in the box. Whatever takes time is kept by the studio.
+Nothing here knows a scene. A function takes the surface, a ``Studio`` with shared resources, the places of cells
+(``Cells``), and things by their index in the components. The studio caches slow pictures.
 """

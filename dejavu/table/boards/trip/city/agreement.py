@@ -1,4 +1,4 @@
-"""What a cell of the shared map would bring a place that is being formed."""
+"""Signs on the shared map: what each cell of a place being formed would bring."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from dejavu.table.text import signed
 
 
 def draw(studio: Studio, surface: Surface, rect: Rect, sign: Sign) -> None:
-    """Draw the sign over the square of a cell; one that waits for the player's word has none."""
+    """Draw the sign over a cell's square; a cell that waits for the player's choice has none."""
     surface.blit(_drawn(studio, sign, rect.width), rect)
 
 
 @kept
 def _drawn(studio: Studio, sign: Sign, side: int) -> Surface:
-    """A dark pill with the points at its right and what they come from at its left."""
+    """A dark pill with the points at the right and their source at the left."""
     good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)
     points = signed(studio.box.rules.memory_points, plus=True) if good else "0"
     colour = studio.look.theme["accent" if good else "refusal"]

@@ -1,4 +1,4 @@
-"""Where the cells of a map lie on the screen."""
+"""The cells of a map on the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Cells(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """All of them."""
+        """The rectangle of all cells."""
         return Rect(self.left, self.top, self.columns * self.side, self.rows * self.side)
 
     def of(self, cell: int) -> Rect:
@@ -34,12 +34,12 @@ class Cells(NamedTuple):
         return map(self.of, cells_of(mask))
 
     def around(self, mask: int) -> Rect:
-        """The smallest rectangle round the cells in a mask, which must have one at least."""
+        """The smallest rectangle round the cells in a mask, which must not be empty."""
         first, *others = self.each(mask)
         return first.unionall(others)
 
     def at(self, point: tuple[float, float]) -> int | None:
-        """The cell at a point; None beside the map."""
+        """The cell at a point; None outside the map."""
         column, row = (point[0] - self.left) // self.side, (point[1] - self.top) // self.side
         inside = 0 <= column < self.columns and 0 <= row < self.rows
         return int(row) * self.columns + int(column) if inside else None

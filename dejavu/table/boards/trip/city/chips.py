@@ -1,4 +1,4 @@
-"""Chips: a kind as a small coloured square with its mark; water, a border and the shared map likewise."""
+"""Chips: small coloured squares with the mark of a kind, of water, of the border or of the shared map."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.shapes import rounded
 
 WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
-"""What is not a kind: water beside a cell, the border of a city, the shared map, the same as, and so on."""
+"""Chips of no kind: water beside a cell, the border of a city, the shared map, "the same", "and so on"."""
 _BLUE, _FOAM, _VIOLET = Color("#2F6E9E"), Color("#D6ECFA"), Color("#4A3E86")
 
 
 @kept
 def chip(studio: Studio, name: str, side: int) -> Surface:
-    """The chip of a kind of tile or place, by its id, or one of the others."""
+    """The chip of a kind of tile or place, by its id, or one of the other chips."""
     others = {BORDER: _edge, SAME: _same, MORE: _more}
     if name in others:
         return others[name](side)

@@ -1,4 +1,4 @@
-"""The colours of the trip, by what they are called: ``assets/palette.json`` over these."""
+"""The colours of the trip by name; ``assets/palette.json`` overrides these."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PALETTE = palette(
 
 
 class _Colours(dict[str, Color]):
-    """Colours by id; what the data adds to the box has one of its own."""
+    """Colours by id; ids that only data add get a colour of their own."""
 
     def __init__(self, known: Mapping[str, Color], saturation: float, lightness: float) -> None:
         super().__init__(known)
@@ -45,6 +45,6 @@ class _Colours(dict[str, Color]):
 
 PLACES = _Colours(_PALETTE["places"], 45, 60)
 LAND, WATER = _Colours(_PALETTE["land"], 30, 20), _Colours(_PALETTE["water"], 45, 33)
-"""Kinds of places, and the grounds of the cities, by id."""
+"""Colours of kinds of places, and of the cities' land and water, by id."""
 MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
-"""The colours that memory cards are named by, and the paper of photographs and cards."""
+"""Colours of memory cards by name, and of the paper of photographs and cards."""

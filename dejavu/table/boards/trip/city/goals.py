@@ -1,4 +1,4 @@
-"""Goals of order cards in marks: groups of chips that touch one another, and what they pay."""
+"""Goals of order cards as pictures: groups of touching chips, and their pay."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dejavu.games.trip.goals import Goal
 from dejavu.table.boards.trip.city.chips import BORDER, MAP, MORE, SAME, WATER
 
 Groups = list[list[str]]
-"""Chips by name, side by side in a group."""
+"""Names of chips, side by side in each group."""
 
 
 def groups(box: Components, goal: Goal) -> Groups:
-    """What a goal (``dejavu.games.trip.goals.GOALS``) asks for, in chips; nothing where its kind cannot be shown."""
+    """The chips of a goal (``dejavu.games.trip.goals.GOALS``); empty if its kind cannot be shown."""
     given, times = goal.parameters, goal.pay.least or 1
     kinds = [box.places[kind].id for kind in given.get("kinds", ())]
     tiles = [box.tiles[kind].id for kind in given.get("tiles", ())]
@@ -39,7 +39,7 @@ def groups(box: Components, goal: Goal) -> Groups:
 
 
 def pays(goal: Goal) -> str:
-    """What it is worth, as short as can be: once, for each, or by rank."""
+    """The shortest text for a goal's pay: once, for each, or by rank."""
     pay = goal.pay
     if pay.ranking:
         return " · ".join(map(str, pay.ranking))

@@ -1,6 +1,6 @@
-"""A city map as it lies on the table: land, water, the cameras of photo cells, and letters and numbers round it.
+"""Draws an empty city map: land, water, cameras on photo cells, and letters and numbers round it.
 
-The pictures show a city all land and one all water. The water is cut out here along the cells of the data.
+There is a picture of the whole city as land and one as water. The water is cut out along the cells of the data.
 """
 
 from __future__ import annotations
@@ -21,34 +21,40 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 MARGIN = 0.25
-"""How far the picture of the city reaches beyond the cells, in cells; it fades into the panel."""
+"""Width by which the picture exceeds the cells, in cells; it fades into the panel."""
 _FIELD = 32
-"""Pixels of a cell in which the course of the water is worked out before it is scaled."""
+"""Side of a cell at which the water's outline is computed before it is scaled, in pixels."""
 _SOFT = 0.15
-"""How round the shore is, in cells."""
-_SHORE, _BANK = 104, 84
-"""Where the water begins and where the bank does, as levels of the softened water, of 255: below the half, so that
-water cells join where only their corners touch."""
+"""Softness of the shore, in cells."""
+_SHORE = 104
+"""Level of the softened water at which the water begins, of 255."""
+_BANK = 84
+"""Level at which the bank begins, of 255; both are below half, so that water cells join at corners."""
 _STEEP = 4
-"""How often the softness of the shore is halved."""
-_FRAME, _PLATE = 62, 20
-"""Opacity of the frame of a land cell and of the dusk on it."""
+"""The number of times that the softness of the shore is halved."""
+_FRAME = 62
+"""Opacity of the frame of a land cell."""
+_PLATE = 20
+"""Opacity of the shade on a land cell."""
 
 
 def draw(studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True) -> None:
-    """Draw the empty map; ``photos`` are the cameras on its photo cells."""
+    """Draw the empty map; ``photos`` adds the cameras."""
     picture = ground(studio, city, cells.side, photos)
     blit_at(surface, picture, center=cells.rect.center)
 
 
 def around(cells: Cells) -> Rect:
-    """All that the picture of the ground covers, beyond the cells too."""
+    """The rectangle of the ground's picture, which exceeds the cells."""
     margin = round(MARGIN * cells.side)
     return cells.rect.inflate(2 * margin, 2 * margin)
 
 
 def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, lit: int | None = None) -> None:
-    """Letters at the left and numbers above, none for what a strip covers; those of the cell ``lit`` shine."""
+    """Draw letters at the left and numbers above, except for covered rows and columns.
+
+    Those of the cell ``lit`` shine.
+    """
     row, column = divmod(lit, cells.columns) if lit is not None else (-1, -1)
     gap, shown = studio.look.px(0.62), [divmod(cell, cells.columns) for cell in cells_of(city.land | city.water)]
     down, across = (dict.fromkeys(numbers) for numbers in zip(*shown, strict=True))
@@ -63,7 +69,7 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
 
 @kept
 def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Surface:
-    """The picture of the empty map with cells of that side, kept; its middle is that of the cells."""
+    """The cached picture of the empty map, centred on the cells."""
     margin = round(MARGIN * side)
     cells = Cells(margin, margin, side, city.rows, city.columns)
     size = around(cells).size
@@ -79,7 +85,7 @@ def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Sur
 
 
 def _draw_water(studio: Studio, surface: Surface, city: CityMap, cells: Cells) -> None:
-    """The bank, dark, then the water with a line of light along its shore."""
+    """Draw the dark bank, then the water with a line of light along its shore."""
     if not city.water:
         return
     course, size = _course(city, cells), surface.get_size()
@@ -93,7 +99,7 @@ def _draw_water(studio: Studio, surface: Surface, city: CityMap, cells: Cells) -
 
 
 def _course(city: CityMap, cells: Cells) -> Surface:
-    """How much water is near: opaque in its midst, clear far from it. At the edge of the map it flows on."""
+    """The amount of water nearby as opacity. At the edge of the map the water flows on."""
     side, (small, field) = _FIELD, _field(city)
     beyond = ((-side, 0, "left"), (side, 0, "right"), (0, -side, "top"), (0, side, "bottom"))
     for rect in small.each(city.water):
@@ -106,7 +112,7 @@ def _course(city: CityMap, cells: Cells) -> Surface:
 
 
 def _field(city: CityMap) -> tuple[Cells, Surface]:
-    """The cells of a small map, and a clear white mask for it."""
+    """The cells of a small map, and a transparent white mask for it."""
     margin = round(MARGIN * _FIELD)
     small = Cells(margin, margin, _FIELD, city.rows, city.columns)
     field = Surface(around(small).size, pygame.SRCALPHA)
@@ -115,7 +121,7 @@ def _field(city: CityMap) -> tuple[Cells, Surface]:
 
 
 def _level(course: Surface, level: int) -> Surface:
-    """White, opaque where the course of the water is above a level, with a soft edge."""
+    """White, opaque where the water's course is above a level, with a soft edge."""
     steep = course.copy()
     steep.fill((0, 0, 0, level), special_flags=pygame.BLEND_RGBA_SUB)
     for _ in range(_STEEP):
@@ -130,7 +136,7 @@ def _filled(mask: Surface, colour: Color, opacity: int) -> Surface:
 
 
 def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
-    """Every land cell a plate with a thin pale frame."""
+    """Draw every land cell as a plate with a thin pale frame."""
     side = round(cells.side * 0.95)
     frame = rounded((side, side), max(2, cells.side // 9), Color(10, 12, 34, _PLATE), Color(214, 208, 245, _FRAME), 1)
     for rect in cells.each(city.land):
@@ -138,7 +144,7 @@ def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
 
 
 def _fade(surface: Surface, city: CityMap) -> None:
-    """Let the edge of the picture go, and whatever a strip covers; worked out small, as it is soft."""
+    """Fade out the edge of the picture, and covered strips; computed small, because it is soft."""
     soft, (small, mask) = max(1, round(MARGIN * _FIELD / 3)), _field(city)
     kept = small.around(city.land | city.water).inflate(2 * soft, 2 * soft)
     mask.blit(rounded(kept.size, _FIELD // 5, Color(255, 255, 255), None, 0), kept)

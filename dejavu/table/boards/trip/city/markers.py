@@ -1,4 +1,4 @@
-"""Markers of the shared map: raised wood in the shape of their cells, with the mark of their kind on every cell."""
+"""Markers of the shared map: raised wood in the shape of their cells, each cell with the mark of their kind."""
 
 from __future__ import annotations
 
@@ -15,26 +15,32 @@ from dejavu.table.look.masks import tinted, without
 
 _INSET, _RADIUS = 0.06, 0.13
 _HEIGHT = 0.07
-"""How high a marker rises from the map, in cells."""
-_LINE, _WORN = 0.022, 0.40
-"""Width of the worn edge in cells, and how much paler it is."""
+"""Height of a marker above the map, in cells."""
+_LINE = 0.022
+"""Width of the worn edge, in cells."""
+_WORN = 0.40
+"""Lightening of the worn edge."""
 _PALER = 0.10
-"""How much paler the paint is: the grain darkens it."""
+"""Lightening of the paint, because the grain darkens it."""
 _GRAIN = 320
-"""Pixels of the side of the picture of the grain, which goes on without a seam."""
+"""Side of the grain's picture, which repeats seamlessly, in pixels."""
 _LIGHT = Color(255, 250, 235, 110)
-"""Below a mark that is burnt into the wood."""
-_MARK, _SMALL_MARK, _CLEAR = 0.50, 0.72, 26
-"""Height of a mark as a share of its cell, and in a cell of fewer pixels than that."""
+"""Light below a mark burnt into the wood."""
+_MARK = 0.50
+"""Height of a mark as a share of its cell."""
+_SMALL_MARK = 0.72
+"""The same in a small cell."""
+_CLEAR = 26
+"""Side of a cell below which it is small, in pixels."""
 
 
 def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int) -> None:
-    """Draw a laid marker of a kind on the cells of a mask; its monument is drawn by ``monuments``, above all."""
+    """Draw a laid marker on the cells of a mask; ``monuments`` draws its monument on top."""
     surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, marker), cells.around(mask))
 
 
 def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, left: int) -> None:
-    """Draw a marker as it lies in the supply, in the middle of a rectangle; none left: only its hollow."""
+    """Draw a marker of the supply, centred in a rectangle; if none is left, its hollow."""
     shape = studio.box.shapes[studio.box.markers[marker].shape]
     wide, high = size(shape, 1)
     side = max(4, min(rect.width // wide, rect.height // high))
@@ -44,7 +50,7 @@ def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, lef
 
 @kept
 def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
-    """A marker turned to that shape with cells of that side."""
+    """A marker of that shape with cells of that side."""
     place = studio.box.markers[marker].place
     colour, rise = studio.place_colour(place), max(2, round(_HEIGHT * side))
     mask = joined(shape, side, _INSET, _RADIUS, WHITE)
@@ -64,7 +70,7 @@ def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
 
 
 def _face(studio: Studio, shape: Offsets, mask: Surface, colour: Color, side: int) -> Surface:
-    """The upper side: painted wood whose grain shows, worn light at its edges."""
+    """The top of a marker: painted wood with grain and worn light edges."""
     top = bevelled(mask, colour.lerp(WHITE, _PALER), max(1, side // 22), 130, 60)
     grain = studio.pictures.get("trip/grain", (_GRAIN, _GRAIN))
     for left in range(0, top.get_width(), _GRAIN):
@@ -78,13 +84,13 @@ def _face(studio: Studio, shape: Offsets, mask: Surface, colour: Color, side: in
 
 
 def edge_colour(colour: Color) -> Color:
-    """The worn edge of wood of a colour: pale enough to stand out from every land."""
+    """The colour of worn edges, pale enough to stand out from every land."""
     return colour.lerp(WHITE, _WORN)
 
 
 @kept
 def hollow(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
-    """Where a marker lay, or may be laid: its outline, filled with a breath of its colour."""
+    """The place of a marker: its outline, faintly filled with its colour."""
     colour = studio.place_colour(studio.box.markers[marker].place)
     line = joined(shape, side, _INSET, _RADIUS, Color(colour.r, colour.g, colour.b, 150))
     inner = joined(shape, side, _INSET + max(1.0, side * 0.03) / side, _RADIUS * 0.85, WHITE)

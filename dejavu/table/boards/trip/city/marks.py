@@ -1,4 +1,4 @@
-"""The marks of tiles and places: key, bowl, leaf, bag, gate; statue, bench, fountain. Each is told at 16 pixels."""
+"""The marks of tiles (key, bowl, leaf, bag, gate) and places (statue, bench, fountain), legible at 16 pixels."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dejavu.table.look.light import blit_at
 
 @kept
 def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    """The mark of a kind of tile or of place, by its id, as a silhouette in one colour."""
+    """The mark of a kind of tile or place, by its id, as a silhouette in one colour."""
     mark = studio.pictures.get(f"trip/marks/{name}", (side, side)).copy()
     mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mark
 
 
 def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
-    """Draw a mark in the middle of a rectangle, as large as it allows."""
+    """Draw a mark centred in a rectangle, as large as fits."""
     mark = picture(studio, name, min(rect.size), colour)
     blit_at(surface, mark, center=rect.center)
 
@@ -28,7 +28,7 @@ def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color)
 def draw_inlaid(
     studio: Studio, surface: Surface, place: int, centre: tuple[int, int], side: int, light: Color, shift: int
 ) -> None:
-    """Draw the mark of a kind of place dark, with a line of light so many pixels below it."""
+    """Draw a place's mark dark, over a copy in ``light`` that is shifted by some pixels."""
     for tint, away in ((light, shift), (PAPER["ink"], 0)):
         mark = picture(studio, studio.box.places[place].id, side, tint)
         blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))

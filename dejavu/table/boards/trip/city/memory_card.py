@@ -1,4 +1,7 @@
-"""Memory cards: cream cells on a folded map, how many tiles a space gets, and a compass with a needle of its colour."""
+"""Memory cards.
+
+Cream cells on a folded map, the number of tiles a space gets, and a compass needle in the card's colour.
+"""
 
 from __future__ import annotations
 
@@ -13,19 +16,21 @@ from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, soft_shadow
 
-_WIDE, _HIGH = 0.80, 0.62
-"""Shares of a card that its cells may take."""
+_WIDE = 0.80
+"""Share of a card's width for its cells."""
+_HIGH = 0.62
+"""Share of a card's height for its cells."""
 _FOOT = 0.22
-"""Share of the height that the compass takes."""
+"""Share of the height for the compass."""
 
 
 def draw(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
-    """Draw the face of a memory card, or (NONE) the back."""
+    """Draw the face of a memory card, or the back for NONE."""
     surface.blit(back(studio, rect.size) if memory == NONE else picture(studio, memory, rect.size), rect)
 
 
 def draw_pattern(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
-    """Draw the cells of a card alone at the right of a rectangle, as large as its height allows."""
+    """Draw only the cells of a card at the right of a rectangle, as large as its height allows."""
     steps = 1 + max(map(max, studio.box.memories[memory].cells))
     cells = pattern(studio, memory, max(2, rect.height // max(4, steps)))
     blit_at(surface, cells, midright=(rect.right - studio.look.px(0.1), rect.centery))
@@ -38,7 +43,7 @@ def picture(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
     card, colour = studio.box.memories[memory], _colour(studio, memory)
     surface = _paper(studio, size, colour)
     largest = 1 + max(max(cell) for every in studio.box.memories for cell in every.cells)
-    side = max(2, min(round(width * _WIDE), round(height * _HIGH)) // largest)  # alike on all cards
+    side = max(2, min(round(width * _WIDE), round(height * _HIGH)) // largest)  # the same on all cards
     drawn = pattern(studio, memory, side)
     foot = round(min(height * _FOOT, width * 0.30))
     blit_at(surface, drawn, center=(width // 2, (height - foot) // 2))
@@ -49,7 +54,7 @@ def picture(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
 
 
 def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
-    """As many photographs as lie on a space, one over the other."""
+    """Draw as many overlapping photographs as a space gets tiles."""
     side = round(room.height * 0.56)
     for number in range(tiles):
         place = Rect(room.left + number * round(side * 0.62), 0, side, side)
@@ -60,7 +65,7 @@ def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
 
 @kept
 def back(studio: Studio, size: tuple[int, int]) -> Surface:
-    """The back of all of them."""
+    """The back of all memory cards."""
     surface = _paper(studio, size, studio.look.theme["hairline"])
     _draw_compass(
         studio, surface, round(min(size) * 0.6), studio.look.theme["accent"], center=surface.get_rect().center
@@ -69,14 +74,14 @@ def back(studio: Studio, size: tuple[int, int]) -> Surface:
 
 
 def _draw_compass(studio: Studio, surface: Surface, side: int, colour: Color, **anchor: tuple[float, float]) -> Rect:
-    """The rose with its needle in a colour, with an anchor at a point (``blit_at``); returns where it lies."""
+    """Draw the compass rose with its needle in a colour, anchored at a point (``blit_at``); return its rectangle."""
     place = blit_at(surface, studio.pictures.get("trip/compass", (side, side)), **anchor)
     blit_at(surface, marks.picture(studio, "north", round(side * 0.66), colour), center=place.center)
     return place
 
 
 def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:
-    """The folded map with round corners and an edge."""
+    """A folded map with round corners and an edge."""
     radius = max(3, min(size) // 14)
     surface = Surface(size, pygame.SRCALPHA)
     surface.blit(studio.pictures.covering("trip/map", size), (0, 0))
@@ -88,7 +93,7 @@ def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:
 
 @kept
 def pattern(studio: Studio, memory: int, side: int) -> Surface:
-    """The cells of a card alone, above the faint squares of all that they lie among: on small signs and in plans."""
+    """Only the cells of a card, over the faint grid around them, for small signs and plans."""
     cells = studio.box.memories[memory].cells
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
     surface = Surface((columns * side, rows * side), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Monuments that stand on sight markers, never beyond their cells; see-through while one points at them."""
+"""Monuments on sight markers, within their cells; translucent while the pointer is there."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from dejavu.table.boards.trip.city.shapes import Offsets, offsets
 from dejavu.table.boards.trip.city.studio import Studio
 
 _FAINT = 80
-"""Opacity of a monument that is seen through, of 255."""
+"""Opacity of a translucent monument, of 255."""
 _WIDTH = 1.8
-"""Of every picture, in cells, where there is the room."""
-_SCALE, _EDGE = 0.92, 0.04
-"""How large a monument is at most beside its data, and what it leaves free at the edge of its cells, in cells."""
+"""Width of every picture, in cells, if there is room."""
+_SCALE = 0.92
+"""Greatest size of a monument relative to its data."""
+_EDGE = 0.04
+"""Margin within the cells, in cells."""
 
 
 def draw(
     studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int, city: City, faint: bool = False
 ) -> None:
-    """Draw the monument of a sight marker that lies on the cells of a mask; nothing for other markers."""
+    """Draw the monument of a sight marker on the cells of a mask; nothing for other markers."""
     place = where(studio, cells, mask, marker, city)
     if place is None:
         return
@@ -31,9 +33,9 @@ def draw(
 
 
 def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> Rect | None:
-    """What the monument covers; None where the marker has none.
+    """The rectangle of the monument; None if the marker has none.
 
-    It is as large as the cells of the marker allow, whatever their shape: all others can still be used, and are seen.
+    It is as large as the marker's own cells allow, because all other cells stay visible and in use.
     """
     id = studio.box.markers[marker].id
     if id not in city.monuments:
@@ -53,7 +55,7 @@ def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> R
 
 @lru_cache(maxsize=256)
 def _blocks(shape: Offsets) -> tuple[Rect, ...]:
-    """The rectangles of whole cells within a shape; asked for whenever the map is drawn."""
+    """The rectangles of whole cells within a shape, cached because the map is redrawn often."""
     found = []
     for top, left in shape:
         for bottom, right in shape:

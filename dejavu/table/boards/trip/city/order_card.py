@@ -1,4 +1,4 @@
-"""Order cards: postcards with a view, a stamp that says what is paid, and the goal in marks."""
+"""Order cards: postcards with a view, a stamp with the pay, and the goal as chips."""
 
 from __future__ import annotations
 
@@ -18,22 +18,24 @@ from dejavu.table.look.shapes import rounded
 
 _RIM = 0.035
 """Width of the pale rim, as a share of the shorter side."""
-_VIEW, _UPRIGHT_VIEW = 0.54, 0.50
-"""Share of the height that the view takes, on a card that lies and on one that stands."""
+_VIEW = 0.54
+"""Share of the height for the view on a landscape card."""
+_UPRIGHT_VIEW = 0.50
+"""The same on an upright card."""
 _GAP = 0.4
-"""Between two groups of chips, in chips."""
+"""Gap between two groups of chips, in chips."""
 _MOST = 0.38
-"""A chip takes at most this share of the card's width."""
+"""Greatest width of a chip, as a share of the card's width."""
 
 
 def picture(studio: Studio, order: Order, size: tuple[int, int], city: City | None = None) -> Surface:
-    """The face of an order card with the view of a city, else of the first; its words stand beside it."""
+    """The face of an order card with the view of a city, by default the first one. Its words stand beside it."""
     view = (city or studio.box.cities[0]).id
     return studio.keep(("order", order.name, size, view), lambda: _face(studio, order, size, view))
 
 
 def draw(studio: Studio, surface: Surface, rect: Rect, order: Order, city: City) -> None:
-    """Draw it, filling a rectangle."""
+    """Draw the card, filling a rectangle."""
     surface.blit(picture(studio, order, rect.size, city), rect)
 
 
@@ -51,7 +53,7 @@ def _face(studio: Studio, order: Order, size: tuple[int, int], view: str) -> Sur
 
 
 def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
-    """A stamp with a toothed edge in the upper right corner of the view."""
+    """Draw a stamp with a toothed edge in the view's upper right corner."""
     font = typesetting.font("bold", max(9, round(min(view.height * 0.30, view.width * 0.16))))
     word = font.render(words, True, PAPER["ink"])
     tooth = max(1, word.get_height() // 9)
@@ -65,7 +67,7 @@ def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
 
 
 def _draw_goal(studio: Studio, surface: Surface, wanted: Groups, room: Rect) -> None:
-    """The groups in as many rows as let the chips be largest."""
+    """Draw the groups in the number of rows that allows the largest chips."""
     if not wanted:
         return
     choices = [(_side(rows, room), rows) for rows in _arranged(wanted)]
@@ -91,11 +93,11 @@ def _arranged(wanted: Groups) -> Iterator[list[Groups]]:
 
 
 def _length(row: Groups) -> float:
-    """Of a row, in chips."""
+    """The length of a row, in chips."""
     return sum(map(len, row)) + _GAP * (len(row) - 1)
 
 
 def _side(rows: list[Groups], room: Rect) -> int:
-    """How large the chips can be in pixels."""
+    """The greatest side of the chips, in pixels."""
     wide = min(_MOST * room.width, room.width / max(map(_length, rows)))
     return int(min(wide, room.height / (len(rows) + _GAP / 2 * (len(rows) - 1))))

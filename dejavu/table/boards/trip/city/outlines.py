@@ -1,4 +1,4 @@
-"""What is shown before it is done: cells that are open, cells that went dark, a place that is proposed."""
+"""Highlights of what may be done: open cells, closed cells, a proposed place."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import disc, rounded
 
 _DARK = Color(8, 8, 26, 230)
-"""Beside a line of gold, so that it stands out on every tile."""
+"""Colour beside a golden line, so that the line stands out on every tile."""
 
 
 def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
-    """Light the square of a cell where something may go: thin gold and a dot; ``strong`` where one points.
+    """Light the square of an open cell with thin gold and a dot; ``strong`` under the pointer.
 
-    Where a tile or a camera lies, the cell is not ``bare``: its picture stays as it is, within gold between dark
-    lines, and the dot lies in a corner. Gold alone is the edge of a scored place.
+    A cell with a tile or a camera is not ``bare``. Its picture stays visible, within gold between dark lines, and the
+    dot lies in a corner. A single golden line is the edge of a scored place.
     """
     surface.blit(_open(studio, rect.size, strong, bare), rect)
 
 
 @kept
 def dark(studio: Studio, side: int) -> Surface:
-    """What darkens a cell of that side: nothing goes there now."""
+    """The shade that marks a closed cell."""
     return joined(((0, 0),), side, 0.02, 0.1, Color(6, 8, 24, 130))
 
 
 def draw_pointed(studio: Studio, surface: Surface, rect: Rect, soft: bool = False) -> None:
-    """Ring the square of the cell that is pointed at, on every map; ``soft`` where other rings say what to do."""
+    """Ring the cell under the pointer, on every map; ``soft`` if other rings say what to do."""
     surface.blit(_pointed(studio, rect.size, soft), rect)
 
 
 def draw_place(studio: Studio, surface: Surface, cells: Cells, mask: int, role: str = "accent") -> None:
-    """Outline the cells of a mask as one shape, in a colour of the theme: a place that is proposed."""
+    """Outline the cells of a mask as one proposed place, in a colour of the theme."""
     if mask:
         surface.blit(_outline(studio, offsets(mask, cells.columns), cells.side, role), cells.around(mask))
 
@@ -54,7 +54,7 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     if not bare:
         width = max(size[0] // 18, min(width, size[0] // 12))
         rim = max(1, width // 2)
-        radius = max(radius, width + 2 * rim)  # a line that is wider than its corner is round fills the middle
+        radius = max(radius, width + 2 * rim)  # a line wider than its corner's radius would fill the middle
         surface.blit(rounded(inner.size, radius, None, _DARK, width + 2 * rim), inner)
         inner = inner.inflate(-2 * rim, -2 * rim)
     surface.blit(rounded(inner.size, radius, fill, gold, width), inner)
@@ -73,7 +73,7 @@ def _pointed(studio: Studio, size: tuple[int, int], soft: bool) -> Surface:
 
 @kept
 def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
-    """A bold line between two dark ones, so that it stands out on every tile, and a glow within."""
+    """A bold line between two dark ones, to stand out on every tile, and a glow within."""
     colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side
     thin = max(1.0, side * 0.014) / side
     surface = tinted(joined(shape, side, 0, 0.15, WHITE), Color(255, 250, 235, 22))

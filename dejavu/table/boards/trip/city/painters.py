@@ -1,4 +1,4 @@
-"""What draws the items of this table, by the names that they give."""
+"""The painters of this table's items, by the names that items give."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _PAINTERS: Mapping[str, Painter] = {
 
 
 def painters(studio: Studio) -> Mapping[str, Painter]:
-    """Those of one window."""
+    """The painters for one window."""
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
 
 
 def large(studio: Studio) -> Mapping[str, Large]:
-    """What they draw, at close quarters."""
+    """The painters of the inspector's large pictures."""
     return {name: each._replace(picture=partial(each.picture, studio)) for name, each in _LARGE.items()}
 
 
@@ -42,7 +42,7 @@ def _tile(studio: Studio, high: int, tile: int) -> Surface:
 
 
 def _marker(studio: Studio, high: int, marker: int, _count: int) -> Surface:
-    """As it lies in the supply, as large as fits a square."""
+    """A marker as in the supply, as large as fits a square."""
     shape = studio.box.shapes[studio.box.markers[marker].shape]
     return markers.picture(studio, shape, max(4, high // max(size(shape, 1))), marker)
 
@@ -55,8 +55,12 @@ def _order(studio: Studio, high: int, order: Order, city: City) -> Surface:
     return order_card.picture(studio, order, (round(high * _ORDER), high), city)
 
 
-_CARD, _ORDER, _TALL = 0.8, 0.72, 10.0
-"""Widths of cards by their height, and their height in em."""
+_CARD = 0.8
+"""Ratio of a memory card, width to height."""
+_ORDER = 0.72
+"""Ratio of an order card, width to height."""
+_TALL = 10.0
+"""Height of an inspected card, in em."""
 _LARGE: Mapping[str, Large] = {
     "tile": Large(_tile),
     "supplied": Large(_marker),

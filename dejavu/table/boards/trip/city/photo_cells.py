@@ -1,4 +1,4 @@
-"""Photo cells: the camera on the empty cell, and the badge when a tile lies on it."""
+"""Photo cells: a camera on an empty cell, a badge on a covered one."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc
 
 _BADGE = 0.32
-"""Share of a cell that a badge takes."""
+"""Side of a badge, as a share of a cell."""
 _TICK, _STROKE = ((0.29, 0.52), (0.44, 0.67), (0.71, 0.35)), ((0.22, 0.78), (0.78, 0.22))
-"""Across a badge, from its upper left corner."""
+"""Points of the strokes across a badge, as shares from its upper left corner."""
 _LENS = 0.27
-"""Radius of the lens, as a share of the width of the camera."""
+"""Radius of the lens, as a share of the camera's width."""
 
 
 def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
-    """Draw the camera in the colour of a kind of tile, with its mark in the lens, on the square of an empty cell."""
+    """Draw the camera on an empty cell, in the colour of a kind of tile, with that kind's mark in the lens."""
     surface.blit(_camera(studio, tile, rect.width), rect)
 
 
 def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool, mark: Rect | None = None) -> None:
-    """Draw the badge of a covered photo cell: ticked where the tile of its colour lies there, else struck through.
+    """Draw the badge of a covered photo cell: ticked if the right kind of tile lies there, else struck through.
 
-    In the upper right corner, or in the first where it does not lie on the large ``mark`` of a scored place.
+    The badge lies in the upper right corner, or in the first corner clear of a scored place's large ``mark``.
     """
     side = max(12, round(rect.width * _BADGE))
     surface.blit(_badge(studio, tile, caught, side), badge_rect(rect, mark))
 
 
 def badge_rect(rect: Rect, mark: Rect | None) -> Rect:
-    """Where the badge of a cell lies."""
+    """The rectangle of a cell's badge."""
     side, room = max(12, round(rect.width * _BADGE)), rect.inflate(-2, -2)
     across, down = (room.right - side, room.left), (room.top, room.bottom - side)
     corners = [Rect(left, top, side, side) for top in down for left in across]
@@ -45,14 +45,14 @@ def badge_rect(rect: Rect, mark: Rect | None) -> Rect:
 
 
 def _lies_on(badge: Rect, mark: Rect) -> bool:
-    """Whether a badge hides part of a mark: both are round, and the rims may touch."""
+    """Whether a badge hides part of a mark; both are round, and their rims may touch."""
     apart = hypot(badge.centerx - mark.centerx, badge.centery - mark.centery)
     return apart < mark.width / 2 + badge.width / 4
 
 
 @kept
 def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
-    """A gold disc with a tick; or a dark one with a camera, struck through. Its rim has the colour of its kind."""
+    """A gold disc with a tick, or a dark one with a struck-out camera; the rim has the kind's colour."""
     surface, theme, middle = Surface((side, side), pygame.SRCALPHA), studio.look.theme, (side // 2, side // 2)
     colour = studio.tile_colour(tile)
     fill = theme["accent"] if caught else theme["field"]
@@ -71,7 +71,7 @@ def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
 
 
 def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Color, width: int) -> None:
-    """A smooth line across a badge."""
+    """Draw a smooth line across a badge."""
     side = surface.get_width()
     large = Surface((side * 3, side * 3), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))

@@ -1,4 +1,4 @@
-"""Scored places: the rims are gone, the cells are one lacquered shape with a gold outline and one large mark."""
+"""Scored places: one lacquered shape without inner rims, with a gold outline and one large mark."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
-"""Of the dark rim, the gold line and the lacquer: inset and radius of their corners, in cells."""
+"""Inset and corner radius of the dark rim, the gold line and the lacquer, in cells."""
 _MARK = 0.62
 """Share of its room that the mark takes."""
-_CELL, _LEAST = 1.3, 5
-"""Largest side of a cell of a small shape, in em, and pixels of one below which a shape is not told."""
+_CELL = 1.3
+"""Largest side of a cell of a small shape, in em."""
+_LEAST = 5
+"""Least side of a cell with which a shape is drawn, in pixels."""
 _LIGHT = Color(255, 250, 235, 120)
-"""Below the inlaid mark."""
+"""Light below the inlaid mark."""
 
 
 def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) -> None:
@@ -37,7 +39,7 @@ def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) 
 
 
 def draw_small(studio: Studio, surface: Surface, rect: Rect, mask: int, place: int) -> None:
-    """Draw the shape of a place in the middle of a rectangle; nothing where it could not be told."""
+    """Draw the shape of a place centred in a rectangle; nothing if it would be too small."""
     shape = offsets(mask, studio.box.rules.columns)
     wide, high = size(shape, 1)
     side = min(studio.look.px(_CELL), rect.width // wide, rect.height // high)
@@ -46,7 +48,7 @@ def draw_small(studio: Studio, surface: Surface, rect: Rect, mask: int, place: i
 
 
 def mark_rect(cells: Cells, mask: int) -> Rect:
-    """Where the large mark of a scored place lies."""
+    """The rectangle of a scored place's large mark."""
     x, y, room = middle(offsets(mask, cells.columns))
     around, side = cells.around(mask), round(room * _MARK * cells.side)
     at = Rect(0, 0, side, side)
@@ -56,7 +58,7 @@ def mark_rect(cells: Cells, mask: int) -> Rect:
 
 @kept
 def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
-    """A scored place of that shape with cells of that side, as large as the smallest rectangle round them."""
+    """A scored place of that shape with cells of that side; its size is that of the smallest rectangle round them."""
     colour = studio.place_colour(place)
     surface = joined(shape, side, *_RIM, Color(8, 8, 26, 200))
     gold = studio.look.theme["accent"]
@@ -73,7 +75,7 @@ def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
 
 
 def _draw_seams(surface: Surface, shape: Offsets, side: int) -> None:
-    """Fine lines where cells meet, so that they can still be counted."""
+    """Draw fine lines between cells, so that they can be counted."""
     have, width, air = set(shape), max(1, side // 48), round(side * 0.16)
     seam = Surface(surface.get_size(), pygame.SRCALPHA)
     for row, column in shape:

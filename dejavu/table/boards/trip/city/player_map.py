@@ -1,4 +1,4 @@
-"""What lies on one player's map, drawn at any size: scored places, tiles, badges of photo cells."""
+"""Draws the contents of a player's map at any size: scored places, tiles, badges of photo cells."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ def draw(
     new: int = 0,
     away: Callable[[int], bool] = lambda cell: False,
 ) -> None:
-    """Draw it over the ground; tiles on the cells of the mask ``new`` are this turn's, those ``away`` are left out."""
+    """Draw the contents over the ground.
+
+    Cells in the mask ``new`` have this turn's tiles; those ``away`` are left out.
+    """
     for place in player.places:
         places.draw(studio, surface, cells, place.cells, place.kind)
     for cell, kind in enumerate(player.tiles):

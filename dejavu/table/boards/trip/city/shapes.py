@@ -1,4 +1,4 @@
-"""Shapes of joined cells: what is drawn as one piece, the light on it, and lines round it."""
+"""Shapes of joined cells, drawn as one piece with light and outlines."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from dejavu.games.trip.grid import cells_of
 from dejavu.table.look.masks import cut, tinted, without
 
 Offsets = tuple[tuple[int, int], ...]
-"""Rows down and columns to the right."""
+"""Row and column offsets of cells."""
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
 
 
 def offsets(mask: int, columns: int) -> Offsets:
-    """The cells of a mask from the north-western corner of the smallest rectangle round them."""
+    """The cells of a mask as offsets from the north-west corner of the smallest rectangle round them."""
     places = [divmod(cell, columns) for cell in cells_of(mask)]
     top, left = min(row for row, _ in places), min(column for _, column in places)
     return tuple((row - top, column - left) for row, column in places)
 
 
 def size(cells: Offsets, side: int) -> tuple[int, int]:
-    """Width and height in pixels of the smallest rectangle round them."""
+    """The size of the smallest rectangle round the cells, in pixels."""
     return (1 + max(column for _, column in cells)) * side, (1 + max(row for row, _ in cells)) * side
 
 
@@ -47,7 +47,7 @@ def joined(cells: Offsets, side: int, inset: float, radius: float, colour: Color
 
 
 def bevelled(mask: Surface, colour: Color, depth: int, light: int, dark: int) -> Surface:
-    """A piece of a colour under the light from the upper left; ``light`` and ``dark`` are the opacity of its edges."""
+    """A coloured piece lit from the upper left; ``light`` and ``dark`` are the opacities of its edges."""
     piece = tinted(mask, colour)
     for tint, shift in ((Color(255, 250, 235, light), depth), (Color(16, 8, 36, dark), -depth)):
         edge = without(mask, mask, (shift, shift))
@@ -57,7 +57,7 @@ def bevelled(mask: Surface, colour: Color, depth: int, light: int, dark: int) ->
 
 
 def sheen(picture: Surface, opacity: int) -> None:
-    """Lighten a picture towards the upper left and darken it towards the lower right; transparency stays."""
+    """Lighten a picture towards the upper left and darken it towards the lower right; its transparency stays."""
     ramp = Surface((2, 2))
     bright, even, dim = 255, 255 - opacity // 2, 255 - opacity
     for place, level in (((0, 0), bright), ((1, 0), even), ((0, 1), even), ((1, 1), dim)):
@@ -67,9 +67,9 @@ def sheen(picture: Surface, opacity: int) -> None:
 
 
 def middle(cells: Offsets) -> tuple[float, float, float]:
-    """Where one large sign goes on a shape: its centre (x, y) and how much room it has, in cells.
+    """The place for one large sign on a shape: its centre (x, y) and its room, in cells.
 
-    The middle of four cells, of two, or of one, whichever is nearest to the middle of the shape.
+    It is the middle of four cells, of two, or of one, whichever is nearest to the shape's middle.
     """
     have = set(cells)
     spots = [(column + 0.5, row + 0.5, 1.0) for row, column in cells]

@@ -1,4 +1,4 @@
-"""A map so small that cells are only colours and marks: on a seat, in a chart, on a sheet."""
+"""A map so small that cells are only colours and marks, for seats, charts and sheets."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.masks import tinted, without
 
 _MARKED = 14
-"""Pixels of a cell from which a mark on it is read."""
+"""Least side of a cell on which a mark is legible, in pixels."""
 
 
 def draw(
     studio: Studio, surface: Surface, city: CityMap, cells: Cells, tiles: Sequence[int], places: Sequence[int] = ()
 ) -> None:
-    """Draw a player's map: the kind of tile on every cell (NONE for none), and the masks of scored places."""
+    """Draw a player's map: the kind of tile on every cell (NONE for no tile), and the masks of scored places."""
     surface.blit(_own(studio, city, cells.side, tuple(tiles), tuple(places)), cells.rect)
 
 
 def draw_shared(studio: Studio, surface: Surface, city: CityMap, cells: Cells, laid: Iterable[tuple[int, int]]) -> None:
-    """Draw the shared map: each marker on it as its kind and the mask of its cells."""
+    """Draw the shared map: each marker as its kind and the mask of its cells."""
     surface.blit(_shared(studio, city, cells.side, tuple(laid)), cells.rect)
 
 
@@ -69,7 +69,7 @@ def _shared(studio: Studio, city: CityMap, side: int, laid: tuple[tuple[int, int
 
 
 def _empty(city: CityMap, side: int) -> tuple[Surface, Cells]:
-    """Land in squares, water without gaps."""
+    """Land as squares, water without gaps."""
     cells = Cells(0, 0, side, city.rows, city.columns)
     surface = Surface(cells.rect.size, pygame.SRCALPHA)
     for cell in range(city.rows * city.columns):

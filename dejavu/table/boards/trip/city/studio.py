@@ -1,4 +1,4 @@
-"""What all drawing of the trip shares."""
+"""The shared resources of the trip's drawing."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dejavu.table.boards.trip.city.colours import PLACES
 
 
 class Studio(studio.Studio[Components]):
-    """That of this game."""
+    """The studio of this game."""
 
     def place_colour(self, place: int) -> Color:
         """The colour of a kind of place."""
         return PLACES[self.box.places[place].id]
 
     def tile_colour(self, tile: int) -> Color:
-        """The colour of a kind of tile: that of the place that it forms."""
+        """The colour of a kind of tile, which is that of the place it forms."""
         return self.place_colour(self.box.tiles[tile].place)

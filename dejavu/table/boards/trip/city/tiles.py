@@ -1,4 +1,4 @@
-"""Picture tiles: instant photographs with a pale rim, one hue and a mark in the corner."""
+"""Picture tiles: instant photographs with a pale rim, one hue, and a mark in the corner."""
 
 from __future__ import annotations
 
@@ -17,20 +17,29 @@ from dejavu.table.look.look import em_for
 from dejavu.table.look.shapes import rounded
 
 FILLS = 0.94
-"""Share of a cell that a tile on it takes."""
+"""Share of a cell that its tile fills."""
 _RIM = 0.055
 """Width of the pale rim, as a share of the tile."""
-_ABREAST, _GAP, _EDGES = 2, 0.3, (0.5, 0.4)
-"""Tiles of a space side by side, and the room between them and beside, above and below them, in em of a UI scale of
-100 %."""
+_ABREAST = 2
+"""Tiles of a space in a row."""
+_GAP = 0.3
+"""Gap between tiles of a space, in em of a UI scale of 100 %."""
+_EDGES = (0.5, 0.4)
+"""Margins beside tiles of a space, and above and below, in em of a UI scale of 100 %."""
 _CARRIED = 2.6
-"""The side of a tile of a space that is carried, in em of a UI scale of 100 %."""
+"""Side of a carried tile of a space, in em of a UI scale of 100 %."""
 _GOLD = 0.08
-"""Width of the gold frame of a tile in the hand, as a share of the tile."""
-_CORNER, _SMALL_CORNER, _LARGE = 0.27, 0.22, 110
-"""Share of a tile that its mark takes, and of one that is so many pixels large."""
-_READABLE, _PLAIN = 13, 34
-"""Pixels of a mark at least, and of a tile below which it shows nothing but its mark."""
+"""Width of the gold frame of a held tile, as a share of the tile."""
+_CORNER = 0.27
+"""Share of a tile that its mark takes."""
+_SMALL_CORNER = 0.22
+"""The same on a large tile."""
+_LARGE = 110
+"""Side from which a tile is large, in pixels."""
+_READABLE = 13
+"""Least side of a mark, in pixels."""
+_PLAIN = 34
+"""Side of a tile below which it shows only its mark, in pixels."""
 _SHADE = Color(20, 12, 40, 110)
 """The edge of the photograph under its rim."""
 
@@ -48,7 +57,7 @@ def draw_abreast(studio: Studio, surface: Surface, rect: Rect, *kinds: int) -> N
 
 
 def abreast(studio: Studio, space: Rect, count: int) -> list[Rect]:
-    """Where so many tiles of a space lie, two side by side."""
+    """The rectangles of ``count`` tiles on a space, in rows of two."""
     gap, across, down = (max(1, round(ems * em_for(studio.look.size, 1.0))) for ems in (_GAP, *_EDGES))
     room = space.inflate(-2 * across, -2 * down)
     rows = -(-count // _ABREAST) or 1
@@ -64,7 +73,7 @@ def abreast(studio: Studio, space: Rect, count: int) -> list[Rect]:
 
 
 def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: int) -> None:
-    """Draw a tile as it lies in the bag, at the right of a rectangle; faded where none is left."""
+    """Draw a kind of tile in the bag, at the right of a rectangle; faded if none is left."""
     side = min(rect.size)
     square = Rect(0, 0, side, side)
     square.midright = rect.midright
@@ -72,7 +81,7 @@ def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: in
 
 
 def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
-    """Draw an unscored tile on the square of its cell; a new one, laid in this turn, has a gold corner."""
+    """Draw an unscored tile on its cell; a ``new`` one, laid in this turn, has a gold corner."""
     side = round(rect.width * FILLS)
     place = blit_at(surface, picture(studio, tile, side), center=rect.center)
     if new:
@@ -82,12 +91,12 @@ def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool
 
 
 def draw_false(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
-    """Draw a false memory: a tile that has faded."""
+    """Draw a false memory, which is a faded tile."""
     blit_at(surface, _faded(studio, tile, rect.width), center=rect.center)
 
 
 def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: int) -> None:
-    """Draw two tiles fanned in a square: the one that lies there and the one that is to replace it."""
+    """Draw two fanned tiles in a square: the old one and the one to replace it."""
     for tile, degrees, shift in ((below, 14, -0.14), (above, -8, 0.12)):
         turned = _turned(studio, tile, rect.width, degrees)
         blit_at(surface, turned, center=(rect.centerx + round(shift * rect.width), rect.centery))
@@ -97,7 +106,7 @@ def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: in
 def picture(studio: Studio, tile: int, side: int) -> Surface:
     """A tile of that side in pixels: rim, photograph, and the mark on a corner of the rim.
 
-    Too small for a photograph, it is a plate with its mark.
+    If too small for a photograph, it is a plate with its mark.
     """
     id, rim = studio.box.tiles[tile].id, max(1, round(side * _RIM))
     surface = rounded((side, side), max(2, side // 14), PAPER["rim"], None, 0)
@@ -121,14 +130,14 @@ def picture(studio: Studio, tile: int, side: int) -> Surface:
 
 @kept
 def held(studio: Studio, tile: int, side: int) -> Surface:
-    """A tile in the hand: framed in gold, so that it is seen to be chosen before it is moved."""
+    """A held tile with a gold frame, which shows that it is chosen before it moves."""
     framed, width = picture(studio, tile, side).copy(), max(3, round(side * _GOLD))
     framed.blit(rounded((side, side), max(width, side // 14), None, studio.look.theme["accent"], width), (0, 0))
     return framed
 
 
 def carried(studio: Studio, kinds: Sequence[int]) -> Surface:
-    """The tiles of a space in a row, to be carried: small enough to see the map below them."""
+    """The tiles of a space in a row, to be carried, small enough to see the map beneath."""
     side = max(1, round(_CARRIED * em_for(studio.look.size, 1.0)))
     row = Surface((side * len(kinds), side), pygame.SRCALPHA)
     for number, tile in enumerate(kinds):

@@ -1,4 +1,4 @@
-"""The end of a trip: everyone's map, the points by category and by round, the places, what was remembered alike."""
+"""The end of a trip: all maps, the points by category and by round, the places, and how far memories agree."""
 
 from __future__ import annotations
 
@@ -29,14 +29,22 @@ from dejavu.table.text import _, signed
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 
-_BAR, _LEAST_BAR, _ALONE = 1.7, 12.0, 15.0
-"""Height of a bar beside a map, its least width, and the height from which a map stands alone, in em."""
-_MAP, _TIE, _CHART = 0.17, 2.0, 10.0
-"""Of what is shown for a seat the share for the map; heights of a sentence and of the lowest chart, in em."""
+_BAR = 1.7
+"""Height of a bar beside a map, in em."""
+_LEAST_BAR = 12.0
+"""Least width of a bar, in em."""
+_ALONE = 15.0
+"""Height from which a map stands without a bar, in em."""
+_MAP = 0.17
+"""Share of a seat's exhibit for its map."""
+_TIE = 2.0
+"""Height of a sentence, in em."""
+_CHART = 10.0
+"""Least height of a chart, in em."""
 
 
 def scorer(event: Event) -> int | None:
-    """Who scored a place."""
+    """The player who scored a place."""
     return event.player if isinstance(event, events.PlaceScored) else None
 
 
@@ -47,24 +55,24 @@ class TripFinale(TripScene, FinalScene):
 
     @cached_property
     def stages(self) -> tuple[RoundSnapshot, ...]:
-        """How the game went, round by round; played again from its journal when it is first asked for."""
+        """A snapshot of every round, replayed from the journal on first use."""
         return course_of(self.match.session, scorer)
 
     def course(self) -> Sequence[RoundSnapshot]:
-        """A chart of one round has no lines."""
+        """The snapshots for a chart; none for a single round."""
         return self.stages if len(self.stages) > 1 else ()
 
     def shows(self, seat: int) -> bool:
-        """Everyone has a map."""
+        """True: everyone has a map."""
         return True
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
-        """The map of a seat; beside a small one the bar of its points."""
+        """The map of a seat; beside a small one, the bar of its points."""
         studio = Studio(look, self.app.pictures, self.state.components)
         side = min(size)
         alone = size[1] >= look.px(_ALONE) or size[0] - side < look.px(_LEAST_BAR)
         if not alone:
-            side = min(side, round(_MAP * size[0]))  # so that all bars begin below each other
+            side = min(side, round(_MAP * size[0]))  # so that all bars start at the same x
         made = Surface((side, side) if alone else (size[0], side), SRCALPHA)
         made.blit(maps.picture(studio, self.state, seat, side), (0, 0))
         if not alone:
@@ -78,7 +86,7 @@ class TripFinale(TripScene, FinalScene):
         return made
 
     def _draw_legend(self, surface: Surface, look: Look, room: Rect) -> None:
-        """What the letters mean, below the bar of whoever won, where there is room: once is enough."""
+        """Draw the meaning of the letters below the winner's bar, if there is room."""
         named = zip(self.letters, self.state.score_parts()[0], strict=True)
         words = "   ".join(f"{letter} {self.words.category(part)}" for letter, part in named)
         size = max(0.7, 12 / look.em)
@@ -92,24 +100,24 @@ class TripFinale(TripScene, FinalScene):
         return meaning(part, self.state, self.words.names)
 
     def closing(self) -> str:
-        """How much was remembered alike."""
+        """The sentence about how much memories agree."""
         return closing(self.state, self.words.names)
 
     def open_seat(self, seat: int) -> None:
-        """The map of a seat, large."""
+        """Open a seat's large map."""
         self.app.push(SeatSheet(self.match, self.words, seat))
 
     def points(self) -> Sheet:
-        """The table, the chart with the maps of every round, what the letters mean."""
+        """The table, the chart with the maps of every round, the meaning of the letters."""
         return FinalPoints(self.match, self.words, self.stages)
 
     def again_tip(self) -> str:
-        """What playing again means."""
+        """What *Play again* keeps and what it makes anew."""
         return _("The same people, another trip.")
 
 
 class FinalPoints(Scores):
-    """All points; pointing at a round shows the maps of then."""
+    """All points; the maps are those of the round under the pointer."""
 
     name = "points"
     width = 88.0
@@ -118,20 +126,20 @@ class FinalPoints(Scores):
         super().__init__(match, words)
         self._stages = stages
         self.shown = len(stages) - 1
-        """The round that is looked at, by its place among them."""
+        """Index of the shown round."""
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("Final scores")
 
     def rows(self) -> Sequence[Row]:
-        """How a tie was broken, the table, the chart and the maps, what the letters mean."""
+        """The tie-break, if any, the table, the chart and the maps, the meaning of the letters."""
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
         return [*said, self.table(), *self._by_round(_TIE * len(said)), *self.meanings()]
 
     def _by_round(self, more: float) -> list[Row]:
-        """Side by side where there is room for both."""
+        """The chart and the maps, side by side if both fit."""
         high = self.left(self.state.seats, more, _CHART)
         shown = Maps(self.shown_maps, self.state, high)
         if len(self._stages) < 2:
@@ -140,7 +148,7 @@ class FinalPoints(Scores):
         return [[(chart, 0.5), (shown, 0.5)]] if self.wide else [chart, shown]
 
     def shown_maps(self) -> list[Shown]:
-        """Everyone's map of then with their points, the shared one, and what is alike."""
+        """Each player's map in the shown round with their points, the shared map, and the agreements."""
         studio = self.studio
         then: State = self.state
         if self._stages:
@@ -165,7 +173,7 @@ class FinalPoints(Scores):
         ]
 
     def update(self, dt: float) -> None:
-        """The round that is pointed at, or has the focus that is seen, stays the one that is looked at."""
+        """Show the round under the pointer or the focus; it stays."""
         super().update(dt)
         touch = self.app.input.touch
         spot = PlaceId.named((touch.focus if touch.keyboard else touch.hover) or "")

@@ -1,4 +1,4 @@
-"""Maps of the city as pictures: a player's, the shared one, and where memories are alike."""
+"""Maps of the city as pictures: a player's, the shared one, and the agreements between memories."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget, fitted
 
 _FULL = 2.0
-"""Side of a cell from which a map is drawn as on the table, in em; smaller ones are colours and marks."""
+"""Side of a cell from which a map is drawn as on the table, in em; smaller cells are colours and marks."""
 _EDGED = 15.0
-"""Side of a map in em from which it has an edge round it."""
-_CAPTION, _GAP = 1.5, 0.6
-"""Height of the words above a map, and what lies between maps, in em."""
+"""Side of a map from which it has a margin, in em."""
+_CAPTION = 1.5
+"""Height of a caption above a map, in em."""
+_GAP = 0.6
+"""Gap between maps, in em."""
 
 
 def cells_in(state: State, room: Rect) -> Cells:
-    """The largest cells with which the map fits into a room, in its middle."""
+    """The largest cells with which the map fits into a room, centred."""
     city = state.map
     side = max(1, min(room.width // city.columns, room.height // city.rows))
     left, top = room.centerx - side * city.columns // 2, room.centery - side * city.rows // 2
@@ -37,7 +39,7 @@ def cells_in(state: State, room: Rect) -> Cells:
 def draw_player(
     studio: Studio, state: State, seat: int, surface: Surface, cells: Cells, full: bool | None = None
 ) -> None:
-    """The map of a seat; ``full`` as on the table, which it is by itself where it is large enough."""
+    """Draw the map of a seat; ``full`` as on the table, which is the default if it is large enough."""
     player, city = state.players[seat], state.map
     if not (cells.side >= studio.look.px(_FULL) if full is None else full):
         masks = [place.cells for place in player.places]
@@ -48,7 +50,7 @@ def draw_player(
 
 
 def draw_shared(studio: Studio, state: State, surface: Surface, cells: Cells) -> None:
-    """The shared map: markers, then the monuments on them, from north to south."""
+    """Draw the shared map: markers, then the monuments on them, from north to south."""
     if cells.side < studio.look.px(_FULL):
         laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
         small_map.draw_shared(studio, surface, state.map, cells, laid)
@@ -61,7 +63,7 @@ def draw_shared(studio: Studio, state: State, surface: Surface, cells: Cells) ->
 
 
 def draw_alike(studio: Studio, state: State, surface: Surface, cells: Cells) -> None:
-    """Where maps have the same kind of place; of several seats, a frame where all of them do."""
+    """Draw the cells where maps have the same kind of place; of several seats, frame those where all have."""
     pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
     small_map.draw_shared(studio, surface, state.map, cells, pieces)
     for cell in alike(state, state.seats) if state.seats > 2 else ():
@@ -69,33 +71,33 @@ def draw_alike(studio: Studio, state: State, surface: Surface, cells: Cells) -> 
 
 
 def _marker_of(studio: Studio, place: int) -> int:
-    """A kind of marker in the colour of a kind of place."""
+    """The kind of marker with the colour of a kind of place."""
     return next(number for number, marker in enumerate(studio.box.markers) if marker.place == place)
 
 
 class Shown(NamedTuple):
-    """A map with the words above it."""
+    """A map with a caption."""
 
     words: str
     draw: Callable[[Surface, Cells], None]
     best: bool = False
-    """Whether the words are gold."""
+    """Whether the caption is gold."""
 
 
 class Maps(Widget):
-    """Maps side by side, in as many lines as lets them be largest."""
+    """Maps side by side, in the number of lines that makes them largest."""
 
     def __init__(self, shown: Callable[[], Sequence[Shown]], state: State, high: float) -> None:
-        """``shown`` is asked at every drawing; their number does not change. ``high`` in em."""
+        """``shown`` is asked at every drawing and must return the same number of maps; ``high`` is the height in em."""
         super().__init__("maps")
         self._shown, self._state, self._high = shown, state, high
 
     def height(self, look: Look, width: int) -> int:
-        """As high as it was asked to be, or less where the maps cannot fill that."""
+        """The requested height, or less if the maps cannot fill it."""
         return min(look.px(self._high), self._size(look, width, look.px(self._high))[1])
 
     def _size(self, look: Look, width: int, height: int) -> tuple[int, int]:
-        """The number of lines in which maps are largest, and the height that they take then."""
+        """The best number of lines, and the height that the maps take with it."""
         count, gap, caption = len(self._shown()), look.px(_GAP), look.px(_CAPTION)
         best = (0, 1, height)
         for columns in range(1, count + 1):
@@ -108,7 +110,7 @@ class Maps(Widget):
         return best[1:]
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Every map below its words."""
+        """Every map below its caption."""
         shown, caption = self._shown(), look.px(_CAPTION)
         lines, _taken = self._size(look, *self.rect.size)
         rooms = Shares(look.px(_GAP), rows=lines).rects(self.rect, len(shown))
@@ -120,15 +122,15 @@ class Maps(Widget):
 
 
 class PlayerMap(Widget):
-    """The map of a seat, as large as there is room."""
+    """The map of a seat, as large as fits."""
 
     def __init__(self, studio: Studio, state: State, seat: int, high: float) -> None:
-        """``high`` in em."""
+        """``high`` is the height in em."""
         super().__init__("map")
         self._studio, self._state, self._seat, self._high = studio, state, seat, high
 
     def height(self, look: Look, width: int) -> int:
-        """No higher than the width lets it be."""
+        """The requested height, at most the width."""
         return min(look.px(self._high), width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -141,7 +143,7 @@ class PlayerMap(Widget):
 
 
 def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
-    """The map of a seat in a square of so many pixels."""
+    """The map of a seat in a square of ``side`` pixels."""
     made = Surface((side, side), SRCALPHA)
     edge = 0 if side < studio.look.px(_EDGED) else side // 24  # the ground fades out beyond the cells
     draw_player(studio, state, seat, made, cells_in(state, made.get_rect().inflate(-2 * edge, -2 * edge)))

@@ -1,4 +1,4 @@
-"""The score of everyone as it would be now, what every category counts, and a seat's map large."""
+"""Everyone's score as it would be now, the meaning of the categories, and a seat's large map."""
 
 from __future__ import annotations
 
@@ -23,12 +23,18 @@ from dejavu.table.widgets.column import Row
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_AROUND, _HEAD, _ROW = 11.0, 3.4, 2.6
-"""Heights of what is round the rows of a sheet, of the head of a table and of a row of it, in em."""
+_AROUND = 11.0
+"""Height round the rows of a sheet, in em."""
+_HEAD = 3.4
+"""Height of a table's head, in em."""
+_ROW = 2.6
+"""Height of a table's row, in em."""
 _TWO_COLUMNS = 56.0
-"""Em of width of a window from which two columns stand side by side."""
-_LOWEST, _ALONE = 14.0, 24.0
-"""Heights of a map in em: the least, so that the sheet scrolls where there is less room, and above other rows."""
+"""Width of the window from which two columns stand side by side, in em."""
+_LOWEST = 14.0
+"""Least height of a map, in em; the sheet scrolls in a lower window."""
+_ALONE = 24.0
+"""Height of a map above other rows, in em."""
 
 
 class TripScene(DrawnScene[Studio], BoardScene):
@@ -59,25 +65,22 @@ class TripSheet(TripScene, Sheet):
         return self.app.look.enlarged().wide >= _TWO_COLUMNS
 
     def left(self, table: int, more: float = 0.0, least: float = _LOWEST) -> float:
-        """The height that a table of so many rows leaves for a picture, in em, so that it is seen without scrolling.
-
-        Not less than ``least``.
-        """
+        """The height that a table of so many rows leaves for a picture without scrolling, in em, at least ``least``."""
         return max(least, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
 
 
 class Scores(TripSheet, ScoreSheet):
-    """During the game: the table, and what its letters mean. A row opens the map of its seat."""
+    """The table during the game, with the meaning of its letters. A row opens the map of its seat."""
 
     width = 64.0
     opens_seats = True
 
     def rows(self) -> Sequence[Row]:
-        """The table, then a line a category."""
+        """The table, then a line for each category."""
         return [self.table(), *self.meanings()]
 
     def meanings(self) -> list[Row]:
-        """What each letter counts."""
+        """The meaning of each letter."""
         parts, names = self.state.score_parts()[0], self.words.names
         return [
             Label(
@@ -90,12 +93,12 @@ class Scores(TripSheet, ScoreSheet):
         ]
 
     def open_seat(self, seat: int) -> None:
-        """The map behind a row."""
+        """Open the map of a row."""
         self.app.push(SeatSheet(self.match, self.words, seat))
 
 
 class SeatSheet(TripSheet):
-    """All that a seat has: its score, its map, what it scored and forgot."""
+    """A seat's score, its map, its scored places and false memories."""
 
     name = "seat"
     width = 84.0
@@ -105,11 +108,11 @@ class SeatSheet(TripSheet):
         self.seat = seat
 
     def title(self) -> str:
-        """The name of who sits there."""
+        """The player's name."""
         return self.match.names[self.seat]
 
     def rows(self) -> Sequence[Row]:
-        """The score above; the map, and beside it what lies behind the score."""
+        """The score above; the map, and beside it the details of the score."""
         scores, parts = score_rows(self)
         table = ScoreTable(
             "scores",

@@ -1,4 +1,4 @@
-"""Everything the board of the trip says, in words: what things are, what happened, what may be done, why not."""
+"""The words of the trip: names of things, what happened, what may be done, and why not."""
 
 from __future__ import annotations
 

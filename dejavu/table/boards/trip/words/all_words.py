@@ -1,4 +1,4 @@
-"""What the parts that every board has ask of this game's words."""
+"""The words of this game, as the parts of every board ask for them."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 
 _TOLD = ("scores", "agrees", "forgets")
-"""Reasons that what happened tells as well."""
+"""Reasons that the events tell as well."""
 _FEW = 3
-"""So many reasons are worth reading."""
+"""The greatest number of reasons to tell."""
 
 
 class TripWords:
@@ -49,16 +49,16 @@ class TripWords:
     def __init__(self, match: Match) -> None:
         self._match = match
         self.selected: Callable[[], int] = int
-        """Tells which cells are chosen for a place on the table, before the rules hear of it: a mask."""
+        """Gives the mask of cells selected at the table, before the rules hear of it."""
 
     @property
     def names(self) -> Names:
-        """What things and people are called."""
+        """The names of things and people."""
         return Names(self._state.map, self._match.names)
 
     @property
     def rounds(self) -> int:
-        """How many rounds a game has (``board.turn_line.CountsRounds``)."""
+        """The number of rounds of a game (``board.turn_line.CountsRounds``)."""
         return self._state.components.rules.rounds
 
     def phase(self, view: TripView) -> str:
@@ -78,7 +78,7 @@ class TripWords:
         return wanted(view, self._chosen(view))
 
     def advice(self, hint: Hint, view: TripView) -> str:
-        """The step, then the reason that it serves."""
+        """The step of a hint, then its reason."""
         return advice(hint, view, self.names, self.end_label(view) or "")
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
@@ -90,21 +90,21 @@ class TripWords:
         return refusal(why, self.names, self._state)
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
-        """A heading for every round and every turn; the tiles of a turn share a line, and so does a place."""
+        """The lines of the log: headings for rounds and turns; a turn's tiles share a line, and so does a place."""
         return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """One group for each player, with the markers on cells of the viewer's own tiles."""
+        """One group of news for each player, with markers on cells of the viewer's own tiles."""
         return news_lines(happened, self.names, self._state, self._match.viewer, brief)
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did in a word or two (``board.protocol.SaysShortly``): the place with its points."""
+        """One player's acts in a few words (``board.protocol.SaysShortly``): the place with its points."""
         return short_news(happened, self.names, self._state)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for; what it scored and forgot is told with what happened.
+        """What a bot's reasons were, without what the events tell of scored and forgotten things.
 
-        A space is taken for what its tiles could bring: a photo that did not come of it is not told.
+        A space is taken for what its tiles could bring, so a photo that did not come is left out.
         """
         laid = {event.cell for event in happened if isinstance(event, events.TileLaid)}
         missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]
@@ -112,15 +112,15 @@ class TripWords:
         return sentences(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
 
     def ending(self, reason: str) -> str:
-        """Why a game ended, and how a tie was broken."""
+        """Why the game ended, and how a tie was broken."""
         return scores.ending(reason, self._state, self.names)
 
     def points(self, count: int) -> str:
-        """Points."""
+        """A number of points."""
         return points(count)
 
     def category(self, part: str) -> str:
-        """What each letter counts."""
+        """What a category counts."""
         return scores.category(part)
 
     @property
@@ -128,6 +128,6 @@ class TripWords:
         return cast(TripState, self._match.session.state)
 
     def _chosen(self, view: TripView) -> int:
-        """The cells chosen for a place, on the table or by acts."""
+        """The cells chosen for a place, at the table or by acts."""
         move = view.state.move
         return self.selected() | (move.cells if isinstance(move, Forming) else 0)

@@ -1,4 +1,4 @@
-"""What may be done now: phases, sentences, buttons and keys, and what is said while a tile is laid."""
+"""What may be done now: phases, sentences, buttons and keys, and previews of laying."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _PHASES: Final[Mapping[str, str]] = {
 
 
 def phase_name(phase: str) -> str:
-    """A phase in a word or two; what is no phase stays as it is."""
+    """A phase in a word or two; any other word unchanged."""
     return _(_PHASES.get(phase, "")) or phase
 
 
 def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = False) -> str:
-    """What the viewer may do now; who is playing when it is another's turn.
+    """What the viewer may do now, or who is playing.
 
-    ``selected``: cells of a place. ``can_undo``: what was done last may be taken back.
+    ``selected`` are the selected cells of a place; ``can_undo`` tells whether the last act can be undone.
     """
     state = view.state
     if state.phase is Phase.OVER:
@@ -62,7 +62,7 @@ def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = F
 
 
 def only_covered(view: TripView) -> Sequence[str]:
-    """The cells where the next tile can go, if an older tile lies on each of them; else none."""
+    """The possible cells of the next tile if older tiles cover all of them; else empty."""
     state = view.state
     if state.phase is not Phase.LAY or view.current_player != view.seat:
         return ()
@@ -73,7 +73,7 @@ def only_covered(view: TripView) -> Sequence[str]:
 
 
 def stays_or_covers(cells: Sequence[str], names: Names) -> str:
-    """Where only cells with older tiles are left for the next one."""
+    """The sentence if only cells with older tiles are left for the next one."""
     return plural(
         "Only {cells} is left, and an older tile lies there. Lay yours on it: one of the two becomes a false memory.",
         "Only {cells} are left, and older tiles lie there. Lay yours on one: one of the two becomes a false memory.",
@@ -109,7 +109,7 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
 
 
 def end_label(view: TripView, selected: int = 0) -> str | None:
-    """What the main button does now; None when nothing can be ended."""
+    """What the main button does now; None if nothing can be ended."""
     state = view.state
     if view.current_player != view.seat or isinstance(state.move, Marking):
         return None
@@ -128,12 +128,12 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
 
 
 def _ends_trip(state: State) -> bool:
-    """Whether the game is over when the player to act has ended the turn."""
+    """Whether the end of this turn ends the game."""
     return ends_round(state) and not another_round(state)
 
 
 def can_score(state: TripState) -> bool:
-    """Whether any place can still be scored this turn."""
+    """Whether any place can still be scored in this turn."""
     return may_score(state) and any(forming.scorable(state))
 
 
@@ -152,7 +152,7 @@ def wanted(view: TripView, selected: int = 0) -> str:
 
 
 def place_line(place: Offer, names: Names) -> str:
-    """``Hotel 4 + 3 = 7, lays the last L``."""
+    """An offer in words: ``Hotel 4 + 3 = 7, lays the last L``."""
     box = names.box
     name = _(box.places[place.place].name)
     text = _("{place} {points} = {total}") if place.memories else _("{place} {points}")
@@ -166,7 +166,7 @@ def place_line(place: Offer, names: Names) -> str:
 
 
 def last_line(place: Offer, names: Names) -> str:
-    """What is gone from the supply with a place: ``lays the last L``, ``raises The Golden Hall``; mostly nothing."""
+    """The last marker that a place uses up: ``lays the last L``, ``raises The Golden Hall``; mostly empty."""
     if place.marker == NONE or place.left:
         return ""
     marker = names.box.markers[place.marker].id
@@ -175,38 +175,38 @@ def last_line(place: Offer, names: Names) -> str:
     return _("lays {marker}").format(marker=names.last_marker(marker))
 
 
-# Over a map, and on a plate while a tile is laid
+# Headings of maps, and the plate of a tile being laid
 
 
 def own_title(seat: int, names: Names) -> str:
-    """Over the map of a seat."""
+    """The heading of a seat's map."""
     return _("{name}'s {city}").format(name=names.seat(seat), city=names.town())
 
 
 def shared_title(names: Names) -> str:
-    """Over the map of all."""
+    """The heading of the shared map."""
     return _("{city}, as all remember it").format(city=names.town())
 
 
 def banner(view: TripView, names: Names) -> str:
-    """Where several people look at one screen: whose turn it is."""
+    """Whose turn it is, if several people share the screen."""
     return _("{name}'s turn").format(name=names.seat(view.current_player))
 
 
 def follow_line(laid: Laid) -> str:
-    """``2 more can follow``, or how many tiles would find no cell; empty for the last tile."""
+    """How many tiles ``can follow``, or how many would find no cell; empty for the last tile."""
     if laid.forgotten:
         return plural("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)
     return plural("{count} more can follow", "{count} more can follow", laid.follow) if laid.follow else ""
 
 
 def lay_over(tile: int, old: int, names: Names) -> str:
-    """Of the plate on an unscored tile: the new one stays."""
+    """The button that lays the new tile on an unscored one."""
     return _("Lay {tile}, forget {old}").format(tile=names.kind(tile), old=names.kind(old))
 
 
 def keep_old(tile: int, old: int, names: Names) -> str:
-    """The other way: the older one stays."""
+    """The button that keeps the older tile."""
     return _("Keep {old}, forget {tile}").format(tile=names.kind(tile), old=names.kind(old))
 
 
@@ -214,7 +214,7 @@ def keep_old(tile: int, old: int, names: Names) -> str:
 
 
 def keys() -> BoardKeys:
-    """For the page of keys."""
+    """The keys for the page of keys."""
     return BoardKeys(
         focus=_("From cell to cell of a map, or within an area"),
         turn=[

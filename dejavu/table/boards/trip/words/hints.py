@@ -1,4 +1,4 @@
-"""Hints and plans in words: what to do, and one sentence for each reason that the game's strategy gives."""
+"""Hints and plans in words: the step, and one sentence for each reason of the game's strategy."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     Why.DENIES: ("player", "place"),
     Why.FORGETS: ("count",),
 }
-"""What reasons are about, by the names that events have for the same; what follows are cells."""
+"""Names for the values of reasons, the same as in events; further values are cells."""
 
 
 def reason(why: Reason, names: Names) -> str:
-    """The sentence for a reason, as in ``Scores the hotel: 4 points.``; nothing for one that is not known here."""
+    """The sentence for a reason, such as ``Scores the hotel: 4 points.``; empty for an unknown reason."""
     return _REASONS(_about(why), names, why.reason) if why.reason in _ABOUT else ""
 
 
 def _about(why: Reason) -> SimpleNamespace:
-    """By name. Raises ValueError where a journal has fewer things than the reason is about."""
+    """The values of a reason by name. Raises ValueError if a journal has fewer than the reason needs."""
     named = _ABOUT[why.reason]
     count = len(named)
     return SimpleNamespace(**dict(zip(named, why.about[:count], strict=True)), cells=why.about[count:])
@@ -55,7 +55,7 @@ def _last_marker(why: Any, names: Names) -> Choice:
 
 
 def _prepares(why: Any, names: Names) -> Choice:
-    """A place lacks so many tiles: the last one with its cell."""
+    """The reason that a place lacks tiles; for a single one, with its cell."""
     several = counted(
         "Prepares {place}: {count} tile is missing.", "Prepares {place}: {count} tiles are missing.", "count"
     )
@@ -89,17 +89,17 @@ class Scoring(NamedTuple):
 
     place: str
     points: str
-    """``4 + 3``, with those for memories."""
+    """The points, with those for memories: ``4 + 3``."""
     cells: tuple[str | int, ...]
-    """Where it would lie, of tiles that are only chosen."""
+    """The place's future cells, if its tiles are not laid yet."""
 
     def text(self, template: str, names: Names) -> str:
-        """A sentence on it."""
+        """A sentence about it."""
         return _REASONS.filled(template, self, names)
 
 
 def scoring(whys: Iterable[Reason], names: Names) -> Scoring | None:
-    """The place that is scored; None where none is."""
+    """The place that is scored, if any."""
     found = {why.reason: why.about for why in whys}
     if Why.SCORES not in found:
         return None
@@ -118,11 +118,11 @@ _SERVES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": (Why.LAST_MARKER, Why.ORDER),
     "end-turn": (Why.WAITS,),
 }
-"""What a step may be good for, the best first; steps that speak for themselves are not here."""
+"""The reasons that a step may serve, the best first; self-evident steps are left out."""
 
 
 def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
-    """The step, then the reason that it serves; a place is one step, whatever its tiles."""
+    """The step, then its reason; a place is one step, however many tiles it has."""
     state = view.state
     drafted = hint.action.verb == "end-turn" and state.phase is Phase.DRAFT
     why = "" if drafted else _served(hint, state, names)
@@ -130,7 +130,7 @@ def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
 
 
 def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: Names) -> list[str]:
-    """What the tiles of a space are good for, the best first. They will be laid later."""
+    """The uses of a space's tiles, the best first. They will be laid later."""
     scored = scoring(whys, names)
     said = []
     for why in (why for wanted in _SERVES["take"] for why in whys if why.reason == wanted):
@@ -145,7 +145,10 @@ def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: Names) -> list
 
 
 def _prepares_later(why: Reason, tiles: Sequence[int], names: Names) -> str:
-    """It names no cell that no tile has yet. Enough of them for a place that still lacks one have to lie apart."""
+    """The sentence about a place to complete later, without a cell.
+
+    If the space's tiles are enough for such a place, the pattern keeps them apart.
+    """
     about, box = _about(why), names.box
     text = _("Prepares {place}: {more} later completes it.")
     if tiles.count(box.tile_index[about.tile]) >= box.places[box.place_index[about.place]].least:
@@ -154,7 +157,7 @@ def _prepares_later(why: Reason, tiles: Sequence[int], names: Names) -> str:
 
 
 def _served(hint: Hint, state: State, names: Names) -> str:
-    """The reason for this step among those of the whole plan: the best one that is about it."""
+    """The plan's best reason for this step."""
     verb, scored = hint.action.verb, scoring(hint.reasons, names)
     if verb == "take":
         return next(iter(purposes(hint.reasons, _space(hint.action, state), names)), "")
@@ -166,7 +169,7 @@ def _served(hint: Hint, state: State, names: Names) -> str:
 
 
 def _is_about(why: Reason, hint: Hint, names: Names) -> bool:
-    """Of a tile that is laid: whether its cell, or a place of its kind, is what the reason names."""
+    """Whether a reason names a laid tile's cell, or a place of its kind."""
     tile, cell = hint.action.args
     match why.reason:
         case Why.PHOTO:
@@ -178,7 +181,7 @@ def _is_about(why: Reason, hint: Hint, names: Names) -> bool:
 
 
 def _space(action: Action, state: State) -> Sequence[int]:
-    """The tiles of the space that an action takes; none where it was taken."""
+    """The tiles of the space that an action takes; none if they were taken already."""
     return state.spaces[int(str(action.args[0])) - 1]
 
 
@@ -217,7 +220,7 @@ def _lay(action: Action, state: State, names: Names) -> str:
 
 
 def _place(actions: Iterable[Action], state: State, names: Names) -> str:
-    """``the hotel B3 B4 C4``: what a plan chooses, with what was chosen before."""
+    """The place that a plan chooses, with cells chosen before: ``the hotel B3 B4 C4``."""
     cells = [str(action.args[0]) for action in actions if action.verb == "choose"]
     chosen = state.map.names_of(state.move.cells) if state.move is not None else ()
     kind = names.box.tiles[state.player.tiles[state.map.index[cells[0]]]].place
@@ -228,15 +231,15 @@ def _place(actions: Iterable[Action], state: State, names: Names) -> str:
 # Plans
 
 _MOST = 3
-"""So many purposes of a space are told."""
+"""The greatest number of a space's uses to tell."""
 _WITH: Final = {"choose": "score", "mark": "score", "keep": "lay"}
-"""The line to which an act belongs, where it is another than its own."""
+"""The kind of line that an act shares with others, if that is not its verb."""
 _TOGETHER: Final = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
-"""Which kinds of acts share a line with what came before."""
+"""Kinds of acts that share a line with the kind before."""
 
 
 def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
-    """The lines in the order of the acts; the tiles of a turn share one, and so does all that scores a place."""
+    """The lines of a plan in the order of its acts; a turn's tiles share a line, and so does the scoring of a place."""
     groups: list[tuple[str, list[Action]]] = []
     for act in (*plan.done, *plan.left):
         kind = _WITH.get(act.verb, act.verb)
@@ -245,7 +248,7 @@ def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
         else:
             groups.append((kind, [act]))
     lines = [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
-    if [kind for kind, _acts in groups] == ["take"]:  # what is laid is planned when everyone has chosen
+    if [kind for kind, _acts in groups] == ["take"]:  # laying is planned when everyone has chosen
         tiles = _space(groups[0][1][0], state) or state.player.hand
         lines += [PlanLine(words, 0) for words in purposes(plan.reasons, tiles, names)[:_MOST]]
     return lines
@@ -256,7 +259,7 @@ def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Name
         case "take":
             if tiles := _space(acts[0], state):
                 return _("Take space {space}: {tiles}").format(space=acts[0].args[0], tiles=names.kinds(tiles))
-            # That was done, and can still be taken back
+            # done already, and can still be undone
             return _("Keep these: {tiles}").format(tiles=names.kinds(state.player.hand))
         case "lay":
             return _laid(acts, whys, names)

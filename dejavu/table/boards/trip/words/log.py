@@ -1,4 +1,4 @@
-"""What happened, as lines of the log: names of people, never "you"; what belongs together is told together."""
+"""The lines of the log, which name people and never say "you"; related events share a line."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.kit.say import Choice, Say, counted, given
 from dejavu.table.text import _, commas
 
-# Events that are told together
+# Grouped events
 
 
 @dataclass
 class Gathered:
-    """Events of one player, or of nobody (-1), that are told together while nothing comes between."""
+    """Successive related events of one player, or of nobody (-1)."""
 
     player: int
     events: list[Any]
@@ -32,7 +32,7 @@ class Laid(Gathered):
 
     @property
     def cells(self) -> list[str]:
-        """Where they lie."""
+        """Their cells."""
         return [event.cell for event in self.events]
 
 
@@ -41,21 +41,21 @@ class Forgot(Gathered):
 
     @property
     def tiles(self) -> list[str]:
-        """What became false memories."""
+        """The tiles that became false memories."""
         return [event.tile for event in self.events]
 
 
 class Removed(Gathered):
-    """What nobody took."""
+    """Tiles that nobody took."""
 
     @property
     def tiles(self) -> list[str]:
-        """What left the game."""
+        """The tiles that left the game."""
         return [tile for event in self.events for tile in event.tiles]
 
 
 class Scored(Gathered):
-    """A place with its markers and its memories; without the place where that was told before."""
+    """A place with its markers and memories; without the place if it was told before."""
 
     @property
     def place(self) -> str:
@@ -64,23 +64,23 @@ class Scored(Gathered):
 
     @property
     def cells(self) -> list[str]:
-        """Those of the place; without it those that agreed."""
+        """The cells of the place; without it, those that agreed."""
         kind = events.PlaceScored if self.place else events.MemoriesAgreed
         return [cell for event in self._all(kind) for cell in event.cells]
 
     @property
     def agreed(self) -> int:
-        """Points for the cells that agreed."""
+        """Points for agreeing cells."""
         return sum(event.points for event in self._all(events.MemoriesAgreed))
 
     @property
     def points(self) -> str:
-        """What the place paid: ``4 + 3``."""
+        """The pay of the place: ``4 + 3``."""
         return paid(sum(event.points for event in self._all(events.PlaceScored)), self.agreed)
 
     @property
     def markers(self) -> list[events.MarkerLaid]:
-        """What came to lie on the shared map."""
+        """The markers laid on the shared map."""
         return self._all(events.MarkerLaid)
 
     def _all(self, kind: type) -> list[Any]:
@@ -98,7 +98,7 @@ _TOGETHER: Final[Mapping[type, type[Gathered]]] = {
 
 
 def gathered(happened: Iterable[Event | str]) -> list[Event | str | Gathered]:
-    """The events in order, those that belong together as one."""
+    """The events in order, with related ones as one."""
     told: list[Event | str | Gathered] = []
     for event in happened:
         kind, player = _TOGETHER.get(type(event)), getattr(event, "player", -1)
@@ -116,9 +116,10 @@ def gathered(happened: Iterable[Event | str]) -> list[Event | str | Gathered]:
 
 
 def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
-    """Every line, the oldest first; what belongs together shares a line.
+    """The lines in order; related events share a line.
 
-    ``brief`` leaves out what the table shows anyway: the tiles on the spaces, what nobody took, and whose turn it is.
+    ``brief`` leaves out what the table shows anyway: the tiles on the spaces, those that nobody took, and whose turn it
+    is.
     """
     for what in gathered(happened):
         if isinstance(what, str):
@@ -133,7 +134,7 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
 
 
 def placed(laid: Laid, names: Names) -> str:
-    """``hotel B3, bench C4``."""
+    """The laid tiles: ``hotel B3, bench C4``."""
     tile = _("{tile} {cell}")
     return commas(tile.format(tile=names.tile(one.tile), cell=names.cell(one.cell)) for one in laid.events)
 
@@ -153,7 +154,7 @@ def _round(event: events.MemoryRevealed, names: Names) -> Choice:
 
 
 def _forgot(forgot: Forgot, names: Names) -> Choice:
-    """What became a false memory, and why: a line for each reason."""
+    """The tiles that became false memories, a line for each cause."""
     lines = []
     for why, text in _WHY_FORGOTTEN.items():
         if tiles := [event.tile for event in forgot.events if event.why == why]:
@@ -169,7 +170,7 @@ _WHY_FORGOTTEN: Final[Mapping[Forgotten, str]] = {
 
 
 def _scored(scored: Scored, names: Names) -> Choice:
-    """The place with its points, then what came to lie on the shared map, and what is gone with it."""
+    """The place with its points, then the markers laid, and what they use up."""
     lines: list[Any] = []
     if scored.place:
         lines.append(N_("{name} scores {place} {cells}: {points}."))
@@ -205,4 +206,4 @@ line_of: Final = Say(
         events.GameEnded: N_("The last memory is laid: the trip is over."),
     },
 )
-"""The lines of one event, or of several that belong together."""
+"""The lines of one event, or of related ones."""

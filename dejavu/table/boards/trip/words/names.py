@@ -1,7 +1,7 @@
-"""What people, cells and everything in the box are called, by id as events and refusals give them.
+"""The names of people, cells and components, by their ids in events and refusals.
 
-Names that stand alone come from the data. Within a sentence a kind has a word of its own, since languages differ in
-what they do to a name there; a kind that is not known here goes by its name.
+A name that stands alone comes from the data. Within a sentence a kind has a word of its own, because languages inflect
+names there; a kind unknown here goes by its name.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ class TileWords(NamedTuple):
     plain: str
     the: str
     one_more: str
-    """In a sentence on what is missing."""
+    """In a sentence about missing tiles."""
 
 
 class PlaceWords(NamedTuple):
-    """A kind of place within a sentence; blocks, which have several markers, are spoken of as several shops."""
+    """A kind of place within a sentence; blocks have several markers, so they are plural."""
 
     the: str
     a: str
@@ -35,7 +35,7 @@ class PlaceWords(NamedTuple):
     stands: str | Template = N_("{name}'s marker stands")
     """Its markers on the shared map."""
     each: str = ""
-    """One of several kinds of which each is paid for; the name of its kind where it is empty."""
+    """One of several kinds that each pay; empty for the kind's name."""
 
 
 class MarkerWords(NamedTuple):
@@ -45,7 +45,7 @@ class MarkerWords(NamedTuple):
     last: str = N_("the last of its markers")
     """After its place was named."""
     left: Template = counted("{count} marker", "{count} markers", by="count")
-    """Those in the supply."""
+    """The number in the supply."""
 
 
 _TILES: Final[Mapping[str, TileWords]] = {
@@ -100,82 +100,82 @@ _PATTERNS: Final[Mapping[str, str]] = {
     "crossing": N_("on the four arms of one plus"),
     "corners": N_("on the corners of one 3×3 square"),
 }
-"""Where the tiles of a round go, by memory card, after *lay* and after *not*."""
+"""The pattern of a round's tiles by memory card, to follow *lay* and *not*."""
 
 
 def paid(points: int, agreed: int) -> str:
-    """``4 + 3``: what a place pays by itself and for cells that agree; ``4`` where none do."""
+    """A place's own pay and that of agreeing cells: ``4 + 3``; ``4`` without the latter."""
     return _("{points} + {agreed}").format(points=points, agreed=agreed) if agreed else str(points)
 
 
 def order_line(points: int) -> str:
-    """``order +6``: what an order card would pay more."""
+    """The additional pay of an order card: ``order +6``."""
     return _("order {points}").format(points=signed(points, plus=True))
 
 
 def points(count: int) -> str:
-    """``4 points``."""
+    """A number of points: ``4 points``."""
     return ngettext("{count} point", "{count} points", count).format(count=signed(count))
 
 
 def tile_count(count: int) -> str:
-    """``4 tiles``."""
+    """A number of tiles: ``4 tiles``."""
     return plural("{count} tile", "{count} tiles", count)
 
 
 class Names(SeatNames):
-    """Names for one game: its city decides what some things are called."""
+    """Names for one game, some of which depend on its city."""
 
     def __init__(self, city: CityMap, seats: Sequence[str] = ()) -> None:
         super().__init__(seats)
         self.city, self.box = city, city.box
 
     def town(self) -> str:
-        """Kyoto, say."""
+        """The city's name, such as Kyoto."""
         return _(self.city.city.name)
 
     def water(self) -> str:
-        """``river``."""
+        """The city's water, such as ``river``."""
         return _(self.city.city.water_name)
 
     def border(self) -> str:
-        """``the western border``."""
+        """The city's border, such as ``the western border``."""
         return _(self.city.city.border_name) if self.city.city.border_name else _("the border")
 
     # Cells
 
     def cell(self, cell: str) -> str:
-        """``C4``."""
+        """A cell: ``C4``."""
         return cell.upper()
 
     def cells(self, cells: Iterable[str]) -> str:
-        """``B3 B4 C4``."""
+        """Several cells: ``B3 B4 C4``."""
         return " ".join(map(self.cell, cells))
 
     def mask(self, cells: int) -> str:
-        """The same for a mask."""
+        """The cells of a mask."""
         return self.cells(self.city.names_of(cells))
 
     # Tiles
 
     def tile(self, tile: str) -> str:
-        """``hotel``, within a sentence."""
+        """A kind of tile within a sentence: ``hotel``."""
         return _(self._tile(tile).plain)
 
     def the_tile(self, tile: str) -> str:
-        """``the hotel``."""
+        """With its article: ``the hotel``."""
         return _(self._tile(tile).the)
 
     def one_tile(self, tile: str) -> str:
-        """``one more hotel`` of a sentence on what is missing."""
+        """In a sentence about missing tiles: ``one more hotel``."""
         return _(self._tile(tile).one_more)
 
     def tiles(self, tiles: Iterable[str]) -> str:
-        """``hotel, 2 × bench``."""
+        """Several tiles: ``hotel, 2 × bench``."""
         return tallied(map(self.tile, tiles))
 
     def tile_name(self, kind: int) -> str:
-        """``Hotel``, alone."""
+        """A kind of tile, alone: ``Hotel``."""
         return _(self.box.tiles[kind].name)
 
     def kind(self, tile: int) -> str:
@@ -183,7 +183,7 @@ class Names(SeatNames):
         return self.tile(self.box.tiles[tile].id)
 
     def kinds(self, tiles: Iterable[int]) -> str:
-        """``hotel, 2 × bench``, by their numbers."""
+        """Several kinds by their numbers: ``hotel, 2 × bench``."""
         return tallied(map(self.kind, tiles))
 
     def _tile(self, tile: str) -> TileWords:
@@ -192,27 +192,27 @@ class Names(SeatNames):
     # Places
 
     def place(self, place: str) -> str:
-        """``Hotel``, alone."""
+        """A kind of place, alone: ``Hotel``."""
         return _(self.box.places[self.box.place_index[place]].name)
 
     def the_place(self, place: str) -> str:
-        """``the hotel``, ``the shops``."""
+        """With its article: ``the hotel``, ``the shops``."""
         return _(self._place(place).the)
 
     def a_place(self, place: str) -> str:
-        """``a hotel``, ``shops``."""
+        """With its indefinite article, if it has one: ``a hotel``, ``shops``."""
         return _(self._place(place).a)
 
     def places(self, place: str) -> str:
-        """``hotels``."""
+        """In the plural: ``hotels``."""
         return _(self._place(place).several)
 
     def each_place(self, place: str) -> str:
-        """``hotel``, of places of which each is paid for."""
+        """One of the places that each pay: ``hotel``."""
         return _(self._place(place).each) or self.place(place)
 
     def stands(self, place: str, name: str, markers: int) -> str:
-        """``Cleo's hotel stands``; of blocks, which have several markers, ``Cleo's shops stand``."""
+        """That a place stands: ``Cleo's hotel stands``; a block has several markers: ``Cleo's shops stand``."""
         return fill(self._place(place).stands, name=name, count=markers)
 
     def _place(self, place: str) -> PlaceWords:
@@ -221,19 +221,19 @@ class Names(SeatNames):
     # Markers
 
     def marker(self, marker: str) -> str:
-        """``hotel marker (L)``; a sight by its monument."""
+        """A marker: ``hotel marker (L)``; a sight by its monument."""
         return self.monument(marker) or _(self._marker(marker).plain)
 
     def last_marker(self, marker: str) -> str:
-        """``the last L``, after its place was named; of a sight its monument."""
+        """The last marker, after its place was named: ``the last L``; a sight by its monument."""
         return self.monument(marker) or _(self._marker(marker).last)
 
     def markers_left(self, marker: str, count: int) -> str:
-        """How many of them are in the supply."""
+        """The number of a kind of marker in the supply."""
         return fill(self._marker(marker).left, count=count)
 
     def monument(self, marker: str) -> str:
-        """What stands on a marker in this city: ``The Golden Hall``; nothing on most."""
+        """The monument on a marker in this city: ``The Golden Hall``; mostly empty."""
         found = self.city.city.monuments.get(marker)
         return _(found.name) if found else ""
 
@@ -244,15 +244,15 @@ class Names(SeatNames):
     # Cards
 
     def memory(self, memory: str) -> str:
-        """``Uphill``."""
+        """A memory card: ``Uphill``."""
         return _(self.box.memories[self.box.memory_index[memory]].name)
 
     def pattern(self, memory: str) -> str:
-        """``in one row of four``, after *lay* and after *not*."""
+        """The card's pattern, to follow *lay* and *not*: ``in one row of four``."""
         return _(_PATTERNS.get(memory, "")) or _("in the pattern “{name}”").format(name=self.memory(memory))
 
     def pattern_of(self, memory: int) -> str:
-        """The same for the card of a round."""
+        """The pattern of a round's card."""
         return _("in the pattern of the round") if memory == NONE else self.pattern(self.box.memories[memory].id)
 
     def order_card(self, order: str) -> Order:
@@ -261,7 +261,7 @@ class Names(SeatNames):
         return next(card for card in cards if card.id == order)
 
     def order(self, order: str) -> str:
-        """``More than one night``."""
+        """An order card's name: ``More than one night``."""
         return _(self.order_card(order).name)
 
 
@@ -281,7 +281,6 @@ FIELDS: Final[Mapping[str, Field[Names]]] = {
     "count": lambda event, names: event.count,
     "all": lambda event, names: event.all,
 }
-"""What stands for the fields of sentences about events, by the attributes that events have.
+"""The fields of sentences, filled from the attributes of events.
 
-What else is told of has the same attributes: events told together (``log``), reasons (``hints``).
-"""
+Grouped events (``log``) and reasons (``hints``) have the same attributes."""

@@ -1,4 +1,4 @@
-"""What others did meanwhile, under the name of each: the lines that matter to whoever comes back to the table."""
+"""News for a returning player: what the others did, under each one's name."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from dejavu.table.text import _, listed, signed
 
 @dataclass(frozen=True)
 class Found:
-    """Photos that tiles found."""
+    """Photos that a player's tiles found."""
 
     points: str
-    """What they pay: ``+3``."""
+    """Their pay: ``+3``."""
 
 
 @dataclass(frozen=True)
 class Beside:
-    """Markers of another that came to lie on cells of one kind of the reader's own tiles."""
+    """Another player's markers on cells of one kind of the reader's own tiles."""
 
     player: int
     place: str
-    """What the markers are of."""
+    """The kind of place of the markers."""
     tile: str
     agrees: bool
-    """Whether that tile is one of such a place."""
+    """Whether the tile belongs to such a place."""
     cells: list[str]
 
 
@@ -49,15 +49,16 @@ _RANKS: Final[Mapping[type, int]] = {
     Forgot: 5,
     events.SpaceTaken: 6,
 }
-"""What tells most of a turn, first: points, then deeds. What has no rank is no news."""
+"""Ranks of news, the most telling first: points, then deeds. Events without a rank are no news."""
 
 
 def news_lines(
     happened: Sequence[Event | str], names: Names, state: State, seat: int, brief: bool = False
 ) -> list[News]:
-    """One group for each player, in the order in which they played; what nobody did stands with who played then.
+    """One group for each player in order of play; other events stand with the player of their time.
 
-    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most, in fewer words.
+    ``seat`` is the reader's, whose tiles lie as in ``state``. ``brief`` puts the most telling lines first, in fewer
+    words.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -76,13 +77,13 @@ def news_lines(
 
 
 def short_news(happened: Sequence[Event | str], names: Names, state: State) -> list[str]:
-    """``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``: what one player did, the most telling first."""
+    """One player's acts in a few words, the most telling first: ``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``."""
     things = [what for what in _news(_by_kind(happened), state) if type(what) in _SHORT.lines]
     return [line for what in sorted(things, key=_rank) for line in _SHORT.each(what, names)]
 
 
 def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
-    """All tiles that were laid together, then all that were forgotten: each kind is told in one sentence."""
+    """The events with all laid tiles together, then all forgotten ones, so that each kind is one sentence."""
     kinds = events.TileLaid, events.TileForgotten
     return sorted(group, key=lambda event: tuple(not isinstance(event, kind) for kind in kinds))
 
@@ -92,7 +93,7 @@ def _rank(what: object) -> int:
 
 
 def _news(happened: Iterable[Event | str], state: State, seat: int = -1) -> Iterator[object]:
-    """What happened, with the photos that tiles found, and for a reader the markers beside own tiles."""
+    """The events, with the photos that tiles found and, for a reader, the markers on cells of own tiles."""
     for what in gathered(happened):
         yield what
         if isinstance(what, Laid) and (points := _found(what, state)):
@@ -102,7 +103,7 @@ def _news(happened: Iterable[Event | str], state: State, seat: int = -1) -> Iter
 
 
 def _found(laid: Laid, state: State) -> int:
-    """The points for photos that these tiles found, by what all of the player's pay in ``state``."""
+    """The points for photos that these tiles found, given all of the player's photos in ``state``."""
     box, player = state.components, state.players[laid.player]
     cells, ladder = {(event.tile, event.cell) for event in laid.events}, box.rules.photos
     found = sum((box.tiles[tile].id, state.map.names[cell]) in cells for cell, tile in state.map.photos)
@@ -111,7 +112,7 @@ def _found(laid: Laid, state: State) -> int:
 
 
 def _beside_own(scored: Scored, state: State, seat: int) -> Iterable[Beside]:
-    """By kind of the reader's own tiles, which may still be scored."""
+    """Markers on cells of the reader's unscored tiles, grouped by kind of tile."""
     box, own = state.components, state.players[seat]
     kind = box.markers[box.marker_index[scored.markers[0].marker]].place
     found: dict[int, Beside] = {}
@@ -126,7 +127,7 @@ def _beside_own(scored: Scored, state: State, seat: int) -> Iterable[Beside]:
 
 
 def _beside(beside: Beside, names: Names) -> Choice:
-    """``Cleo's hotel stands on B3, where your shop lies.``, by the kind of tile."""
+    """Such a group in words: "Cleo's hotel stands on B3, where your shop lies"."""
     count = len(beside.cells)
     lies = counted(
         "{stands} on {cells}, where your {tile} lies.",
@@ -152,7 +153,7 @@ _LINES: Final[Mapping[type, Line[Names]]] = {
     Beside: _beside,
     events.OrderMet: counted("Kept to “{order}”: {points} point.", "Kept to “{order}”: {points} points.", by="points"),
 }
-"""Without the name of who did it."""
+"""Without the player's name."""
 _FULL: Final = Say(FIELDS, _LINES)
 _BRIEF: Final = Say(FIELDS, {**_LINES, events.SpaceTaken: N_("Took {tiles}.")})
 _SHORT: Final = Say(

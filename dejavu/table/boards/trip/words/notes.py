@@ -1,4 +1,4 @@
-"""What is said of a thing that is looked at: a cell, a place that is offered, a card, the supply."""
+"""The inspector's notes: a cell, an offered place, a card, the supply."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dejavu.table.text import _, commas, listed, plural, signed
 
 
 def cell_note(state: State, cell: int, names: Names) -> Note:
-    """What lies on a cell of every map."""
+    """The contents of a cell on every map."""
     city = state.map
     if city.water >> cell & 1:
         return Note(names.cell(city.names[cell]), (_("Water: no tile lies here."),))
@@ -34,7 +34,7 @@ def _photo(state: State, cell: int, names: Names) -> Iterator[str]:
 
 
 def _marker(state: State, cell: int, names: Names) -> str:
-    """On the shared map."""
+    """The marker on a cell of the shared map."""
     for marker in state.laid_markers:
         if marker.cells >> cell & 1:
             name = names.marker(state.components.markers[marker.kind].id)
@@ -46,7 +46,7 @@ def _marker(state: State, cell: int, names: Names) -> str:
 
 
 def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
-    """On the map of a seat; nothing where no tile lies there."""
+    """The tile on a cell of a seat's map; empty without one."""
     player, name = state.players[seat], names.seat(seat)
     tile = player.tiles[cell]
     if tile == NONE:
@@ -79,7 +79,7 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
 
 
 def order_note(state: State, order: int, names: Names) -> Note:
-    """What an order card asks for, and how far everybody is."""
+    """An order card's goal, and everyone's progress."""
     card = order_card(state, order)
     lines = [order_sentence(card, names)]
     for seat, count in enumerate(order_points(state, order)):
@@ -116,7 +116,7 @@ def _left(things: Iterable[tuple[str, int]]) -> str:
 
 
 def false_note(state: State, names: Names) -> Note:
-    """How many everybody has, and what they cost."""
+    """Everyone's number of false memories, and their cost."""
     rule = plural(
         "At the end whoever has most loses {count} point for each; nobody else loses anything.",
         "At the end whoever has most loses {count} points for each; nobody else loses anything.",
@@ -131,7 +131,7 @@ def false_note(state: State, names: Names) -> Note:
 
 
 def false_line(state: State, seat: int) -> str:
-    """How many a seat has, and what they cost as things stand."""
+    """A seat's number of false memories, and their current cost."""
     count, cost = len(state.players[seat].false), scores(state)[seat].false
     if not count:
         return _("No false memories")
@@ -149,7 +149,7 @@ def false_tip(state: State, seat: int) -> str:
 
 
 def memory_note(state: State, names: Names) -> Note:
-    """The card of the round."""
+    """The memory card of the round."""
     card = state.components.memories[state.memory]
     tiles = plural("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
     lay = _("Lay yours {pattern}.").format(pattern=names.pattern(card.id))
@@ -158,7 +158,7 @@ def memory_note(state: State, names: Names) -> Note:
 
 
 def tile_note(state: State, tile: int, names: Names) -> Note:
-    """A kind of tile, and what it becomes."""
+    """A kind of tile, and what it forms."""
     lines = [place_rule(state.components.tiles[tile].place, names)]
     photos = [state.map.names[cell] for cell, kind in state.map.photos if kind == tile]
     if photos:
@@ -189,4 +189,4 @@ def place_rule(place: int, names: Names) -> str:
 
 
 _LETTERS: Final = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}
-"""The letters that look like shapes."""
+"""Letters that resemble shapes."""

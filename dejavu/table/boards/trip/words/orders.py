@@ -1,4 +1,4 @@
-"""What order cards ask for, in a sentence made from their goal (rules page, section 3)."""
+"""The goals of order cards in sentences (rules page, section 3)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from dejavu.table.text import _, commas, listed
 
 
 def order_card(state: State, order: int) -> Order:
-    """An order card by its number, as ``State.orders`` has it."""
+    """An order card by its number in ``State.orders``."""
     return state.components.orders(state.options.city, state.options.advanced)[order]
 
 
 def order_sentence(order: Order, names: Names) -> str:
-    """What a card asks for and pays: ``3 or more parks: 6 points.``."""
+    """A card's goal and pay: ``3 or more parks: 6 points.``."""
     goal, pay = order.goal, order.goal.pay
     if pay.ranking:
         return _ranked(_ALL(goal, names, goal.kind), pay.ranking)
@@ -33,7 +33,7 @@ def order_sentence(order: Order, names: Names) -> str:
 
 
 def _ranked(asked: str, ranking: Sequence[int]) -> str:
-    """What is paid for most of something, for next most, and so on."""
+    """A goal that pays by rank."""
     first, *rest = ranking
     if len(rest) > 1:
         text = _("{asked}: {first} points for the most, then {rest}.")
@@ -43,7 +43,7 @@ def _ranked(asked: str, ranking: Sequence[int]) -> str:
 
 
 def order_caution(order: Order, names: Names) -> str:
-    """What is easily taken wrongly about a card: what is one block; nothing for most."""
+    """A warning about what counts as one block; empty for most cards."""
     if not GOALS[order.goal.kind].joins:
         return ""
     text = _("Scored {places} that touch are one block, even if you scored them apart.")
@@ -51,7 +51,7 @@ def order_caution(order: Order, names: Names) -> str:
 
 
 def order_standing(state: State, order: Order, seat: int) -> str:
-    """How far a seat is: ``2 of 3``, or how many it has; what that pays as things stand is ``scoring``'s to say."""
+    """A seat's progress: ``2 of 3``, or its number; ``scoring`` tells the pay."""
     counts, least = order.goal.counts(state), order.goal.pay.least
     if least is None:
         return str(counts[seat])
@@ -59,18 +59,18 @@ def order_standing(state: State, order: Order, seat: int) -> str:
 
 
 def _kinds(goal: Goal, names: Names) -> list[str]:
-    """The kinds of place that it asks for, by id."""
+    """The ids of the kinds of place that a goal asks for."""
     asked = goal.parameters
     return [names.box.places[kind].id for kind in asked.get("kinds") or [asked["kind"]]]
 
 
 def _places(goal: Goal, names: Names) -> str:
-    """``parks, hotels and sights``."""
+    """The kinds in the plural: ``parks, hotels and sights``."""
     return listed([names.places(kind) for kind in _kinds(goal, names)])
 
 
 def _place(goal: Goal, names: Names) -> str:
-    """``park, hotel or sight``; of a goal that names one place beside others ``a park``."""
+    """The kinds as alternatives: ``park, hotel or sight``; ``a park`` for a goal that names one place beside others."""
     if "place" in goal.parameters:
         return names.a_place(names.box.places[goal.parameters["place"]].id)
     return _either([names.each_place(kind) for kind in _kinds(goal, names)])
@@ -104,10 +104,9 @@ _LEAST: Final = Say(
         "exact": N_("{count} or more {places} that match a marker on the shared map, cell for cell"),
     },
 )
-"""By kind of goal, where a number must be reached that stands before what it counts.
+"""By kind of goal, for goals with a least number that stands before what is counted.
 
-Of the others all that counts is named, and how many there must be after it.
-"""
+Other goals name all that counts, then the number."""
 
 _EACH: Final = Say(
     _FIELDS,
@@ -124,7 +123,7 @@ _EACH: Final = Say(
         "tiles-beside-water": N_("each {tile}, scored or not, beside the {water}"),
     },
 )
-"""By kind of goal (``games.trip.goals.GOALS``): one of what is paid for."""
+"""By kind of goal (``games.trip.goals.GOALS``): one of the things that pay."""
 
 _ALL: Final = Say(
     _FIELDS,

@@ -1,4 +1,4 @@
-"""Why something cannot be done: one sentence for each reason of the rules, and for a piece put where it cannot lie."""
+"""Refusals in words: one sentence for each reason of the rules, and for a piece dropped in a wrong place."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def refusal(why: Refusal, names: Names, state: State) -> str:
 
 
 def drop_hint(kind: str) -> str:
-    """Where a ``space``, ``tile``, ``place`` or ``marker`` may be put at all, or tiles that are ``unkept``.
+    """Where a ``space``, ``tile``, ``place`` or ``marker`` can go, or tiles that are ``unkept``.
 
-    Said when somebody puts it where it means nothing.
+    Said after a meaningless drop.
     """
     return _(_BELONGS[kind])
 
@@ -46,12 +46,12 @@ _NAMED: Final[Mapping[Reason, Callable[[Sequence[str], Names], Iterable[str]]]] 
     Reason.TOO_FEW_TILES: lambda about, names: (names.places(about[0]), about[1]),
     Reason.NO_SUCH_PLACE: lambda about, names: [names.a_place(about[0])],
 }
-"""What a refusal is about in words; the others are about cells, or a number."""
+"""How a refusal's values are put into words, unless they are cells or numbers."""
 
 _MOVES: Final[Mapping[str, str]] = {"forming": N_("the place"), "marking": N_("the markers")}
 
 _WATERS: Final[Mapping[str, str]] = {"river": N_("The river runs here."), "sea": N_("The sea is here.")}
-"""The water of a city, as it is met on a cell."""
+"""The water of a city, on a cell."""
 
 _SENTENCES: Final[Mapping[Reason, str]] = {
     Reason.UNKNOWN_ACTION: N_("That is no move of this game: {0}."),

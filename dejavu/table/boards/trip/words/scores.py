@@ -1,4 +1,4 @@
-"""What the scores count and what lies behind them, how the game was decided, and what was remembered alike."""
+"""The meaning and the details of scores, how the game was decided, and how far memories agree."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _CATEGORIES: Final[Mapping[str, str | Template]] = {
 
 
 LETTERS: Final = "PQRST"
-"""Of the categories: A to G are rows of the map."""
+"""Letters of the categories; A to G are rows of the map."""
 
 
 def plate_lines(state: State, seat: int, names: Names) -> Iterator[str]:
-    """What the plate of a seat shows besides its points, in words."""
+    """The content of a seat's plate besides its points, in words."""
     score, player = scores(state)[seat], state.players[seat]
     counts = zip(LETTERS, score._asdict().items(), strict=True)
     parts = (f"{letter}: {category(part)} {signed(number)}" for letter, (part, number) in counts)
@@ -79,7 +79,7 @@ def meaning(part: str, state: State, names: Names) -> str:
     return sentences(said) or _("What the order card pays.")
 
 
-# What lies behind the score of a seat
+# Details of a seat's score
 
 
 def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, list[str]]]:
@@ -116,13 +116,13 @@ def _place(place: Place, names: Names) -> str:
 
 
 def ending(reason: str, state: State, names: Names) -> str:
-    """Why a game ended; after a tie, how it was broken."""
+    """Why the game ended, and how a tie was broken."""
     said = _("The last round is over.") if reason == "rounds" else reason
     return sentences(filter(None, [said, tie(state, names)]))
 
 
 def tie(state: State, names: Names) -> str:
-    """How a tie for the first place was broken, or that it was not; nothing where there was none."""
+    """How a tie for the first place was broken, or that it was not; empty without a tie."""
     totals = [score.total for score in scores(state)]
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if state.phase is not Phase.OVER or len(tied) < 2:
@@ -150,7 +150,7 @@ def tie(state: State, names: Names) -> str:
 
 
 def closing(state: State, names: Names) -> str:
-    """On how much of the city memories agree."""
+    """How much of the city's memories agree."""
     city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:
         return _("No two memories of {city} are alike anywhere.").format(city=city)
@@ -173,9 +173,9 @@ def closing(state: State, names: Names) -> str:
 
 
 def alike(state: State, least: int = 2) -> dict[int, int]:
-    """The cells on which so many maps have a tile of the same kind of place, scored or not, and that kind.
+    """The cells on which at least ``least`` maps have the same kind of place, scored or not, with that kind.
 
-    Where two kinds come equally often, it is the one of the seat that sits first.
+    If two kinds are equally frequent, the kind of the first seat counts.
     """
     found, tiles = {}, state.components.tiles
     for cell in range(len(state.map.names)):
