@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 Watcher = Callable[[EventBatch], None]
 """Hears events as the viewer may see them; none when the position changed otherwise (undo, another viewer)."""
 
+Chooser = Callable[[View], Action | None]
+"""Chooses what is done next; None for nothing more."""
+
 
 class Match(MatchSeats):
     """A session on the table.
@@ -81,7 +84,8 @@ class Match(MatchSeats):
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []
         self._skipping = self._ended = False
-        self._choose: Callable[[View], Action | None] | None = None
+        self._choose: Chooser | None = None
+        self._follow_up: Chooser | None = None
         self._timer: Timer | None = None
 
     # What scenes read
@@ -149,12 +153,21 @@ class Match(MatchSeats):
         """Act for the viewer; returns the refusal, if any. ``by_hand``: a piece was dropped in its place."""
         refusal = (self.session.state if self.everyone_asked else self.view).why_not(action)
         if refusal is None:
+            self._follow_up = None
             self._apply(action, by_hand)
             self._soon(0)
         return refusal
 
+    def follow_up(self, choose: Chooser) -> None:
+        """Follow up what the viewer just did, each act once the one before was seen: one gesture for undo.
+
+        Whatever else the viewer does ends it. A guide leads step by step: with one nothing follows.
+        """
+        self._follow_up = None if self.guide else choose
+
     def undo(self) -> None:
         """Undo the viewer's last step if possible. Bots discard their plans."""
+        self._follow_up = None
         if self.can_undo:
             self._bots.forget()
             self.changed((), taken_back=self.undo_groups.undo())
@@ -162,6 +175,7 @@ class Match(MatchSeats):
 
     def redo(self) -> None:
         """Redo what was undone."""
+        self._follow_up = None
         if self.can_redo:
             events, acts = self.undo_groups.redo()
             self.changed(events, again=True, acts=acts)
@@ -180,7 +194,7 @@ class Match(MatchSeats):
         self.changed(())
         self._soon(0)
 
-    def let_play(self, choose: Callable[[View], Action | None]) -> None:
+    def let_play(self, choose: Chooser) -> None:
         """Choose everyone's moves, people's too, until the phase ends, such as building the rest of a map."""
         self._stop_bot()
         self._choose = choose
@@ -240,6 +254,10 @@ class Match(MatchSeats):
             self._skipping = False
             self._fit_scene()
             self._end()
+        elif action := self._followed_up(state):
+            with self.undo_groups.going_on():
+                self._apply(action)
+            self._soon(0)
         elif action := self.board.automatic(state) or self._chosen(state) or self._following(state):
             self._apply(action)
             self._soon(0)
@@ -264,6 +282,14 @@ class Match(MatchSeats):
         action = self._choose(state.view(state.current_player)) if self._choose else None
         if action is None:
             self._choose = None
+        return action
+
+    def _followed_up(self, state: State) -> Action | None:
+        """What follows the last gesture of the viewer; once that is nothing, it is over."""
+        action = self._follow_up(self.view) if self._follow_up and self.my_move else None
+        if action is None or state.why_not(action) is not None:
+            self._follow_up = None
+            return None
         return action
 
     def _following(self, state: State) -> Action | None:

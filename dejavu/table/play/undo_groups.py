@@ -37,6 +37,15 @@ class UndoGroups:
         finally:
             self._under_way = None
 
+    @contextmanager
+    def going_on(self) -> Iterator[None]:
+        """What is done within belongs to the gesture before."""
+        self._under_way = 1
+        try:
+            yield
+        finally:
+            self._under_way = None
+
     def acted(self) -> None:
         """An act was done."""
         depth = self._session.undoable

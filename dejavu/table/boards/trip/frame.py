@@ -16,7 +16,7 @@ from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import Phase, Player
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
-from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers
+from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers, scores_last
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
@@ -46,6 +46,8 @@ class TripFrame(Frame[TripView, Draft]):
     """What a seat has before it."""
 
     draft: Draft = _NOTHING
+    guided: bool = False
+    """Whether a lesson or a puzzle leads, step by step."""
 
     @property
     def state(self) -> TripState:
@@ -159,6 +161,12 @@ class TripFrame(Frame[TripView, Draft]):
     def complete(self) -> bool:
         """Whether the selection can be scored."""
         return self.offer_of(self.chosen) is not None
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether nothing is left to decide once the selection is scored: the main button passes on as well then."""
+        scored = self.offer_of(self.chosen)
+        return not self.guided and scored is not None and not scored.waiting and scores_last(self.state)
 
     @property
     def joinable(self) -> int:

@@ -7,13 +7,16 @@ returned string says why something was not done.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
+from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import cells_of
@@ -210,13 +213,36 @@ PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refuse
 """How the game is presented to a seat."""
 
 
+_LAYS: Final = ("lay", "keep")
+
+
+def only_lay(view: View) -> Action | None:
+    """The tile that can go to one cell only, where that is all that can be done."""
+    legal = view.legal_actions()
+    return legal[0] if len(legal) == 1 and legal[0].verb == "lay" else None
+
+
+def passing(view: View) -> Action | None:
+    """To pass on, where that is all that can be done."""
+    return END_TURN if list(view.legal_actions()) == [END_TURN] else None
+
+
 class TripInteraction(TripMeaning, Interaction[Any]):
     """Handles the gestures of one scene."""
 
     scene: TripTable
 
+    def seen(self) -> TripFrame:
+        """What the viewer has before them, without a draft."""
+        frame = super().seen()
+        assert isinstance(frame, TripFrame)
+        return replace(frame, guided=self.scene.match.guide is not None)
+
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
-        """Do the actions as one gesture; taking another space first puts back the tiles just taken."""
+        """Do the actions as one gesture; taking another space first puts back the tiles just taken.
+
+        Tiles that only one cell can take are laid with the tile before.
+        """
         takes = bool(acts) and acts[0].verb == "take"
         swaps = takes and self.frame.may_swap and self.frame.may_take(int(acts[0].args[0]))
         if swaps:
@@ -224,6 +250,8 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         why = super().do(acts, by_hand)
         if swaps and why is not None:  # a lesson wants the tiles already taken
             self.scene.match.redo()
+        if why is None and acts and acts[-1].verb in _LAYS:
+            self.scene.match.follow_up(only_lay)
         return why
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
@@ -295,11 +323,16 @@ class TripInteraction(TripMeaning, Interaction[Any]):
         """Score the selection, or go on if nothing is selected. An incomplete selection is not skipped."""
         if self.frame.chosen and not self.frame.complete:
             return sentence(self.frame)
-        return self.do(self.end_acts())
+        passes_on, why = self.frame.passes_on, self.do(self.actions_for(Item(END)))
+        if why is None and passes_on:
+            self.scene.match.follow_up(passing)
+        return why
 
     def end_acts(self) -> Sequence[Action]:
         """The acts of the main button; none for an open question, because laying the tile can be undone."""
-        return () if self.frame.draft.asked else self.actions_for(Item(END))
+        if self.frame.draft.asked:
+            return ()
+        return [*self.actions_for(Item(END)), *([END_TURN] if self.frame.passes_on else [])]
 
     def pass_on(self) -> None:
         """Score nothing more, whatever is selected."""

@@ -231,7 +231,7 @@ def _seat(frame: TripFrame, seat: int) -> str:
 def end_label(frame: TripFrame) -> str | None:
     """The label of the main button; for two tiles on a cell it lays the new one. None if nothing can be ended."""
     lays = next(_answers(frame), None)
-    return lays.message() if lays else guidance.end_label(frame.view, chosen(frame))
+    return lays.message() if lays else guidance.end_label(frame.view, chosen(frame), frame.passes_on)
 
 
 OWN: Final = Panel[TripFrame](

@@ -79,6 +79,11 @@ def may_score(state: TripState) -> bool:
     return state.phase is Phase.SCORE and state.may_score and not isinstance(state.move, Marking)
 
 
+def scores_last(state: TripState) -> bool:
+    """Whether the place that is scored next is the last one of the turn."""
+    return state.scored_places + 1 >= state.components.rules.places_a_turn
+
+
 def marking(state: TripState) -> int:
     """The free cells among which the current player chooses for the last markers; 0 if there is no choice."""
     return state.move.cells if isinstance(state.move, Marking) else 0

@@ -52,6 +52,7 @@ class TripTable(GameTable):
         """Create the interaction and the areas."""
         self.hands = TripInteraction(self, GESTURES, TripFrame)
         self.words.selected = lambda: self.frame.chosen
+        self.words.passes_on = lambda: self.frame.passes_on
         super().enter()
 
     def cells(self, kind: str) -> Cells:

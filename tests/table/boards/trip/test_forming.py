@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
-from tests.table.hands import AppAt, click, drag, focus, key, move, press, release, settle, target
+from tests.table.hands import AppAt, click, drag, focus, key, move, press, quickly, release, settle, target
 from tests.table.transcripts import heard
 
 HOTEL = "H:B1 B2 B3* T:A6 A7*"
@@ -34,16 +34,40 @@ def test_a_plate_selects_the_place_and_the_golden_button_scores_it(app: App, tab
     scene = table_for(app, laid(HOTEL))
     click(app, "offer:1")
     assert _names(scene, scene.frame.chosen) == ["b1", "b2", "b3"]
-    assert target(app, "end").label == "Score 4 + 3"
+    assert target(app, "end").label == "Score 4 + 3, pass on"
     click(app, "end")
     assert _scored(scene) == ["b1", "b2", "b3"]
+
+
+def test_one_press_scores_and_passes_on(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid(HOTEL))
+    turn = scene.match.session.state.turn
+    click(app, "offer:1")
+    assert scene.match.irreversible(scene.end_acts())
+    click(app, "end")
+    settle(app)
+    assert _scored(scene) == ["b1", "b2", "b3"]
+    assert scene.match.session.state.turn > turn and not scene.match.can_undo
+
+
+def test_a_plate_that_is_clicked_again_scores_the_place_and_waits(app: App, table_for: TableFor) -> None:
+    """It is clicked twice in haste: what can be undone comes of it, no more."""
+    scene = table_for(app, laid(HOTEL))
+    turn = scene.match.session.state.turn
+    with quickly():
+        click(app, "offer:1")
+        click(app, "offer:1")
+        settle(app)
+    assert _scored(scene) == ["b1", "b2", "b3"]
+    assert scene.match.session.state.turn == turn and scene.match.can_undo
 
 
 def test_choosing_and_scoring_is_one_step_to_undo_and_one_to_redo(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid(HOTEL))
     before = scene.state.digest()
     click(app, "offer:1")
-    click(app, "end")
+    click(app, "offer:1")
+    settle(app)
     key(app, "ctrl+z")
     assert scene.state.digest() == before and not scene.match.can_undo
     key(app, "ctrl+y")
@@ -209,7 +233,7 @@ def test_to_pass_on_never_stands_where_a_place_is_scored(
     assert target(app, "end").label == "Pass on" and not target(app, "choose").enabled
     click(app, "offer:1")
     golden = target(app, "end").rect
-    assert target(app, "end").label == "Score 4 + 3" and not golden.colliderect(aside)
+    assert target(app, "end").label == "Score 4 + 3, pass on" and not golden.colliderect(aside)
     assert target(app, "pass").rect == aside
     key(app, "escape")
     click(app, "choose")
@@ -268,7 +292,7 @@ def test_a_voice_says_that_enter_chooses_a_place_and_then_that_it_scores_it(app:
 
     before, chosen, scored = heard(app, play).split("[return]\n")
     assert "Enter chooses it, to be scored." in before.splitlines()
-    assert chosen.splitlines()[:2] == ["N: Score 4 + 3.", "Chosen: Enter scores it."], "the golden button, the place"
+    assert chosen.splitlines()[:2] == ["N: Score 4 + 3, pass on.", "Chosen: Enter scores it."], "the golden button, the place"
     assert "scores the hotel" in scored
 
 

@@ -265,8 +265,21 @@ def test_by_keys_alone_the_plate_is_answered_and_the_focus_comes_back_to_the_map
     assert app.targets.focus == "plate:lay"
     key(app, "down", "return")
     settle(app)
-    assert tiles_on(match) == {"c1": "sight", "c2": "hotel"}
+    assert tiles_on(match) == {"c1": "sight", "c2": "hotel", "c3": "statue"}
     assert app.targets.focus == "own:c2"
+
+
+def test_a_tile_that_can_go_to_one_cell_only_is_laid_with_the_one_before(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="row", used=["c1"], hand=["statue", "statue"])
+    before = tiles_on(match)
+    drag(app, "tile:1", "own:c2")
+    settle(app)
+    assert tiles_on(match) == {"c2": "statue", "c3": "statue"}
+    assert before == {}
+    key(app, "ctrl+z")
+    settle(app)
+    assert tiles_on(match) == before, "one gesture, and nothing is laid again by itself"
 
 
 def test_while_a_hint_is_read_no_cell_looks_closed(app_at: AppAt, laid_out: LaidOut) -> None:

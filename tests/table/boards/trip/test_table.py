@@ -183,8 +183,7 @@ def test_what_one_gesture_did_is_taken_back_by_one(app_at: AppAt) -> None:
     app = app_at()
     match = seated(app, position("H:B1 B2 B3*"))
     before = state_of(match).digest()
-    key(app, "1")
-    key(app, "n")
+    key(app, "1", "1")
     settle(app)
     assert state_of(match).players[0].places
     key(app, "ctrl+z")

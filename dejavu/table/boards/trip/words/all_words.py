@@ -50,6 +50,8 @@ class TripWords:
         self._match = match
         self.selected: Callable[[], int] = int
         """Gives the mask of cells selected at the table, before the rules hear of it."""
+        self.passes_on: Callable[[], bool] = bool
+        """Tells whether the main button scores the selection and passes on."""
 
     @property
     def names(self) -> Names:
@@ -71,7 +73,7 @@ class TripWords:
 
     def end_label(self, view: TripView) -> str | None:
         """What the main button does."""
-        return end_label(view, self._chosen(view))
+        return end_label(view, self._chosen(view), self.passes_on())
 
     def wanted(self, view: TripView) -> str:
         """What has to be done before anything can be ended."""

@@ -108,8 +108,11 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
     return _("These tiles are no place yet: leave one out, or add one.")
 
 
-def end_label(view: TripView, selected: int = 0) -> str | None:
-    """What the main button does now; None if nothing can be ended."""
+def end_label(view: TripView, selected: int = 0, passes_on: bool = False) -> str | None:
+    """What the main button does now; None if nothing can be ended.
+
+    ``passes_on``: whether it also passes on after it scores the selection.
+    """
     state = view.state
     if view.current_player != view.seat or isinstance(state.move, Marking):
         return None
@@ -121,7 +124,10 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
         if not is_place(state, selected):
             return None
         found = offer(state, selected)
-        return _("Score {points}").format(points=paid(found.points, found.memories))
+        text = _("Score {points}")
+        if passes_on:
+            text = _("Score {points}, end the trip") if _ends_trip(state) else _("Score {points}, pass on")
+        return text.format(points=paid(found.points, found.memories))
     if END_TURN not in view.legal_actions():
         return None
     return _("End the trip") if _ends_trip(state) and not can_score(state) else _("Pass on")
