@@ -47,7 +47,7 @@ class MemoirBoard(GameBoard):
     """The board of *Veiled Memoir* (``play.board.Board``)."""
 
     def automatic(self, state: State) -> Action | None:
-        """Chance shuffles the map, deals and chooses the first player."""
+        """Chance rotates the map, deals, and names the first player."""
         return BEGIN if cast(MemoirState, state).phase is Phase.BEGIN else None
 
     def stage(self, state: State) -> str:

@@ -1,4 +1,4 @@
-"""What is seen to happen: chapters of an act on the map, cards that are read, and what flies between areas."""
+"""Shows what happens: chapters of an act on the map, cards to read, flights and moments."""
 
 from __future__ import annotations
 
@@ -25,50 +25,50 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.text import _
 
 _SIGN = 2.0
-"""Seconds for which it is said whose turn begins, where several people look at one screen."""
+"""Seconds for the sign of whose turn begins, if several people share the screen."""
 
 
 class Act(NamedTuple):
-    """What one act brought about, as it will be shown."""
+    """The animations of one act."""
 
     own: bool
     """Whether a person did it."""
     waits: bool = False
-    """Whether a card that is read stays until somebody goes on."""
+    """Whether a card stays until the player goes on."""
     chapters: Sequence[Chapter] = ()
     paths: Sequence[FlightPath] = ()
     moments: Sequence[OverlayAnimation] = ()
-    """What is shown after the chapters."""
+    """The moments after the chapters."""
 
     @property
     def unread(self) -> int:
-        """The number of chapters up to the last card that is read; 0 where nothing waits for that."""
+        """The number of chapters up to the last card that waits to be read; 0 if none does."""
         return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.read and self.waits), default=0)
 
     @property
     def is_read(self) -> bool:
-        """Whether something waits until a card has been read."""
+        """Whether anything waits until a card has been read."""
         return self.unread > 0
 
 
 class Showing:
-    """Shows what one act brought about, in its order."""
+    """Shows the animations of one act in order."""
 
     def __init__(self, scene: MemoirHost) -> None:
         self._scene = scene
         self.tells_own = False
-        """Whether the act that was shown last is one of a person."""
+        """Whether the last shown act was a person's."""
         self.turned: Turned | None = None
-        """What turned last; until the next act it can be seen again."""
+        """The last turn of rings or pawns, which can be shown again until the next act."""
         self._arrows: tuple[Pose, Surface] | None = None
         self._then: Callable[[], None] = lambda: None
-        """What follows once all cards have been read."""
+        """Called once all cards have been read."""
         self._acts: int | None = None
-        """The person who acted last; None before anybody did."""
+        """The last person to act; None before the first act."""
 
     @staticmethod
     def differs(before: MemoirState, after: MemoirState) -> bool:
-        """Whether the map of two positions differs: what happened was taken back."""
+        """Whether the maps of two positions differ, so that an undo has to be shown."""
         one, other = (
             (state.faces, state.up, state.exploited, [player.place for player in state.players], state.round)
             for state in (before, after)
@@ -76,7 +76,10 @@ class Showing:
         return one != other
 
     def show(self, happened: EventBatch, before: MemoirState, after: MemoirState) -> Act:
-        """Called while the areas still show the position before; ``go`` follows when they show the one after."""
+        """Make an act's animations while the areas still show the old position.
+
+        Call ``go`` when they show the new one.
+        """
         scene, match = self._scene, self._scene.match
         self.turned = self._arrows = None
         self.tells_own = own = match.session.seats[before.current_player].is_person
@@ -93,23 +96,23 @@ class Showing:
         return Act(own, waits, chapters, paths, moments)
 
     def _begin(self, chapter: Chapter) -> None:
-        """The map as it is when a chapter begins."""
+        """Show the map at the beginning of a chapter."""
         first = chapter.parts[0] if chapter.parts else None
         self._scene.map.show(first.state if first else chapter.after, first.hidden if first else frozenset())
 
     def go(self, act: Act, then: Callable[[], None] = lambda: None) -> None:
-        """Let it be seen; ``then`` is called when the last card that waits for it has been read."""
+        """Show an act; ``then`` is called when the last card that waits has been read."""
         self._then = then
         self._tell(act, act.chapters)
 
     def depart(self, act: Act) -> None:
-        """Let fly what flies; what was told before its cards were read is over."""
+        """Start the flights, without delays for what was told before the cards."""
         told = sum(chapter.seconds for chapter in act.chapters[: act.unread])
         paths = [replace(path, delay=max(0.0, path.delay - told)) for path in act.paths]
         self._scene.flights.depart(paths, act.own, lambda: None)
 
     def _tell(self, act: Act, chapters: Sequence[Chapter]) -> None:
-        """Tell the first of some chapters, then have its card read, then go on."""
+        """Tell the first of some chapters, have its card read, then go on."""
         if not chapters:
             self._scene.map.show(None)
             self._add(act.moments, act.own)
@@ -141,27 +144,27 @@ class Showing:
             self._scene.moments.begin()
 
     def tell_turn(self) -> None:
-        """Where several people look at one screen and another of them is to act: whose turn it is."""
+        """Show whose turn it is, if several people share the screen and another of them is to act."""
         scene, match = self._scene, self._scene.match
         before, self._acts = self._acts, scene.state.active if match.my_move else self._acts
         if match.shared and before not in (None, self._acts) and scene.seat == scene.state.active:
             words = _("{name}'s turn").format(name=match.names[scene.seat])
             if not scene.app.settings.reduced_motion:
                 sign = TurnSign(scene, scene.seat, words, scene.map.rect)
-                sign.seconds = _SIGN  # there is no curtain that would say it
+                sign.seconds = _SIGN  # no curtain says it
                 self._add([sign])
 
-    # What turned
+    # Turns of rings and pawns
 
     def again(self) -> str | None:
-        """Show once more what has just turned; why not, where nothing has."""
+        """Show the last turn once more, or return why not."""
         if self.turned is None:
             return _("Nothing has turned just now.")
         self._add([Story(self._scene, self.turned.parts(self._scene))])
         return None
 
     def draw(self, surface: Surface) -> None:
-        """Without motion, the sign of what turned, and by what, stays until the next act."""
+        """Draw the sign of the last turn until the next act, if motion is reduced."""
         scene = self._scene
         if self.turned is None or scene.map.told or not scene.app.settings.reduced_motion:
             return

@@ -74,7 +74,7 @@ class Telling(FlightPlan[MemoirHost, MemoirState]):
         """Add what the map shows of an event, and the flights at that time."""
         told = sum(chapter.seconds for chapter in self._chapters)
         read = (len(self._chapters) - 1) * CardShown.seconds
-        self.delay = told if self._waits else OTHERS * (told + read)  # those of others wait for moments, all shorter
+        self.delay = told if self._waits else OTHERS * (told + read)  # others' flights wait for moments, shortened
         self._heard, self._was = False, self._now
         _event, self._now = self._coming.popleft()
         self._tell(event)

@@ -69,11 +69,11 @@ class Heading(Widget):
         self._studio, self._memory, self._known = studio, memory, known
 
     def height(self, look: Look, width: int) -> int:
-        """That of the seal, and air above."""
+        """The height of the seal with air above."""
         return look.px(_SEAL + 0.8)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Both on one line."""
+        """Seal and name on one line."""
         seal = seals.picture(self._studio, self._memory, look.px(_SEAL), opened=self._known, fogged=not self._known)
         at = seal.get_rect(bottomleft=self.rect.bottomleft)
         surface.blit(seal, at)
@@ -83,7 +83,7 @@ class Heading(Widget):
 
 
 class Album(DrawnScene[Studio], Form):
-    """A page to read, from the title."""
+    """The page of the memoir, opened from the title."""
 
     name = "album"
     width = 62.0
@@ -95,7 +95,7 @@ class Album(DrawnScene[Studio], Form):
         self._box, self._read = box, frozenset(read)
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("Memoir")
 
     @property
@@ -104,7 +104,7 @@ class Album(DrawnScene[Studio], Form):
         return self._box
 
     def rows(self) -> Sequence[Row]:
-        """Every memory with the texts that were read, then the last pages."""
+        """Every memory with its read texts, then the last pages."""
         known = story.all_pages(self._box)
         count = ending.pages_read(len(self._read & known), len(known))
         rows: list[Row] = [Label(count, colour="text_secondary", align="centre")]
@@ -133,6 +133,6 @@ class Album(DrawnScene[Studio], Form):
 
 
 def album(game: Game, read: Collection[str]) -> Album:
-    """The page of a game, made of the pages that were read."""
+    """The page of a game, made from the pages that were read."""
     assert isinstance(game, Memoir)
     return Album(game.components, read)

@@ -1,4 +1,4 @@
-"""The last page of the memoir: how it ended, the seals, who opened them; with paintings where it is kept."""
+"""The last page of the memoir: how it ended, the seals, who opened them; the saved picture also has paintings."""
 
 from __future__ import annotations
 
@@ -20,23 +20,29 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
-_TEXT, _MEASURE = (1.9, 1.7, 1.5, 1.3, 1.15), 38.0
-"""Sizes of the last words, the largest that fits is taken, and the width at which they are read well, in em."""
+_TEXT = (1.9, 1.7, 1.5, 1.3, 1.15)
+"""Sizes of the last words in em; the largest that fits is taken."""
+_MEASURE = 38.0
+"""Width at which they read well, in em."""
 _SEALS = (4.2, 3.4, 2.8)
-"""Sizes of a seal likewise."""
-_COLUMN, _NAMED, _FACE = 8.4, 6.2, 1.5
-"""Width of the column of a seal at most, the width from which it is named, and side of a face, in em."""
+"""Sizes of a seal, likewise."""
+_COLUMN = 8.4
+"""Greatest width of a seal's column, in em."""
+_NAMED = 6.2
+"""Width of the column from which the seal has a name, in em."""
+_FACE = 1.5
+"""Side of a portrait, in em."""
 _SEAT = 17.0
 """Width of a seat, in em."""
 
 
 class Laid(NamedTuple):
-    """The parts of the page, from above."""
+    """The parts of the page, from the top."""
 
     text: Surface
     at: Rect
     side: int
-    """Of a seal."""
+    """Side of a seal."""
     seals: Rect
     seats: Rect
     facts: Rect
@@ -60,12 +66,12 @@ class EndPage(Poster):
         super().__init__(studio.look, room, ranking, words, nothing, portrait, str, str)
 
     def _share_out(self, room: Rect) -> list[Rect]:
-        """Nothing for a ranking: all won or none."""
+        """Empty places, because a team has no ranking."""
         self.laid = self._lay_out(room)
         return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
 
     def _lay_out(self, room: Rect) -> Laid:
-        """Seals and words as large as there is room for both."""
+        """Seals and words as large as fit together."""
         look, count = self._look, len(self._studio.box.memories)
         column = min(look.px(_COLUMN), room.width // count)
         below = _FACE + (1.5 if column >= look.px(_NAMED) else 0.3)
@@ -84,7 +90,7 @@ class EndPage(Poster):
         return Laid(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
 
     def _last_words(self, sizes: Sequence[float], wide: int, high: int) -> Surface:
-        """Of some sizes the largest at which they are that high at most."""
+        """The last words in the largest size at which they are at most ``high`` pixels high."""
         look, words = self._look, curled(_(last_page(self._state).text))
         width = min(wide, look.px(_MEASURE))
         made = [look.paragraph(words, width, size, "text", "display", "centre") for size in sizes]
@@ -92,11 +98,11 @@ class EndPage(Poster):
 
     @property
     def late(self) -> list[Rect]:
-        """What comes to light after the last words: who was there, and the facts."""
+        """What appears after the last words: the players, and the facts."""
         return [self.laid.seats.union(self.laid.facts)]
 
     def draw(self, surface: Surface, below: int = 0, headed: bool = True) -> None:
-        """The last words and the seals; ``headed``: all round them too."""
+        """Draw the last words and the seals; ``headed`` adds everything around them."""
         if headed:
             self._draw_head(surface)
             self._draw_seats(surface)
@@ -105,7 +111,7 @@ class EndPage(Poster):
         self._draw_seals(surface)
 
     def _draw_seals(self, surface: Surface) -> None:
-        """Those that are open, with the face of whoever opened them; the others in fog."""
+        """Draw open seals with the portraits of those who opened them; the others in fog."""
         look, room, opened = self._look, self.laid.seals, dict(self._state.opened)
         wide = room.width // len(self._studio.box.memories)
         side, face = self.laid.side, look.px(_FACE)
@@ -125,7 +131,7 @@ class EndPage(Poster):
                 self._portrait(surface, Rect(middle - face // 2, top, face, face), opened[memory])
 
     def _draw_seats(self, surface: Surface) -> None:
-        """Everybody with the mood that was left."""
+        """Draw every player with the remaining mood."""
         look, room, players = self._look, self.laid.seats, self._state.players
         wide = min(look.px(_SEAT), room.width // len(players))
         left = room.centerx - wide * len(players) // 2
@@ -142,19 +148,27 @@ class EndPage(Poster):
             blit_at(surface, number, midleft=(x + mood.get_width() + look.px(0.2), room.centery + look.px(0.7)))
 
 
-_WIDEST, _GAP = 17.0, 1.1
-"""Width of a painting at most, and what lies between two, in em."""
-_SEAL, _KEEPSAKE_FACE, _FOGGED, _KEEPSAKE_NAMED = 3.2, 2.0, 2.4, 3.0
-"""Sides of a seal on a painting, of the face beside it, of a seal in fog, and the height of a name, in em."""
+_WIDEST = 17.0
+"""Greatest width of a painting, in em."""
+_GAP = 1.1
+"""Gap between two paintings, in em."""
+_SEAL = 3.2
+"""Side of a seal on a painting, in em."""
+_KEEPSAKE_FACE = 2.0
+"""Side of the portrait beside it, in em."""
+_FOGGED = 2.4
+"""Side of a seal in fog, in em."""
+_KEEPSAKE_NAMED = 3.0
+"""Height of a name, in em."""
 _NAMES = (1.2, 1.1, 1.0, 0.9)
-"""Sizes of the name of a memory, likewise."""
+"""Sizes of a memory's name, likewise."""
 
 
 class Keepsake(EndPage):
-    """Paintings with their seals, and who opened them; below what stayed in the fog."""
+    """The picture to save: paintings with their seals, and who opened them; below, what stayed in the fog."""
 
     def _lay_out(self, room: Rect) -> Laid:
-        """From above: last words, paintings, seals in fog, seats, facts."""
+        """From the top: last words, paintings, seals in fog, seats, facts."""
         look = self._look
         told = pages(self._state)
         gap, fogged = look.px(_GAP), look.px(_FOGGED) if len(told) < len(self._studio.box.memories) else 0
@@ -176,7 +190,7 @@ class Keepsake(EndPage):
         return Laid(text, at, look.px(_SEAL), shown, who, Rect(room.left, who.bottom + spare // 4, room.width, foot))
 
     def _draw_seals(self, surface: Surface) -> None:
-        """The paintings, and the seals that are still closed."""
+        """Draw the paintings, and the closed seals."""
         for page, place in self._paintings:
             surface.blit(stories.picture(self._studio, page.memory, place.size, page.which), place)
             self._draw_caption(surface, page, place)
@@ -190,7 +204,7 @@ class Keepsake(EndPage):
             )
 
     def _draw_caption(self, surface: Surface, page: Page, place: Rect) -> None:
-        """Over the lower edge its seal and the face of whoever opened it; below its name."""
+        """Draw the seal and the opener's portrait over the lower edge, and the name below."""
         look, side = self._look, self.laid.side
         seal = seals.picture(self._studio, page.memory, side, opened=True)
         blit_at(surface, seal, center=(place.left + side // 2, place.bottom - side // 8))

@@ -1,4 +1,4 @@
-"""The end of the game: the memoir told again in the order unlocked, the last page, the seals, the ways on."""
+"""The end of the game: the memoir told again in the order opened, the last page, the seals, the buttons."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 _DARK = (76, 76, 92)
-"""What is left of the light of the valley, of 255."""
-_WIDEST, _HEAD = 64.0, 2.6
-"""Width of a page at most, and what stands above it, in em."""
+"""Brightness of the valley, of 255."""
+_WIDEST = 64.0
+"""Greatest width of a page, in em."""
+_HEAD = 2.6
+"""Height above a page, in em."""
 
 
 class Narration(Step):
@@ -39,7 +41,7 @@ class Narration(Step):
     rest = None
 
     def __init__(self, studio: Studio, room: Rect, page: Page, opened_by: str, head: str) -> None:
-        """``head``: what stands above."""
+        """``head`` stands above."""
         self.page, self.head = page, head
         self._studio, self._spread = studio, Spread(studio, page, opened_by)
         width = min(room.width - studio.look.px(1.6), studio.look.px(_WIDEST))
@@ -49,7 +51,7 @@ class Narration(Step):
         self._at = Rect(below.left, below.top + (below.height - high) // 3, width, high)
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The page; it fades in."""
+        """Draw the page, which fades in."""
         look = self._studio.look
         look.draw_panel(surface, self._at.inflate(look.px(1.6), look.px(1.6)), "panel")
         head = look.text(self.head, 1.0, "text_secondary", width=self._at.width)
@@ -58,7 +60,7 @@ class Narration(Step):
 
 
 class Ended(Step):
-    """The last page, without anything round it."""
+    """The last page without anything around it."""
 
     rest = None
 
@@ -66,49 +68,50 @@ class Ended(Step):
         self._page = page
 
     def draw(self, surface: Surface, share: float) -> None:
-        """It fades in."""
+        """Draw the page, which fades in."""
         self._page.draw(surface, headed=False)
 
 
 class Dark(Backdrop):
-    """The valley so dark that words can be read on it."""
+    """The valley, so dark that words are legible on it."""
 
     def __init__(self, look: Look, pictures: Pictures) -> None:
         super().__init__(look, pictures, ground.NAME if pictures.exists(ground.NAME) else "sky")
-        self._picture = self._picture.copy()  # other scenes share the one that is not darkened
+        self._picture = self._picture.copy()  # other scenes share the bright picture
         self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
 
 
 class MemoirFinale(MemoirScene, FinalScene):
     """The finale of this game.
 
-    While it is asked whether to go on after a win, it lies over the table and shows the last page as it would be now.
+    While the team decides whether to go on after a win, it lies over the table and shows the last page as it would be
+    now.
     """
 
     @property
     def asks(self) -> bool:
-        """Whether somebody has to say if the game goes on."""
+        """Whether the team has to decide whether the game goes on."""
         return isinstance(self.state.move, Winning)
 
     @property
     def busy(self) -> bool:
-        """While it asks, nothing goes on."""
+        """Never, while the team decides."""
         return not self.asks and super().busy
 
     @property
     def tells(self) -> bool:
-        """Nothing is told before it is over."""
+        """Not while the team decides."""
         return not self.asks and super().tells
 
     def enter(self) -> None:
-        """What is told is read, for the memoir of all games."""
+        """Remember that the told pages were read."""
         super().enter()
         if not self.asks:
             told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
             mark_read(self.app, self.match.game.name, told)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The same in the dark."""
+        """The same over the dark valley."""
         super().layout(size)
         self._sky = self.backdrop(self.app.look)
 
@@ -144,33 +147,33 @@ class MemoirFinale(MemoirScene, FinalScene):
         return [*super().late, *self.poster.late]
 
     def begun(self, step: Step) -> None:
-        """A page that is turned is heard; the first has the chord of every finale."""
+        """Play the sound of a turned page; the first one has the chord of every finale."""
         if self.telling.at and isinstance(step, Narration):
             self.app.sounds.play(PAGE)
         else:
             super().begun(step)
 
     def backdrop(self, look: Look) -> Backdrop:
-        """The valley, behind the picture that is kept too."""
+        """The dark valley, also behind the saved picture."""
         return Dark(look, self.app.pictures)
 
     # Words
 
     def headline(self) -> Words:
-        """How it ended; the last page has the closing words."""
+        """How the game ended; the last page has the closing words."""
         reason = self.state.ending
         why = self.words.because(reason) if reason else ending.asked(self.state)
         return Words(ending.headline(self.state), why, "")
 
     def going_on(self) -> str:
-        """How a page is turned."""
+        """How to turn a page."""
         shown = self.app.bindings.shown
         return ending.going_on(shown("confirm"), shown("cancel"))
 
-    # Ways on
+    # Buttons
 
     def buttons(self) -> Sequence[Button]:
-        """Go on or stop, while that is asked; else leave, look back, read again, keep a picture, once more."""
+        """Go on or stop, while the team decides; else leave, look back, read again, save a picture, play again."""
         if self.asks:
             return [
                 Button("stop", _("Close the book"), lambda: self._decide(stop=True)),
@@ -185,11 +188,11 @@ class MemoirFinale(MemoirScene, FinalScene):
         self.match.act(STOP if stop else GO_ON)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """While it is asked whether to go on, Escape leads back to the table, where it is asked as well."""
+        """Escape leads back to the table while the team decides, because the table asks as well."""
         return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
 
     def points_label(self) -> str:
-        """Nobody has points alone."""
+        """The label of the points, which nobody has alone."""
         return _("Who opened what")
 
     def points(self) -> Sheet:
@@ -197,5 +200,5 @@ class MemoirFinale(MemoirScene, FinalScene):
         return FinalPoints(self.match, self.words)
 
     def again_tip(self) -> str:
-        """What playing again means."""
+        """What *Play again* keeps and what it makes anew."""
         return _("The same people, another night.")

@@ -1,4 +1,4 @@
-"""The sheets over the table: a page for every memory that is open, and how far the memoir is."""
+"""The sheets over the table: a page for every open memory, and the team's progress."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 PAGE = "folded-paper"
-"""The sound of a page that is turned."""
+"""The sound of a turned page."""
 
 
 def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
@@ -72,7 +72,7 @@ class MemoirSheet(MemoirScene, Sheet):
 
 
 _AROUND = 7.8
-"""What a sheet has round its rows, in em of height."""
+"""Height around a sheet's rows, in em."""
 
 
 class SpreadRow(Widget):
@@ -83,7 +83,7 @@ class SpreadRow(Widget):
         self._spread = spread
 
     def height(self, look: Look, width: int) -> int:
-        """As high as its words and its picture, and as the window where they do not need more."""
+        """The height of its words and picture, at least that of the window."""
         return self._spread.height(width, look.size[1] - look.px(_AROUND))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -92,36 +92,36 @@ class SpreadRow(Widget):
 
 
 class MemoryPage(MemoirSheet):
-    """A memory that is open; the arrows turn to those that were opened before and after it.
+    """An open memory; the arrow keys turn to those opened before and after it.
 
-    It closes when the unlocking is taken back, as it can be in a puzzle.
+    It closes when the unlocking is undone, which a puzzle allows.
     """
 
     name = "page"
     width = 66.0
 
     def __init__(self, match: Match, words: MemoirWords, memory: int) -> None:
-        """``memory`` by index: one that is open."""
+        """``memory`` is the index of an open one."""
         super().__init__(match, words)
         self.memory = memory
 
     @property
     def busy(self) -> bool:
-        """Nothing goes on until it is closed."""
+        """Never; the match waits until the page closes."""
         return False
 
     @property
     def pages(self) -> Sequence[Page]:
-        """All that are open, in the order unlocked."""
+        """The pages of all open memories, in order."""
         return self.words.names.pages(self.state)
 
     @property
     def page(self) -> Page:
-        """The one that is read."""
+        """The page being read."""
         return next(page for page in self.pages if page.memory == self.memory)
 
     def enter(self) -> None:
-        """It is read."""
+        """Remember that it was read."""
         super().enter()
         self._read()
 
@@ -130,7 +130,7 @@ class MemoryPage(MemoirSheet):
             mark_read(self.app, self.match.game.name, [self.page.id])
 
     def title(self) -> str:
-        """The page has its own."""
+        """Empty, because the page has its own."""
         return ""
 
     def rows(self) -> Sequence[Row]:
@@ -139,7 +139,7 @@ class MemoryPage(MemoirSheet):
         return [SpreadRow(Spread(self.studio, self.page, said))]
 
     def buttons(self) -> Sequence[Button]:
-        """The way back, between the pages before and after."""
+        """Back, between the pages before and after."""
         before, after = self._beside(-1), self._beside(1)
         close = Button("close", _("Back to the table"), self.app.pop, primary=True)
         if len(self.pages) == 1:
@@ -151,7 +151,7 @@ class MemoryPage(MemoirSheet):
         ]
 
     def _beside(self, steps: int) -> int | None:
-        """The memory of a page before or after this one."""
+        """The memory of a page ``steps`` after this one."""
         found = [page.memory for page in self.pages]
         at = found.index(self.memory) + steps
         return found[at] if 0 <= at < len(found) else None
@@ -165,7 +165,7 @@ class MemoryPage(MemoirSheet):
             self.rebuild()
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The arrows turn pages; what was done is taken back with the page open."""
+        """The arrow keys turn pages; undo works with the page open."""
         return {
             **super().commands(),
             "left": lambda: self._turn(-1),
@@ -174,7 +174,7 @@ class MemoryPage(MemoirSheet):
         }
 
     def happened(self, batch: EventBatch) -> None:
-        """It closes with the unlocking that is taken back."""
+        """Close when the unlocking is undone."""
         if all(page.memory != self.memory for page in self.pages):
             self.app.pop()
         else:
@@ -186,12 +186,12 @@ _CHART = 14.0
 
 
 class Scores(MemoirSheet, ScoreSheet):
-    """The points of the team, and every memory that is open, to be read again."""
+    """The team's points, and every open memory, to be read again."""
 
     width = 48.0
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("The memoir so far")
 
     def rows(self) -> Sequence[Row]:
@@ -212,17 +212,17 @@ class Scores(MemoirSheet, ScoreSheet):
 
 
 class FinalPoints(Scores):
-    """At the end: who opened what, and the points after every round."""
+    """The end: who opened what, and the points after every round."""
 
     name = "points"
     width = 64.0
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("How it went")
 
     def rows(self) -> Sequence[Row]:
-        """The points, a line a seat, and the chart where the journal tells it."""
+        """The points, a line for each seat, and the chart if the journal has several rounds."""
         stages = course(course_of(self.match.session, opener))
         chart = [Chart(stages, [_("All together")], _CHART)] if len(stages) > 1 else []
         lines = [Label(ending.opened_line(self.match.names, self.state, seat)) for seat in range(self.state.seats)]
@@ -230,10 +230,10 @@ class FinalPoints(Scores):
 
 
 def opener(event: Event) -> int | None:
-    """A memory is worth a dot, whoever opened it: the team has one line."""
+    """Seat 0 for an opened memory, whoever opened it, because the team's chart has one line."""
     return 0 if isinstance(event, MemoryUnlocked) else None
 
 
 def course(stages: Sequence[RoundSnapshot]) -> list[RoundSnapshot]:
-    """Every round with the points of the team once."""
+    """The snapshots with the team's points once."""
     return [stage._replace(points=stage.points[:1]) for stage in stages]

@@ -1,4 +1,4 @@
-"""A memory as it is told: its picture, its name, its text as a book sets it, and the things that opened it."""
+"""A memory set like a page of a book: its picture, its name, its text, and the things that opened it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from dejavu.table.look.typesetting import wrap
 from dejavu.table.text import _
 
 _LEADING = 1.16
-"""Distance of lines by the height of the font."""
+"""Distance of lines, as a factor of the font's height."""
 _CAP = 3.15
-"""The size of the large letter by that of the text: it reaches over two lines."""
+"""Size of the initial letter, which spans two lines, as a factor of the text's."""
 _BESIDE = 2
-"""Lines beside the large letter."""
+"""Lines beside the initial letter."""
 _LEAST = 14.0
-"""Em of width below which there is no large letter."""
+"""Width below which there is no initial letter, in em."""
 _OPENS = re.compile(r'(^|[\s(—–-])"')
 
 
 def curled(words: str) -> str:
-    """Straight quotation marks and apostrophes as a book has them; other marks stay as they are.
+    """Typographic quotation marks and apostrophes for straight ones; other marks unchanged.
 
     >>> curled('"Tomorrow," I said.')
     '“Tomorrow,” I said.'
@@ -37,7 +37,7 @@ def curled(words: str) -> str:
 
 
 def prose(look: Look, words: str, width: int, size: float = 1.4, colour: str = "text") -> Surface:
-    """A story set to a width in pixels, its letters ``size`` em high; kept by the look."""
+    """A story set to a width in pixels, with letters ``size`` em high; cached by the look."""
     return look.keep(("prose", words, width, size, colour), lambda: _set(look, curled(words), width, size, colour))
 
 
@@ -59,13 +59,13 @@ def _set(look: Look, words: str, width: int, size: float, colour: str) -> Surfac
 
 
 def _parted(words: str) -> tuple[str, str]:
-    """The letter that is set large, with a quotation mark before it, and the rest."""
+    """The initial letter, with a quotation mark before it, and the rest."""
     length = 2 if words[:1] in "“«„" else 1
     return words[:length], words[length:]
 
 
 def _lines(words: str, font: Font, width: int, indent: int) -> list[str]:
-    """Lines of which those beside the large letter are shorter."""
+    """Wrapped lines; those beside the initial letter are shorter."""
     lines: list[str] = []
     for _number in range(_BESIDE if indent else 0):
         if words:
@@ -75,20 +75,31 @@ def _lines(words: str, font: Font, width: int, indent: int) -> list[str]:
 
 
 _ABREAST = 44.0
-"""Em of width from which the picture stands beside the text."""
-_PICTURE, _SHAPE = 0.46, 0.7
-"""Share of the width that the picture has beside the text, and its height by its width."""
+"""Width from which the picture stands beside the text, in em."""
+_PICTURE = 0.46
+"""Share of the width for a picture beside the text."""
+_SHAPE = 0.7
+"""Ratio of the picture, height to width."""
 _STRIP = 0.3
-"""Share of the height that the picture has above the text."""
+"""Share of the height for a picture above the text."""
 _SIZES = (1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
-"""Of the text, in em: the largest that fits is taken."""
-_TITLE, _SEAL, _GAP, _SAID = 2.1, 2.6, 1.4, 1.6
-_THING, _LETTER = (3.5, 4.9), 1.9
-"""Width and height of a thing at the margin, and side of its letter where there is no room for that, in em."""
+"""Sizes of the text in em; the largest that fits is taken."""
+_TITLE = 2.1
+"""Size of the name, in em."""
+_SEAL = 2.6
+"""Side of the seal, in em."""
+_GAP = 1.4
+"""Gap between parts, in em."""
+_SAID = 1.6
+"""Height of the sentence at the bottom, in em."""
+_THING = (3.5, 4.9)
+"""Size of a thing in the margin, in em."""
+_LETTER = 1.9
+"""Side of its letter in little room, in em."""
 
 
 class Set(NamedTuple):
-    """Where everything of a page goes."""
+    """The places of everything on a page."""
 
     picture: Rect
     things: Rect
@@ -96,11 +107,11 @@ class Set(NamedTuple):
     text: Rect
     foot: Rect
     size: float
-    """Of the text, in em."""
+    """Size of the text, in em."""
 
 
 class Spread:
-    """A page of the memoir, laid out as large as a room lets it be."""
+    """A page of the memoir, as large as a room allows."""
 
     def __init__(self, studio: Studio, page: Page, said: str) -> None:
         """``said``: who opened it and when, in a sentence."""
@@ -109,16 +120,16 @@ class Spread:
 
     @property
     def look(self) -> Look:
-        """Lengths and colours."""
+        """The look."""
         return self._studio.look
 
     def lay_out(self, room: Rect) -> Set:
-        """Picture and text beside each other where there is the width, the text as large as the height lets it be."""
+        """Picture and text side by side if the width allows it, with the text as large as the height allows."""
         made = [self._laid(room, size) for size in _SIZES]
         return next((one for one in made if one.foot.bottom <= room.bottom), made[-1])
 
     def height(self, width: int, most: int) -> int:
-        """How high it wants to be at a width: no more than ``most`` where its words do not need that."""
+        """The height at a width; at most ``most`` unless the words need more."""
         made = self.lay_out(Rect(0, 0, width, most))
         return max(made.foot.bottom, made.things.bottom, made.picture.bottom)
 
@@ -157,7 +168,7 @@ class Spread:
         )
 
     def _draw_head(self, surface: Surface, rect: Rect) -> None:
-        """The seal, broken, and the name over a thin line."""
+        """Draw the broken seal, and the name over a thin line."""
         look, memory = self.look, self._studio.box.memories[self._page.memory]
         seal = seals.picture(self._studio, self._page.memory, look.px(_SEAL), opened=True)
         blit_at(surface, seal, midleft=(rect.left, rect.centery - look.px(0.2)))
@@ -168,7 +179,7 @@ class Spread:
         look.draw_panel(surface, line, "hairline", "", 0)
 
     def _draw_things(self, surface: Surface, room: Rect) -> None:
-        """What opened it, in a row: cards, or where there is no room for them their letters."""
+        """Draw what opened it in a row: cards, or their letters in little room."""
         look, studio, left = self.look, self._studio, room.left
         card = look.px(_THING[0]), look.px(_THING[1])
         for letter, count in enumerate(studio.box.memories[self._page.memory].needs):

@@ -18,7 +18,7 @@ _SPENT, _DARK, _INK = Color("#3A4170"), Color("#10143A"), Color("#3A2410")
 
 @kept
 def picture(studio: Studio, character: int, side: int, lit: bool) -> Surface:
-    """The sign of a character's ability, ``side`` pixels wide and high: lit while it may be used, spent after."""
+    """The sign of a character's ability, of ``side`` pixels: lit while it may be used, else dark."""
     made, middle = clear((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
@@ -33,7 +33,7 @@ def picture(studio: Studio, character: int, side: int, lit: bool) -> Surface:
 
 @kept
 def pip(studio: Studio, side: int, lit: bool) -> Surface:
-    """An action: left, or used."""
+    """An action, left or used."""
     made, middle = clear((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
@@ -44,6 +44,6 @@ def pip(studio: Studio, side: int, lit: bool) -> Surface:
 
 
 def portrait(studio: Studio, character: int, seat: int, side: int) -> Surface:
-    """A character's face in the ring of its seat, with the seat's mark; kept."""
+    """A character's face in the ring of its seat, with the seat's mark; cached."""
     face = faces.Portrait(studio.box.characters[character].id, seat)
     return faces.face(studio.look, studio.pictures, face, side)

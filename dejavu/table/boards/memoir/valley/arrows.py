@@ -1,4 +1,4 @@
-"""Arrows and fine lines: what goes round the centre of the map by so many times 60 degrees."""
+"""Arrows and fine lines about the centre of the map, in steps of 60 degrees."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def about(centre: Point, point: Point, angle: float) -> Point:
 
 
 def round_arrow(look: Look, side: int, clockwise: bool, colour: Color) -> Surface:
-    """An arrow that goes round, ``side`` pixels wide and high; the fonts have none."""
+    """A circular arrow of ``side`` pixels, which the fonts lack."""
     return look.keep(("round arrow", side, clockwise, tuple(colour)), lambda: _round_arrow(side, clockwise, colour))
 
 
@@ -36,7 +36,7 @@ def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
     middle = (side * 2.0, side * 2.0)
-    # it ends at the upper right, as the signs do that everybody knows
+    # it ends at the upper right, like well-known signs
     _trace(large, middle, side * 1.4, _STRAIGHT_UP + 0.42 * pi - 1.5 * pi, _STRAIGHT_UP + 0.42 * pi, colour, side * 0.4)
     made = pygame.transform.smoothscale(large, (side, side))
     return made if clockwise else pygame.transform.flip(made, True, False)
@@ -51,9 +51,9 @@ def arcs(
     width: int,
     start: float | None = None,
 ) -> Surface:
-    """A picture as large as a room, with an arc on each radius that turns by so many times 60 degrees; in pixels.
+    """A picture as large as a room, with an arc of ``steps`` times 60 degrees on each radius, in pixels.
 
-    It begins at ``start``, in radians clockwise from the right; else its middle is straight above the centre.
+    It begins at ``start``, in radians clockwise from the right; by default its middle is straight above the centre.
     """
     sweep = steps * SIXTH
     start = _STRAIGHT_UP - sweep / 2 if start is None else start
@@ -64,7 +64,7 @@ def arcs(
     part = part.inflate(8 * width, 8 * width).clip(room)
     made = Surface(room.size, pygame.SRCALPHA)
     if not part:
-        return made  # the map was moved, and all of it lies outside
+        return made  # the map was moved, and everything lies outside
     large = Surface((part.width * _TWICE, part.height * _TWICE), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
     middle = (centre[0] - part.left) * _TWICE, (centre[1] - part.top) * _TWICE
@@ -77,7 +77,7 @@ def arcs(
 def _trace(
     surface: Surface, middle: Point, radius: float, start: float, end: float, colour: Color, width: float
 ) -> None:
-    """A band along a circle that ends in the head of an arrow."""
+    """Draw a band along a circle, ending in an arrowhead."""
     head = min(1.1 * width, abs(end - start) * radius * 0.5)
     shorter = end - (1 if end > start else -1) * head / radius
     points = max(12, round(abs(shorter - start) * radius / 6))
@@ -94,7 +94,7 @@ def _on(middle: Point, radius: float, turn: float) -> Point:
 
 
 def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width: int) -> None:
-    """A fine line through points, with a small head at its end; drawn smoothly, so keep what it is drawn on."""
+    """Draw a fine smooth line through points with a small arrowhead; slow, so cache the picture."""
     if len(points) < 2:
         return
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -116,5 +116,5 @@ def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width:
 
 
 def along(centre: Point, start: Point, angle: float, points: int = 12) -> list[Point]:
-    """Points of the way from a point about a centre by radians, clockwise."""
+    """Points of the path of a point about a centre by radians, clockwise."""
     return [about(centre, start, angle * n / points) for n in range(points + 1)]

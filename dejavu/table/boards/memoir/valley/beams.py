@@ -11,18 +11,20 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, polygon
 from dejavu.table.boards.memoir.valley.studio import Studio
 
-_NARROW, _BROAD = 0.05, 0.40
-"""Half the width of the beam at its owner and at the tile, in sides."""
+_NARROW = 0.05
+"""Half the width at the owner, in sides."""
+_BROAD = 0.40
+"""Half the width at the tile, in sides."""
 _LAYERS = ((1.0, 34), (0.66, 40), (0.34, 46))
-"""Shares of the width, and opacity, of what lies over one another: brightest in the middle."""
+"""Layers of the beam as shares of the width and opacities, brightest in the middle."""
 _SOFT = 3
-"""How much smaller it is drawn: it is blurred anyway, and large it would take longer than ten frames."""
+"""Factor by which it is drawn smaller; it is blurred anyway, and in full size it would take over ten frames."""
 
 
 def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float, colour: Color | None = None) -> None:
-    """Draw the beam from the middle of the owner's place to that of the tile seen; the hexagons' side gives its width.
+    """Draw the beam between the middles of two places; the hexagons' side gives its width.
 
-    ``colour`` is that of the owner's seat; without one it is the cool light of a vision.
+    ``colour`` is that of the owner's seat; the default is the cool light of a vision.
     """
     light = picture(studio, start, end, side, colour)
     if light:
@@ -30,7 +32,7 @@ def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float
 
 
 def picture(studio: Studio, start: Point, end: Point, side: float, colour: Color | None = None) -> Surface | None:
-    """The beam alone; its middle lies between both points. None where they are the same."""
+    """The beam alone, centred between both points; None if they are equal."""
     way = round(end[0] - start[0]), round(end[1] - start[1])
     if way == (0, 0):
         return None

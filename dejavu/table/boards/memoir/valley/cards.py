@@ -1,6 +1,6 @@
 """Cards: player cards by kind, resources, disorientation, events, hallucinations, and their backs.
 
-A card stands upright, about 5 to 7. It bears its name where it is at least 74 pixels wide and its words from 180 on.
+A card is upright with a ratio of 5 to 7. It has its name from a width of 74 pixels on, and its text from 180 on.
 """
 
 from __future__ import annotations
@@ -24,11 +24,15 @@ from dejavu.table.text import _
 Deck = Literal["player", "event", "hallucination"]
 _CREAM, _NIGHT = Color("#F8F1E2"), Color("#0C0F2C")
 _INK, _SEPIA = Color("#33263F"), Color("#6A4A44")
-_ICON, _SMALL_ICON, _CLEAR = 1.32, 1.6, 12
-"""Height of the icon of a kind in radii of its disc, and on a disc of no larger radius in pixels than that."""
+_ICON = 1.32
+"""Height of a kind's icon, in radii of its disc."""
+_SMALL_ICON = 1.6
+"""The same on a small disc."""
+_CLEAR = 12
+"""Radius of a disc up to which it is small, in pixels."""
 
 SHAPE: Final = 5 / 7
-"""Width of a card by its height."""
+"""Ratio of a card, width to height."""
 
 
 def picture(studio: Studio, card: int, size: Size) -> Surface:
@@ -43,7 +47,7 @@ def picture(studio: Studio, card: int, size: Size) -> Surface:
 
 @kept
 def player(studio: Studio, card: int, size: Size) -> Surface:
-    """A player card by index: its emblem in the colour of its kind, with the icon of the kind in the corner."""
+    """A player card by index: its emblem in the colour of its kind, with the kind's icon in the corner."""
     shown = studio.box.player_cards[card]
     colour, room = KINDS[shown.kind], _picture_room(size)
     made = sky(studio, size, colour.lerp(Color(120, 130, 220), 0.35), 0.46)
@@ -88,7 +92,7 @@ def resource(studio: Studio, letter: int, size: Size) -> Surface:
 
 @kept
 def disorientation(studio: Studio, card: int, size: Size, words: str = "") -> Surface:
-    """A disorientation card by index, with a small map of what turns; the data gives it no words of its own."""
+    """A disorientation card by index, with a small map of what turns; its data have no text."""
     shown, room = studio.box.disorientation[card], _picture_room(size)
     silver = Color("#A9B4DC")
     made = sky(studio, size, Color("#C8D0FF"), 0.30)
@@ -104,7 +108,7 @@ def disorientation(studio: Studio, card: int, size: Size, words: str = "") -> Su
 
 @kept
 def event(studio: Studio, card: int, size: Size) -> Surface:
-    """An event card by index: a paper that was folded."""
+    """An event card by index: a folded paper."""
     shown, room = studio.box.events[card], _picture_room(size)
     made = Surface(size, pygame.SRCALPHA)
     made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
@@ -122,7 +126,7 @@ def event(studio: Studio, card: int, size: Size) -> Surface:
 
 @kept
 def hallucination(studio: Studio, card: int, size: Size) -> Surface:
-    """A hallucination card by index, monsters too: a pale double exposure in lilac."""
+    """A hallucination card by index, also a monster: a pale double exposure in lilac."""
     shown, room = studio.box.hallucinations[card], _picture_room(size)
     lilac = VALLEY["lilac"]
     made = Surface(size, pygame.SRCALPHA)
@@ -143,7 +147,7 @@ def hallucination(studio: Studio, card: int, size: Size) -> Surface:
 
 @kept
 def back(studio: Studio, deck: Deck, size: Size) -> Surface:
-    """The back of the cards of a deck."""
+    """The back of a deck's cards."""
     if deck == "event":
         made = Surface(size, pygame.SRCALPHA)
         made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
@@ -164,13 +168,13 @@ def back(studio: Studio, deck: Deck, size: Size) -> Surface:
 
 
 def _picture_room(size: Size) -> Rect:
-    """What is left for the picture above name and words."""
+    """The room for the picture above name and text."""
     share = 0.55 if size[0] >= READ else (0.69 if size[0] >= NAMED else 1.0)
     return Rect(0, 0, size[0], round(size[1] * share))
 
 
 def _write(surface: Surface, name: str, words: str, colour: Color, second: Color) -> None:
-    """The name, and the words below it, as far as a card of its size bears them."""
+    """Write the name, and the text below it, if the card is large enough."""
     size = surface.get_size()
     if size[0] < NAMED:
         return
@@ -190,7 +194,7 @@ def _write(surface: Surface, name: str, words: str, colour: Color, second: Color
 
 
 def _draw_field(surface: Surface, colour: Color) -> None:
-    """The dark field of name and words, soft at its upper edge."""
+    """Draw the dark field of name and text, with a soft upper edge."""
     size = surface.get_size()
     if size[0] < NAMED:
         return
@@ -204,7 +208,7 @@ def _draw_field(surface: Surface, colour: Color) -> None:
 
 
 def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
-    """The icon of a kind in the upper left corner."""
+    """Draw a kind's icon in the upper left corner."""
     radius = max(8, round(surface.get_width() * 0.125))
     middle = radius + papers.line(surface.get_size()), radius + papers.line(surface.get_size())
     blit_centred(surface, disc(radius + max(1, radius // 8), Color(6, 7, 24)), middle)
@@ -217,7 +221,7 @@ def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
 
 
 def _draw_threat(studio: Studio, surface: Surface, card: int) -> None:
-    """What a monster does, in the upper corners: whom it hits, and its curse."""
+    """Draw a monster's targets and its curse in the upper corners."""
     shown, size = studio.box.hallucinations[card], surface.get_size()
     radius, edge = max(8, round(size[0] * 0.115)), papers.line(size)
     signs = [("hallucination" if shown.hits == "all" else "drop", edge + radius)]

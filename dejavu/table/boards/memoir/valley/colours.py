@@ -1,4 +1,4 @@
-"""The colours of the memoir, by what they are called: ``assets/palette.json`` over these."""
+"""The colours of the memoir by name; ``assets/palette.json`` overrides these."""
 
 from __future__ import annotations
 
@@ -40,4 +40,4 @@ _PALETTE = palette(
 )
 
 LETTERS, KINDS, VALLEY = _PALETTE["letters"], _PALETTE["kinds"], _PALETTE["valley"]
-"""Resources by the name of their colour, player cards by their kind, and everything else."""
+"""Colours of resources by the names of their colours, of player cards by kind, and of everything else."""

@@ -1,4 +1,4 @@
-"""Decks as they lie: a stack of backs, lower the fewer cards are left."""
+"""Decks as stacks of backs, lower the fewer cards are left."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.shapes import rounded, soft_shadow
 
-LAYER, _STEPS = 4, 6
-"""Cards for one more layer of the stack, and layers at most."""
+LAYER = 4
+"""Cards for one more layer of the stack."""
+_STEPS = 6
+"""Greatest number of layers."""
 
 
 def picture(studio: Studio, deck: cards.Deck, count: int, size: tuple[int, int]) -> Surface:
-    """The stack of a deck with so many cards left, within a size; empty: only its hollow."""
+    """The stack of a deck with ``count`` cards left, within a size; its hollow if empty."""
     layers = min(_STEPS, -(-count // LAYER))
     return _stack(studio, deck, layers, size)
 
 
 @kept
 def _stack(studio: Studio, deck: cards.Deck, layers: int, size: tuple[int, int]) -> Surface:
-    """The top card lies highest; below it the edges of those under it show."""
+    """The top card is highest; below it the edges of the others show."""
     made, step = clear(size), max(1, size[1] // 52)
     card = size[0] - _STEPS * step, size[1] - _STEPS * step
     radius, foot = papers.corner(card), _STEPS * step

@@ -1,4 +1,4 @@
-"""The snow valley at night in which the map lies."""
+"""The snow valley at night, the table's background."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 NAME = "memoir/valley"
-"""The picture for the table's background (``Pictures.covering``)."""
+"""The picture's name (``Pictures.covering``)."""
 
 
 def picture(studio: Studio, size: tuple[int, int]) -> Surface:
-    """The valley scaled until it covers a size; not kept here (``Pictures.covering`` shares it)."""
+    """The valley scaled to cover a size; cached by ``Pictures.covering`` alone."""
     if not studio.pictures.exists(NAME):
         made = Surface(size)
         made.fill(VALLEY["night"])

@@ -1,4 +1,4 @@
-"""Pointy-topped hexagons: where places lie, what lies at a point, corners and edges.
+"""Geometry of pointy-topped hexagons: places, points, corners and edges.
 
 Lengths are in the unit of ``side``, the side of a hexagon; points are (x, y) from the middle of the map, y down.
 """
@@ -13,16 +13,16 @@ Point = tuple[float, float]
 WIDE = sqrt(3)
 """Width of a hexagon of side 1; its height is 2."""
 _CORNERS = tuple((cos(turn), sin(turn)) for turn in ((corner - 0.5) * pi / 3 for corner in range(6)))
-"""Of a hexagon of side 1, round its middle."""
+"""Corners of a hexagon of side 1 about its middle."""
 
 
 def size(side: float) -> tuple[int, int]:
-    """Width and height in whole pixels of the smallest rectangle round a hexagon."""
+    """The size of the smallest rectangle round a hexagon, in whole pixels."""
     return max(1, round(WIDE * side)), max(1, round(2 * side))
 
 
 def extent(radius: int, side: float = 1.0) -> tuple[float, float]:
-    """Width and height of a map with so many rings round its centre."""
+    """The size of a map with ``radius`` rings round its centre."""
     return side * WIDE * (2 * radius + 1), side * (3 * radius + 2)
 
 
@@ -32,7 +32,7 @@ def centre(place: Axial, side: float = 1.0) -> Point:
 
 
 def at(point: Point, side: float = 1.0) -> Axial:
-    """The place at a point, whether the map has it or not."""
+    """The place at a point, whether on the map or not."""
     r = point[1] / (1.5 * side)
     q = point[0] / (WIDE * side) - r / 2
     near = round(q), round(r), round(-q - r)

@@ -1,4 +1,4 @@
-"""Letters of resources: with their colour, mark and capital, by how far the team has them."""
+"""Letters of resources, with colour, mark and capital, by how far the team has them."""
 
 from __future__ import annotations
 
@@ -17,20 +17,23 @@ from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.look.theme import contrast
 
 Have = Literal["hollow", "half", "full"]
-"""Nobody has it; somebody has; the one who carries most has."""
+"""How far the team has a letter: nobody does, somebody does, the player who carries most does."""
 _NIGHT, _CREAM = Color("#05061A"), Color("#FFF8EA")
 _DUSK = 0.45
-"""How much darker the half of a letter is, so that its capital can be read on it."""
-_CAPITAL, _SMALL_CAPITAL, _ROOMY = 0.62, 0.92, 26
-"""Height of a capital as a share of its disc, and on a disc of fewer pixels than that: there B is soon taken for E. On
-no larger disc it is smaller."""
+"""Darkening of a half-owned letter, so that its capital is legible."""
+_CAPITAL = 0.62
+"""Height of a capital as a share of its disc."""
+_SMALL_CAPITAL = 0.92
+"""The same on a small disc, where B would look like E; never smaller than on any smaller disc."""
+_ROOMY = 26
+"""Diameter of a disc below which it is small, in pixels."""
 _WIDE = 1.9
-"""Width of a tag, in its heights."""
+"""Ratio of a tag, width to height."""
 
 
 @kept
 def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surface:
-    """A letter by index on a disc, ``side`` pixels wide and high."""
+    """A letter by index on a disc of ``side`` pixels."""
     shown, tint, middle = studio.box.letters[letter], colour(studio, letter), (side / 2, side / 2)
     pale = tint.lerp(Color(255, 255, 255), 0.30)
     made = clear((side, side))
@@ -54,7 +57,7 @@ def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surf
 
 @kept
 def tag(studio: Studio, letter: int, height: int) -> Surface:
-    """The mark and the capital of a letter on a label in its colour, so many pixels high."""
+    """A letter's mark and capital on a label in its colour, ``height`` pixels high."""
     shown, tint = studio.box.letters[letter], colour(studio, letter)
     size = round(height * _WIDE), height
     edge = max(1, height // 14)
@@ -76,10 +79,10 @@ def colour(studio: Studio, letter: int) -> Color:
 
 
 def ink_on(ground: Color) -> Color:
-    """Night or cream: what can be read on a colour."""
+    """The dark or pale ink that is legible on a colour."""
     return max((_NIGHT, _CREAM), key=lambda ink: contrast(ink, ground))
 
 
 def capital(side: int) -> int:
-    """Height in pixels of the capital on a disc."""
+    """The height of the capital on a disc, in pixels."""
     return max(8, round(side * _CAPITAL), round(min(side, _ROOMY - 1) * _SMALL_CAPITAL))

@@ -1,4 +1,4 @@
-"""The limit board: every limit there can be, and a round token on the hand limit that holds."""
+"""The limit board: all possible limits, and a round token on the current one."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _TROUGH, _INK = Color("#0C0F2C"), Color("#3A2410")
 
 @kept
 def picture(studio: Studio, limit: int, size: tuple[int, int], token: bool = True) -> Surface:
-    """The board with its token; without, where the token is in flight (``token_at``, ``token_picture``).
+    """The board with its token, or without it while it flies (``token_at``, ``token_picture``).
 
-    Hollows in a wooden bar, joined by a groove; the lower the limit, the warmer its warning.
+    The board is a wooden bar with hollows joined by a groove; lower limits have warmer colours.
     """
     theme, rules = studio.look.theme, studio.box.rules
     made = clear(size)

@@ -1,4 +1,4 @@
-"""Silhouettes in one colour: kinds of cards and tiles, things, marks of colours, people, what cards show."""
+"""Silhouettes in one colour: kinds of cards and tiles, things, marks of colours, people, cards."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 
 @kept
 def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    """A silhouette, ``side`` pixels wide and high, by its name in ``assets/pictures/memoir/marks``.
+    """A silhouette of ``side`` pixels, by its name in ``assets/pictures/memoir/marks``.
 
-    The names are the ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
+    The names are ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
     characters, cards; and ``tick``, ``turn``, ``drop``, ``vision``, ``no-exchange``, ``no-ability``, ``no-vision``.
     """
     mark = studio.pictures.get(f"memoir/marks/{name}", (side, side)).copy()
@@ -22,7 +22,7 @@ def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
 
 
 def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
-    """Draw a silhouette in the middle of a rectangle, as large as it allows."""
+    """Draw a silhouette centred in a rectangle, as large as fits."""
     mark = picture(studio, name, max(1, min(rect.size)), colour)
     surface.blit(mark, mark.get_rect(center=rect.center))
 

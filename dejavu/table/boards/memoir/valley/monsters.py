@@ -1,4 +1,4 @@
-"""Monsters: people almost remembered, faces turned away; and the lilac ground of all hallucinations."""
+"""Monsters, which are half-remembered people with averted faces; and the lilac ground of all hallucinations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _COMMON = "memoir/hallucinations/ground"
 
 @kept
 def picture(studio: Studio, hallucination: int, side: int, fresh: bool = False) -> Surface:
-    """A monster by the index of its card, round, ``side`` pixels wide and high; ``fresh``: it came this turn."""
+    """A monster by the index of its card, round, of ``side`` pixels; ``fresh``: it came in this turn."""
     made = clear((side, side))
     made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
     cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
@@ -32,7 +32,7 @@ def picture(studio: Studio, hallucination: int, side: int, fresh: bool = False) 
 
 
 def ground(studio: Studio, hallucination: int, size: tuple[int, int], room: Rect | None = None) -> Surface:
-    """The painting of a card: the monster's own, else that of all. The figure lies in ``room``, if given."""
+    """The painting of a card, by default the common one. The figure lies in ``room``, if given."""
     name = _name(studio, hallucination)
     if room is None or room.height == size[1]:
         return studio.pictures.covering(name, size)

@@ -1,4 +1,4 @@
-"""Moods: drops of lamp oil in a row, with a notch where a player becomes troubled."""
+"""Moods: drops of lamp oil in a row, with a notch below which a player is troubled."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 _NOTCH = 0.5
-"""Width of the gap before the drop that decides, in drops."""
+"""Width of the notch, in drops."""
 _EMPTY = Color("#454C80")
 
 
 @kept
 def picture(studio: Studio, mood: int, size: tuple[int, int]) -> Surface:
-    """All drops in a row, so many of them full; those of a mood below ``Rules.troubled`` are in the refusal colour."""
+    """All drops in a row, ``mood`` of them full, in the refusal colour if below ``Rules.troubled``."""
     made, rules = clear(size), studio.box.rules
     step = size[0] / (rules.mood + _NOTCH)
     side = max(4, round(min(size[1], step * 1.22)))

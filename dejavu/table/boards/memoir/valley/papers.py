@@ -1,4 +1,4 @@
-"""What all cards are made of: grounds, frames, and the fields for their names and words."""
+"""The materials of all cards: grounds, frames, and the fields for names and text."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
 Size = tuple[int, int]
-NAMED, READ = 74, 180
-"""Pixels of width from which on a card bears its name, and its words."""
+NAMED = 74
+"""Width from which a card has its name, in pixels."""
+READ = 180
+"""Width from which a card has its text, in pixels."""
 _WHITE = Color(255, 255, 255)
 _LEAST = 9
-"""Pixels of the smallest name."""
+"""Height of the smallest name, in pixels."""
 
 
 def corner(size: Size) -> int:
@@ -25,12 +27,12 @@ def corner(size: Size) -> int:
 
 
 def line(size: Size) -> int:
-    """The width of its frame."""
+    """The width of a card's frame."""
     return max(2, min(size) // 34)
 
 
 def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
-    """A piece of the night, with gas in a colour."""
+    """A piece of night sky with coloured gas."""
     made = Surface(size, pygame.SRCALPHA)
     made.blit(_fog(studio, size), (0, 0))
     made.fill((*_pale(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -42,20 +44,20 @@ def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surfa
 
 @kept
 def _fog(studio: Studio, size: Size) -> Surface:
-    """Kept for all cards of a size: its file is read for each size only once."""
+    """Cached for all cards of a size, so that its file is read once for each size."""
     return studio.pictures.covering("memoir/grounds/fog", size, (0.3, 0.6))
 
 
 def fall(size: Size, above: Color, below: Color) -> Surface:
-    """A soft gradient from the top to the foot."""
-    small = Surface((2, 4), pygame.SRCALPHA)  # of one column, smoothscale would read beyond it
+    """A soft gradient from top to bottom."""
+    small = Surface((2, 4), pygame.SRCALPHA)  # with one column, smoothscale would read beyond it
     for row in range(4):
         small.fill(above.lerp(below, row / 3), (0, row, 2, 1))
     return pygame.transform.smoothscale(small, size)
 
 
 def framed(picture: Surface, colour: Color) -> Surface:
-    """A picture with a card's round corners and a frame; draws on it."""
+    """Give a picture a card's round corners and a frame; draws on it."""
     size = picture.get_size()
     cut(picture, rounded(size, corner(size), _WHITE, None, 0))
     width = line(size)
@@ -68,7 +70,7 @@ def framed(picture: Surface, colour: Color) -> Surface:
 
 
 def write_name(surface: Surface, name: str, room: Rect, colour: Color) -> None:
-    """A name in the middle of a field: as large as it fits in two lines at most."""
+    """Write a name in the middle of a field, as large as fits in at most two lines."""
     for pixels in range(
         max(_LEAST, round(surface.get_width() * (0.105 if surface.get_width() >= READ else 0.135))), _LEAST - 1, -1
     ):
@@ -82,7 +84,7 @@ def write_name(surface: Surface, name: str, room: Rect, colour: Color) -> None:
 
 
 def write_words(surface: Surface, words: str, room: Rect, colour: Color) -> None:
-    """Words in a field, as large as they fit; at the top, in the middle of each line."""
+    """Write text in a field, as large as fits, from the top and centred."""
     for pixels in range(max(_LEAST, round(surface.get_width() * 0.078)), _LEAST - 1, -1):
         font = typesetting.font("regular", pixels)
         if len(typesetting.wrap(words, font, room.width)) * font.get_linesize() <= room.height:

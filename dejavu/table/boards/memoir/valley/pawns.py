@@ -1,4 +1,4 @@
-"""Pawns: a figure for every character, dyed in the colour of its seat, with what it carries in its own colours."""
+"""Pawns: a figure for every character in the colour of its seat, with its belongings in their own colours."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 _WIDE = 0.8
-"""Width of the picture of a pawn, in its heights."""
+"""Ratio of a pawn's picture, width to height."""
 _FOOT = 0.89
-"""Where its foot stands, as a share of the height."""
+"""The foot's place, as a share of the height."""
 _LEAST = 24
-"""Pixels that a pawn is tall at least."""
+"""Least height of a pawn, in pixels."""
 _PALER = 0.16
-"""How much paler than its seat a pawn is dyed: its wood darkens it."""
+"""Lightening of the seat's colour, because the pawn's wood darkens it."""
 _FOG = 1.15
 """Width of the fog before the knees, in heights of the pawn."""
 _FEET: tuple[tuple[Point, ...], ...] = (
@@ -26,16 +26,16 @@ _FEET: tuple[tuple[Point, ...], ...] = (
     ((-0.40, 0.36), (0.40, 0.36), (0.0, 0.74)),
     ((0.0, 0.14), (-0.46, 0.42), (0.46, 0.42), (0.0, 0.76)),
 )
-"""Where the feet of so many pawns stand on a tile, from its middle, in sides; those farther back first."""
+"""Feet of one to four pawns on a tile from its middle, in sides, from back to front."""
 
 
 def feet(count: int, middle: Point, side: float) -> list[Point]:
-    """Where the feet of one to four pawns stand on the hexagon round ``middle``: four in a diamond, back to front."""
+    """The feet of one to four pawns on the hexagon round ``middle``, from back to front; four stand in a diamond."""
     return [(middle[0] + x * side, middle[1] + y * side) for x, y in _FEET[count - 1]]
 
 
 def height(side: float, count: int = 1) -> int:
-    """How tall pawns are on tiles of a side, in pixels, where so many share a tile."""
+    """The height of pawns on tiles of a side if ``count`` of them share a tile, in pixels."""
     return max(_LEAST, round(side * (0.98 if count < 3 else 0.80)))
 
 
@@ -43,7 +43,7 @@ def height(side: float, count: int = 1) -> int:
 def picture(studio: Studio, character: int, seat: int, tall: int, in_fog: bool = False) -> Surface:
     """The pawn of a character by index, in the colour of its seat; knee-deep in fog on a face-down tile.
 
-    Its foot stands in the middle, near the lower edge: ``draw`` puts it on a point.
+    Its foot is in the middle, near the lower edge; ``draw`` puts it on a point.
     """
     who = studio.box.characters[character].id
     size = round(_WIDE * tall), tall
@@ -64,12 +64,12 @@ def picture(studio: Studio, character: int, seat: int, tall: int, in_fog: bool =
 def draw(
     studio: Studio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
 ) -> None:
-    """Draw a pawn whose foot stands at a point."""
+    """Draw a pawn with its foot at a point."""
     made = picture(studio, character, seat, tall, in_fog)
     x, y = corner(made.get_width(), foot, tall)
     surface.blit(made, (round(x), round(y)))
 
 
 def corner(wide: float, foot: Point, tall: float) -> Point:
-    """The upper left corner of the picture, so wide, of a pawn whose foot stands at a point."""
+    """The upper left corner of a picture ``wide`` pixels wide of a pawn with its foot at a point."""
     return foot[0] - wide / 2, foot[1] - tall * _FOOT

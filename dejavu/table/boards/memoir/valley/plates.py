@@ -15,25 +15,27 @@ from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, hexa
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.masks import cut, tinted, without
 
-GAP, _THICK = 0.022, 0.045
-"""How far a tile keeps from the edge of its place, and how thick it is, in sides."""
+GAP = 0.022
+"""Margin of a tile within its place, in sides."""
+_THICK = 0.045
+"""Thickness of a tile, in sides."""
 _SHEET = 4.4
 """Sides of a hexagon that the picture of a ground covers."""
 _SOURCES = {"fog": (512, 512), "snow": (512, 512), "water": (256, 256)}
-"""The grounds in the sizes of their files."""
+"""The grounds with the sizes of their files."""
 _EDGE = Color("#141737")
 _DARK, _LIGHT = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
-"""The lines on the rim."""
+"""Colours of the lines on the rim."""
 
 
 @kept
 def mask(studio: Studio, side: float) -> Surface:
-    """The upper side of a tile, white."""
+    """The top of a tile, white."""
     return hexagon_mask(side, GAP * side, WHITE, -_THICK * side / 2)
 
 
 def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
-    """A part of a ground (``assets/pictures/memoir/grounds``), another one for every place."""
+    """A part of a ground (``assets/pictures/memoir/grounds``), different for every place."""
     made, whole = clear(hexagon.size(side)), ground(studio, name, side)
     room = whole.get_width()
     left, top = (place * 0.37 % 1) * room, (place * 0.61 % 1) * room
@@ -50,7 +52,7 @@ def ground(studio: Studio, name: str, side: float) -> Surface:
 
 
 def source(studio: Studio, name: str) -> Surface:
-    """What a ground is scaled from: reading its file takes as long again."""
+    """The cached source of a ground, because reading its file takes as long as scaling it."""
     return studio.pictures.get(f"memoir/grounds/{name}", _SOURCES[name])
 
 
@@ -68,7 +70,7 @@ def scene(
 
 
 def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
-    """A picture as the upper side of a tile: cut out, shaded towards its rim, on its cardboard; draws on it."""
+    """A picture as the top of a tile, cut out, with a shaded rim, on its cardboard; draws on it."""
     made = clear(hexagon.size(side))
     made.blit(cardboard(studio, side, edge), (0, 0))
     picture.blit(_rim(studio, side), (0, 0))
@@ -77,7 +79,7 @@ def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> 
 
 
 def parts(studio: Studio, side: float) -> Iterator[Surface]:
-    """All that ``laid`` needs beside the picture, made one after another as it is asked for: each takes a while."""
+    """The parts that ``laid`` needs besides the picture, made one by one because each is slow."""
     yield mask(studio, side)
     yield cardboard(studio, side)
     yield _ring(studio, side)
@@ -88,13 +90,13 @@ def parts(studio: Studio, side: float) -> Iterator[Surface]:
 
 @kept
 def cardboard(studio: Studio, side: float, edge: Color = _EDGE) -> Surface:
-    """What shows of a tile below its upper side."""
+    """The side of a tile, visible below its top."""
     return hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
 
 
 @kept
 def _ring(studio: Studio, side: float) -> Surface:
-    """What lies near the edge, white."""
+    """The rim of a tile, white."""
     return without(mask(studio, side), _inside(side, 0.13))
 
 
@@ -104,13 +106,13 @@ def _inside(side: float, inset: float) -> Surface:
 
 @kept
 def _shade(studio: Studio, side: float) -> Surface:
-    """Shade round the edge."""
+    """The shade round the edge."""
     return tinted(blurred(_ring(studio, side), side * 0.07), Color(8, 8, 30, 150))
 
 
 @kept
 def _dark_line(studio: Studio, side: float) -> Surface:
-    """The line of shade on the lower right."""
+    """The dark line at the lower right."""
     return _edge_line(side, _DARK, slice(0, 4))
 
 
@@ -122,7 +124,7 @@ def _edge_line(side: float, colour: Color, part: slice) -> Surface:
 
 @kept
 def _rim(studio: Studio, side: float) -> Surface:
-    """Shade round the edge, a line of light on the upper left and one of shade on the lower right."""
+    """The shade round the edge, a light line at the upper left and a dark one at the lower right."""
     made = clear(hexagon.size(side))
     made.blit(_shade(studio, side), (0, 0))
     made.blit(_dark_line(studio, side), (0, 0))
@@ -150,6 +152,6 @@ def inner_glow(studio: Studio, side: float) -> Surface:
 
 @kept
 def veil(studio: Studio, side: float, opacity: int) -> Surface:
-    """Night over a tile."""
+    """Darkness over a tile."""
     night = VALLEY["night"]
     return tinted(mask(studio, side), Color(night.r, night.g, night.b, opacity))

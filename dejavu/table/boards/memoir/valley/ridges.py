@@ -1,6 +1,6 @@
 """Walls: low dark ridges with snow on the crest, above the tiles; they never move.
 
-What is lit is gold: a wall is told from the edge of a lit tile by its colour, too.
+Highlights are golden, so the colour too tells a wall from the edge of a lit tile.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import Studio
 
-_BROAD, _RISE = 0.085, 0.085
-"""Half the width of a ridge and how high its crest rises, in sides."""
+_BROAD = 0.085
+"""Half the width of a ridge, in sides."""
+_RISE = 0.085
+"""Height of its crest, in sides."""
 _STEPS = 9
 _SIDES = Color("#0A0C26"), Color("#3A4280")
-"""The slope in the shade and the one in the light."""
+"""Colours of the shaded and the lit slope."""
 
 
 def draw(studio: Studio, surface: Surface, middle: Point, side: float, direction: int) -> None:
@@ -31,7 +33,7 @@ def draw(studio: Studio, surface: Surface, middle: Point, side: float, direction
 
 
 def picture(studio: Studio, side: float, direction: int) -> Surface:
-    """A wall alone; its middle lies on the middle of its edge."""
+    """A wall alone, centred on its edge."""
     return _ridge(studio, side, direction % 3)
 
 

@@ -1,4 +1,4 @@
-"""Memory seals: garnet wax with the number of a memory and its points, closed in fog or open."""
+"""Memory seals: garnet wax with a memory's number and points, closed or open, perhaps in fog."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CREAM = Color("#FFF1DC")
 
 @kept
 def picture(studio: Studio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
-    """The seal of a memory by index, ``side`` pixels wide and high: whole, broken open, or closed in fog (the end)."""
+    """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog (at the end)."""
     shown = studio.box.memories[memory]
     made = studio.pictures.get("memoir/pieces/seal-open" if opened else "memoir/pieces/seal", (side, side)).copy()
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
@@ -32,7 +32,7 @@ def picture(studio: Studio, memory: int, side: int, opened: bool = False, fogged
 
 
 def _draw_points(surface: Surface, points: int) -> None:
-    """So many points, in gold."""
+    """Draw that many points in gold."""
     side = surface.get_width()
     radius = max(2, round(side * 0.052))
     for point in range(points):
@@ -42,7 +42,7 @@ def _draw_points(surface: Surface, points: int) -> None:
 
 
 def _veil(studio: Studio, seal: Surface) -> None:
-    """Fog before a seal, as far as it is opaque."""
+    """Draw fog over a seal's opaque part."""
     side = seal.get_width()
     grey = pygame.transform.grayscale(seal)
     grey.set_alpha(150)

@@ -1,4 +1,4 @@
-"""Smooth shapes, masks and light that several of the drawings use."""
+"""Smooth shapes, masks and light shared by several drawings."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from dejavu.table.look.masks import cut, tinted, without
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
 _BAND = 32
-"""Rows that are drawn larger at a time."""
+"""Rows that are drawn enlarged at a time."""
 _BROAD = 4
-"""Pixels of a blur from twice of which on it is made of a smaller mask."""
+"""Radius of a blur in pixels, from twice of which a smaller mask is blurred."""
 
 
 def clear(size: tuple[int, int]) -> Surface:
-    """An empty surface with transparency."""
+    """An empty transparent surface."""
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
 def polygon(size: tuple[int, int], points: Sequence[Point], colour: Color) -> Surface:
-    """A smooth polygon on a clear surface."""
+    """A smooth polygon on a transparent surface."""
     placed = _placed((x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points)
 
     def draw(band: Surface, top: int) -> None:
@@ -35,7 +35,7 @@ def polygon(size: tuple[int, int], points: Sequence[Point], colour: Color) -> Su
 
 
 def lines(size: tuple[int, int], points: Sequence[Point], colour: Color, width: float, closed: bool = False) -> Surface:
-    """A smooth line with round joints on a clear surface."""
+    """A smooth line with round joints on a transparent surface."""
     placed = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
     thick = max(1, round(width * _OVERSAMPLING))
     strokes = []
@@ -63,7 +63,7 @@ def hexagon_mask(side: float, inset: float = 0.0, colour: Color = WHITE, drop: f
 
 
 def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
-    """A silhouette in a colour with light along its upper left edges and a soft shadow under it."""
+    """A coloured silhouette with light along its upper left edges and a soft shadow."""
     made = clear(mask.get_size())
     made.blit(pygame.transform.box_blur(tinted(mask, Color(4, 4, 16, 190)), max(1, depth)), (depth, depth))
     body = tinted(mask, colour)
@@ -75,14 +75,14 @@ def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
 
 
 def blit_centred(surface: Surface, picture: Surface, middle: Point) -> Rect:
-    """Draw a picture round a point; returns what it covers."""
+    """Draw a picture round a point; return its rectangle."""
     return surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 def blurred(mask: Surface, radius: float) -> Surface:
-    """A mask blurred by a radius in pixels; a broad blur is made of a smaller mask, which shows no difference.
+    """A blurred mask, with the radius in pixels; a broad blur uses a smaller mask, without a visible difference.
 
-    The time that blurring takes grows with the radius too: of a tile seen from near by it took three frames.
+    The time of blurring grows with the radius: a tile seen from near took three frames.
     """
     shrunk = max(1, int(radius / _BROAD))
     if shrunk == 1:
@@ -93,21 +93,21 @@ def blurred(mask: Surface, radius: float) -> Surface:
 
 
 def _placed(points: Iterable[Point | pygame.Vector2]) -> list[tuple[int, int]]:
-    """Points in whole pixels, cut off as ``pygame.draw`` does it: a shifted point falls on the same pixel."""
+    """Points truncated to whole pixels as in ``pygame.draw``, so that a shifted point falls on the same pixel."""
     return [(int(x), int(y)) for x, y in points]
 
 
 def _smooth(size: tuple[int, int], colour: Color, draw: Callable[[Surface, int], None]) -> Surface:
-    """What is drawn larger, band by band: the large pixels of a whole tile once took most of the time in memory.
+    """Draw enlarged and scale down, band by band, because a whole enlarged tile would need much memory and time.
 
-    ``draw`` draws on a band that begins at a row of large pixels.
+    ``draw`` draws on a band that begins at a given row of enlarged pixels.
     """
     made, (wide, tall) = clear(size), size
     paper = clear((wide * _OVERSAMPLING, min(_BAND, tall) * _OVERSAMPLING))
     for top in range(0, tall, _BAND):
         rows = min(_BAND, tall - top)
         band = paper.subsurface((0, 0, wide * _OVERSAMPLING, rows * _OVERSAMPLING))
-        # Transparent pixels carry the colour of their neighbours, or the edges would darken when scaled down.
+        # Transparent pixels get the colour of their neighbours, or the edges would darken when scaled down.
         band.fill((colour.r, colour.g, colour.b, 0))
         draw(band, top * _OVERSAMPLING)
         pygame.transform.smoothscale(band, (wide, rows), made.subsurface((0, top, wide, rows)))

@@ -1,4 +1,4 @@
-"""Story pictures: one for every memory, and whom one sees in it once more is known."""
+"""Story pictures: one for every memory, and one with a further person once more is known."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
 RATIO = 600 / 420
-"""Width of a story picture, in its heights."""
+"""Ratio of a story picture, width to height."""
 
 
 def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
-    """The picture of a memory by index; ``text``: which of its texts is read (``Components.memoirs``), if any.
+    """The picture of a memory by index; ``text`` is the index of its text (``Components.memoirs``), if any.
 
-    The last text is the one that is always true; those before it are read when more is known, and then the picture
-    shows somebody else too.
+    The last text is always true. Those before it are read once more is known; then the picture shows a further person.
     """
     known = text is not None and text < len(studio.box.memoirs[memory]) - 1
     return _story(studio, memory, size, known)
@@ -35,12 +34,12 @@ def _story(studio: Studio, memory: int, size: tuple[int, int], known: bool) -> S
 
 @kept
 def untold(studio: Studio, size: tuple[int, int]) -> Surface:
-    """The picture beside a tale that is none of the story: the valley."""
+    """The picture beside a page outside the story: the valley."""
     return _framed(size, ground.picture(studio, size))
 
 
 def _framed(size: tuple[int, int], *layers: Surface) -> Surface:
-    """Pictures over each other, with round corners and a gold edge."""
+    """Layered pictures with round corners and a gold edge."""
     made = Surface(size, pygame.SRCALPHA)
     for layer in layers:
         made.blit(layer, (0, 0))

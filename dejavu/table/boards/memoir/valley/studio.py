@@ -1,4 +1,4 @@
-"""What all drawing of the memoir shares."""
+"""The shared resources of the memoir's drawing."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from dejavu.table.board import studio
 
 
 class Studio(studio.Studio[Components]):
-    """That of this game."""
+    """The studio of this game."""
 
     windows, least = 1.5, 8 * 2**20

@@ -1,6 +1,6 @@
-"""Tiles of the map: faces, fog, what is exploited, seen from afar, pencilled on a back, and holes.
+"""Tiles of the map: face up, in fog, exploited, in a vision, sketched on the back, and holes.
 
-Every picture is as large as ``hexagon.size(side)``; its middle lies on the middle of its place.
+Every picture has the size ``hexagon.size(side)`` and is centred on its place.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from dejavu.table.look.masks import cut, tinted, without
 from dejavu.table.look.shapes import disc
 
 FOG, SNOW, WATER = "fog", "snow", "water"
-"""The grounds: of backs, of resources, of holes."""
+"""The grounds of backs, of resources, of holes."""
 _SIGN = 0.35
-"""Share of a tile's width that a pencilled sign takes (table page, 1)."""
+"""Share of a tile's width for a sketched sign (table page, 1)."""
 _SEEN_IN: dict[int, tuple[Point, float]] = {
     1: ((0.36, 0.62), 1.0),
     2: ((0.30, 0.50), 1.0),
@@ -34,11 +34,11 @@ _SEEN_IN: dict[int, tuple[Point, float]] = {
     6: ((0.45, 0.62), 1.15),
     7: ((0.46, 0.62), 1.1),
 }
-"""By the number of a memory: which point of its story picture is the middle of its tile, and how much larger it is."""
+"""By a memory's number: the point of its story picture in the middle of its tile, and the zoom."""
 
 
 def face(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
-    """A tile face up: its sign by index (``Components.signs``). ``place`` varies the ground."""
+    """A face-up tile with its sign by index (``Components.signs``). ``place`` varies the ground."""
     variant = place % 6 if studio.box.signs[sign].kind == "resource" else 0
     return _face(studio, sign, side, variant)
 
@@ -49,29 +49,29 @@ def seen(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
 
 
 def exploited(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
-    """A tile that has given what it had: dimmed, with a tick."""
+    """An exploited tile, dimmed, with a tick."""
     return _exploited(studio, sign, side, place % 6)
 
 
 def back(studio: Studio, side: float, place: int = 0) -> Surface:
-    """A tile face down: fog. ``place`` varies it, so that neighbours differ."""
+    """A face-down tile in fog. ``place`` varies it, so that neighbours differ."""
     return _back(studio, side, place % 12)
 
 
 def sketched(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
-    """A tile face down with its sign, once seen, pencilled on the fog."""
+    """A face-down tile with its known sign sketched on the fog."""
     return _sketched(studio, sign, side, place % 12)
 
 
 def hole(studio: Studio, side: float, place: int = 0) -> Surface:
-    """No tile any more: dark water with the sky in it."""
+    """A hole: dark water that reflects the sky."""
     return _hole(studio, side, place % 6)
 
 
 def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface]:
-    """What tiles of a side share, made one after another as it is asked for: a tile itself is then made quickly.
+    """The shared parts of tiles of a side, made one by one; a tile itself is quick afterwards.
 
-    ``visions``: whether some tiles are seen in one.
+    ``visions``: whether some tiles are in a vision.
     """
     yield from plates.parts(studio, side)
     yield _frost(studio, side)
@@ -82,19 +82,19 @@ def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface
 
 
 def hole_parts(studio: Studio, side: float) -> Iterator[Surface]:
-    """The same for a hole."""
+    """The parts of a hole, likewise."""
     yield from _ground_parts(studio, WATER, side)
     yield _basin(studio, side)
     yield _depth(studio, side)
 
 
 def back_parts(studio: Studio, side: float) -> Iterator[Surface]:
-    """The same for a tile face down."""
+    """The parts of a face-down tile, likewise."""
     yield from _ground_parts(studio, FOG, side)
 
 
 def face_parts(studio: Studio, sign: int, side: float, place: int = 0) -> Iterator[Surface]:
-    """The same for what lies on the face of a tile, and at last the face alone, which others are made of."""
+    """The parts of a face-up tile, likewise; the last is the face alone, which other pictures contain."""
     shown = studio.box.signs[sign]
     if shown.kind == "memory":
         yield _seal(studio, shown.which, side)
@@ -112,7 +112,7 @@ def _ground_parts(studio: Studio, name: str, side: float) -> Iterator[Surface]:
 
 
 def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None) -> Surface:
-    """The sign of a tile alone, as if pencilled, ``side`` pixels wide and high: in sketches, lists and plans.
+    """The sketched sign of a tile alone, of ``side`` pixels, for sketches, lists and plans.
 
     A memory shows its number, a resource its thing and its letter.
     """
@@ -121,7 +121,7 @@ def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None)
 
 
 def mark_of(studio: Studio, sign: int) -> str:
-    """The name of the silhouette of a sign (``marks.picture``)."""
+    """The name of a sign's silhouette (``marks.picture``)."""
     shown = studio.box.signs[sign]
     return studio.box.letters[shown.which].id if shown.kind == "resource" else shown.kind
 
@@ -137,12 +137,12 @@ def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
 
 
 def _memory(studio: Studio, memory: int, side: float) -> Surface:
-    """The picture of its story, the seal in its upper left: pawns stand below it."""
+    """A memory's story picture with the seal at the upper left, because pawns stand below it."""
     number = studio.box.memories[memory].number
     point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
     picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
-    ramp = clear((2, 8))  # of one column, smoothscale would read beyond it
+    ramp = clear((2, 8))  # with one column, smoothscale would read beyond it
     for row in range(8):
         ramp.fill((10, 8, 32, max(0, 90 - 30 * row)), (0, row, 2, 1))
     picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
@@ -157,7 +157,7 @@ def _seal(studio: Studio, memory: int, side: float) -> Surface:
 
 
 def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface:
-    """A tag with mark and letter above, the thing on the snow below it, in light of its colour."""
+    """A tag with mark and letter above, the thing on the snow below, in light of its colour."""
     shown = studio.box.letters[letter]
     colour = LETTERS[shown.colour]
     picture = plates.sheet(studio, SNOW, side, variant)
@@ -240,7 +240,7 @@ def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
 
 @kept
 def _hole(studio: Studio, side: float, place: int) -> Surface:
-    """The water lies deeper than the tiles: shade falls on it from above, and ice rims it below."""
+    """The water is lower than the tiles, with shade at the top and ice at the bottom."""
     made = plates.sheet(studio, WATER, side, place)
     wide, tall = made.get_size()
     made.blit(_depth(studio, side), (0, 0))
@@ -276,7 +276,7 @@ def _pencilled(studio: Studio, sign: int, side: int, ink: Color) -> Surface:
     if shown.kind != "resource":
         blit_centred(made, marks.picture(studio, shown.kind, side, ink), middle)
         return made
-    # The thing in the upper left, its letter in the lower right, so that neither covers the other.
+    # The thing at the upper left and its letter at the lower right, so that neither covers the other.
     thing = marks.picture(studio, mark_of(studio, sign), round(side * 0.74), ink)
     made.blit(thing, (0, 0))
     letter = studio.box.letters[shown.which].id.upper()

@@ -1,4 +1,4 @@
-"""What turns: a small map with the rings that turn in gold, or with pawns, and an arrow with the angle."""
+"""A small map of what turns: golden rings or pawns, and an arrow with the angle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ARROW = 0.46
 
 
 def picture(studio: Studio, effect: Effect, side: int) -> Surface:
-    """The small map of an effect of the kind ``turn``, ``side`` pixels wide and high."""
+    """The small map of an effect of the kind ``turn``, of ``side`` pixels."""
     values = effect.values
     rings = values.get("rings", ())
     chosen = tuple(rings) if isinstance(rings, Sequence) and not isinstance(rings, str) else ()
@@ -35,7 +35,7 @@ def picture(studio: Studio, effect: Effect, side: int) -> Surface:
 
 
 def of_effects(effects: Sequence[Effect]) -> Effect | None:
-    """The first effect that turns something."""
+    """The first effect that turns something, if any."""
     return next((effect for effect in effects if effect.kind == "turn"), None)
 
 
@@ -55,14 +55,14 @@ def _map(studio: Studio, rings: tuple[int, ...], pawns: bool, steps: int, way: s
             blit_centred(made, disc(max(2, round(side * 0.062)), VALLEY["night"]), spot)
             blit_centred(made, disc(max(2, round(side * 0.046)), VALLEY["lamp"]), spot)
     made.blit(_arc(side, steps, -1 if way == "counter-clockwise" else 1), (0, 0))
-    # In the corner that the map leaves free, so that the first ring is seen.
+    # In the corner outside the map, so that the first ring is visible.
     word = typesetting.font("bold", max(8, round(side * 0.14))).render(f"{steps * _STEP}°", True, VALLEY["paper"])
     made.blit(word, word.get_rect(bottomright=(side, side)))
     return made
 
 
 def _arc(side: int, steps: int, way: int) -> Surface:
-    """An arrow round the map over as many steps, from the top."""
+    """An arrow round the map over ``steps``, centred at the top."""
     reach, start = side * _ARROW, -steps * _STEP / 2
     points: list[Point] = []
     for degree in range(0, steps * _STEP + 1, 4):

@@ -1,4 +1,4 @@
-"""Everything the board of the memoir says, in words: what things are, what happened, what may be done, why not."""
+"""The words of the memoir: names of things, what happened, what may be done, and why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts that every board has ask of this game's words."""
+"""The words of this game, as the parts of every board ask for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 _FEW = 3
-"""So many reasons are worth reading."""
+"""The greatest number of reasons to tell."""
 
 
 class MemoirWords:
@@ -41,11 +41,11 @@ class MemoirWords:
         self._match = match
         self._names: Names | None = None
         self._planned: tuple[tuple[HintPlan, int], Sequence[PlanLine]] | None = None
-        """The lines of the plan that was asked for last, at so many entries of the journal."""
+        """The lines of the last plan, with the length of the journal for which they were made."""
 
     @property
     def names(self) -> Names:
-        """What things and people are called: the same value as long as the same people sit there."""
+        """The names of things and people; the same object as long as the same people play."""
         box, seats, sketch = self._state.components, self._match.names, self._state.options.sketch
         named = self._names
         if named is None or (named.box, named.seats, named.sketch) != (box, seats, sketch):
@@ -53,7 +53,7 @@ class MemoirWords:
         return named
 
     def phase(self, view: MemoirView) -> str:
-        """What goes on, in a word or two."""
+        """The phase or open move in a word or two."""
         return state_name(view.state)
 
     def sentence(self, view: MemoirView) -> str:
@@ -61,7 +61,7 @@ class MemoirWords:
         return self._called(view) + sentence(view, self.names)
 
     def _called(self, view: MemoirView) -> str:
-        """Where several people look at one screen: the name of whoever is to act now and has not acted yet."""
+        """The name of the player to act before their first act, if several people share the screen."""
         match, seat = self._match, view.seat
         steps = match.history.steps
         if not match.shared or not match.my_move or match.everyone_asked or not steps or steps[-1].seat == seat:
@@ -78,11 +78,11 @@ class MemoirWords:
         return wanted(view)
 
     def advice(self, hint: Hint, view: MemoirView) -> str:
-        """The step, then the reasons that it serves."""
+        """The step of a hint, then its reasons."""
         return advice(hint, view, self.names)
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
-        """The whole turn in lines; kept, as how it goes on is thought out."""
+        """The whole turn in lines, cached because its continuation is computed."""
         known = plan, len(self._match.session.entries)
         if self._planned is None or self._planned[0] != known:
             self._planned = known, plan_lines(plan, self.names, self._state)
@@ -93,32 +93,32 @@ class MemoirWords:
         return refusal(why, self.names, self._state)
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
-        """A heading for every turn; a step with what it shows shares a line."""
+        """The lines of the log: a heading for every turn; a step and what it shows share a line."""
         return list(log_lines([event for event in happened if not self._aloud(event)], self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """One group for each player; of exchanges, what the viewer asked for is known."""
+        """One group of news for each player, without the answers to the viewer's own offers."""
         told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
         return news_lines(told, self.names, brief)
 
     def _aloud(self, event: Event | str) -> bool:
-        """Whether it is an offer between people, who talk it over: nobody is asked at the table."""
+        """Whether an event is an offer between people, who agree aloud instead."""
         people = self._match.persons
         return isinstance(event, ExchangeOffered) and event.player in people and event.partner in people
 
     def _asked_for(self, event: Event | str) -> bool:
-        """Whether a partner answered what the viewer asked for."""
+        """Whether an event answers the viewer's own offer."""
         viewer = self._match.viewer
         agreed = isinstance(event, Exchanged) and event.player == viewer
         declined = isinstance(event, ExchangeDeclined) and event.partner == viewer
         return (agreed or declined) and viewer in self._match.persons
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did in a word or two (``board.protocol.SaysShortly``)."""
+        """One player's acts in a few words (``board.protocol.SaysShortly``)."""
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for; what happened tells the rest, and that tiles were flipped up."""
+        """What a bot's reasons were, without what the events tell."""
         told = [why for why in telling(reasons, happened) if why.reason != Why.SHOWS]
         return sentences(dict.fromkeys(filter(None, (reason(why, self.names) for why in told[:_FEW]))))
 
@@ -132,30 +132,30 @@ class MemoirWords:
 
     @property
     def _closed(self) -> str:
-        """The loss that ended a game which stays won; nothing where people ended it, or nobody knows."""
+        """The loss that ended a won game; empty if people ended it, or it is unknown."""
         happened = (event for step in reversed(self._match.history.steps) for event in step.events)
         return next((event.closed for event in happened if isinstance(event, GameEnded)), "")
 
     def points(self, count: int) -> str:
-        """Memory points."""
+        """A number of memory points."""
         return ngettext("{count} point", "{count} points", count).format(count=signed(count))
 
     def category(self, part: str) -> str:
-        """What each part of the score counts."""
+        """What a category counts."""
         return ending.category(part)
 
-    # What the areas of this game say
+    # Words for the areas of this game
 
     def action(self, action: Action) -> str:
-        """What the button of an action says: ``Exchange with Ben``."""
+        """The label of an action's button: ``Exchange with Ben``."""
         return step(action, self._state, self.names)
 
     def answer(self, reasons: Sequence[Reason]) -> str:
-        """What a partner says who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""
+        """The answer of a partner who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""
         return sentences(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot has in mind (``board.log.SaysWhy``): ``Ben brings the Door key to Ada.``, by name as all lines."""
+        """A bot's intention with its name (``board.log.SaysWhy``): ``Ben brings the Door key to Ada.``."""
         told = (reason_of(why, seat, self.names) for why in telling(reasons, happened) if why.reason != Why.SHOWS)
         return next(filter(None, told), "")
 

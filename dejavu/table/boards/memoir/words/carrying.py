@@ -1,4 +1,4 @@
-"""What is said of a piece in the hand: what it does, where it may be put, what a step with it would show."""
+"""Words about a held piece: its effect, where it may go, what a step with it would show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def carried_line(item: Item, frame: MemoirFrame, names: Names) -> str:
-    """A sentence or two; nothing for what is neither a card nor an ability."""
+    """A sentence or two; empty unless the item is a card or an ability."""
     state = frame.state
     match item.id.kind:
         case "hand" | "kept":
@@ -33,7 +33,7 @@ def carried_line(item: Item, frame: MemoirFrame, names: Names) -> str:
 
 
 def _how(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
-    """How it is used, or why it cannot be now; of letters, which are given or discarded, neither."""
+    """How to use it, or why it cannot be used now; empty for letters, which are given or discarded."""
     if action not in frame.welcome:
         state, tables = frame.state, frame.state.tables
         letter = action in tables.play[tables.first_letter : tables.first_event]
@@ -43,7 +43,7 @@ def _how(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
 
 
 def _for_nothing(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
-    """Whom it could not cheer up any more."""
+    """The seats whose mood it could not raise."""
     full = frame.idle(action)
     text = ngettext("{names} already has {mood} mood.", "{names} already have {mood} mood.", len(full))
     return [text.format(names=names.people(full), mood=frame.state.components.rules.mood)] if full else []
@@ -64,23 +64,23 @@ _BELONGS: Final[Mapping[str, str]] = {
 
 
 def drop_hint(kind: str) -> str:
-    """Where a kind of piece may be put at all: said when somebody puts it where it means nothing.
+    """Where a kind of piece can go, said after a meaningless drop.
 
-    ``resource`` and ``theirs`` are cards too: of resources, and in somebody else's hand; ``exchanged`` is one in a
+    ``resource`` and ``theirs`` are cards too: of resources, and in another player's hand; ``exchanged`` is one in a
     dialog.
     """
     return _(_BELONGS[kind])
 
 
 def opened_where(memory: int, names: Names) -> str:
-    """Of a resource card that is put on a memory which cannot be opened from here."""
+    """The words after a resource card is put on a memory that cannot be opened from here."""
     number = names.box.memories[memory].number
     things = names.needed(number)
     return _("{memory} opens to whoever stands on it with {things}.").format(memory=names.memory(number), things=things)
 
 
 def step_line(step: Step, names: Names) -> str:
-    """What the step that is pointed at would show: what flips up, and the danger that is known."""
+    """What the step under the pointer would show: tiles that flip up, and a known danger."""
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:
         text = _("The hallucination {where} is up already: it does nothing.")

@@ -1,4 +1,4 @@
-"""What a card does, from its effects alone: for cards that have no text in the data, as those of disorientation."""
+"""The effects of a card in sentences, for disorientation cards, whose data have no text."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from dejavu.table.text import _, sentences
 Values = Mapping[str, Any]
 
 _COUNTED: Final = ("cards", "depth", "monsters", "moves", "tiles")
-"""What an effect has a number of."""
+"""Values of effects that are counts."""
 
 
 def effects_text(effects: Iterable[Effect]) -> str:
-    """A sentence for every effect, in the order in which they happen."""
+    """A sentence for every effect in order."""
     return sentences(EFFECTS(effect.values, None, key=effect.kind) for effect in effects)
 
 
@@ -56,7 +56,7 @@ _ACTIONS: Final = {
     (False, "now"): counted("{by} action less this turn.", "{by} actions less this turn.", by="by"),
     (False, "next"): counted("{by} action less in your next turn.", "{by} actions less in your next turn.", by="by"),
 }
-"""By whether they are more, and when."""
+"""By whether actions are added, and when."""
 
 
 def _sight(values: Values, names: object) -> Choice:

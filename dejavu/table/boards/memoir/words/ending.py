@@ -1,4 +1,4 @@
-"""What is said round the memoir: how the night ended, who opened what, what was read before."""
+"""Words around the memoir: how the night ended, who opened what, what was read before."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _CLOSED: Final[Mapping[str, str]] = {
     "mood": N_("Nobody's mood is {troubled} or more: the night ends, and stays won."),
     "deck": N_("No card is left to draw: the night ends, and stays won."),
 }
-"""What ended the game of those who went on after the win, and that nothing is lost by it."""
+"""The end of a game that went on after its win, without losing it."""
 
 
 def ending(why: str, names: Names, closed: str = "") -> str:
-    """How the game ended (``State.ending``), in the log; ``closed``: the loss that ended what stays won."""
+    """How the game ended (``State.ending``), for the log; ``closed`` is the loss that ended a won game."""
     return _told(_CLOSED[closed] if closed else _ENDED[why], names)
 
 
 def because(why: str, names: Names, closed: str = "") -> str:
-    """The same where it is said already whether the game was won."""
+    """The same where the result is already stated."""
     return _told(_CLOSED[closed] if closed else _BECAUSE[why], names)
 
 
@@ -43,33 +43,33 @@ def _told(text: str, names: Names) -> str:
 
 
 def category(part: str) -> str:
-    """A part of the score in a word."""
+    """A category of the score in a word."""
     return {"memories": _("Memories")}[part]
 
 
 def meaning(part: str, names: Names) -> str:
-    """What a part of the score counts, in one sentence."""
+    """What a category of the score counts, in one sentence."""
     text = {"memories": _("The points of all memories that you opened together; {goal} win.")}[part]
     return text.format(goal=names.box.rules.goal)
 
 
-# Round the memoir
+# Around the memoir
 
 
 def opened_by(name: str, memory: Memory) -> str:
-    """Below the text of a memory: who opened it, and what it is worth."""
+    """The line below a memory's text: who opened it, and its points."""
     return plural("{name} opened it: {count} point", "{name} opened it: {count} points", memory.points, name=name)
 
 
 def headline(state: State) -> str:
-    """Over the last page: ``Won with 6 points``."""
+    """The heading of the last page: ``Won with 6 points``."""
     if state.won:
         return _("Won with {points}").format(points=points(state.points))
     return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
 
 
 def reached(state: State) -> str:
-    """The points, how many there are, and how many were wanted."""
+    """The points, of how many, and how many win."""
     box = state.components
     most = sum(memory.points for memory in box.memories)
     text = ngettext(
@@ -81,19 +81,19 @@ def reached(state: State) -> str:
 
 
 def facts(state: State) -> str:
-    """How long it took, and on which map at which level: ``7 rounds · Mist · The Valley``."""
+    """The duration, the level and the map: ``7 rounds · Mist · The Valley``."""
     rounds = plural("{count} round", "{count} rounds", state.round)
     return " · ".join((rounds, _(state.level.name), _(state.layout.name)))
 
 
 def page_head(number: int, count: int, won: bool) -> str:
-    """Above a page that is told at the end."""
+    """The heading of a page told at the end."""
     text = _("The memoir, page {number} of {count}") if won else _("Found in the fog: fragment {number} of {count}")
     return text.format(number=number, count=count)
 
 
 def asked(state: State) -> str:
-    """Once the goal is reached, before anybody has decided."""
+    """The question once the goal is reached."""
     return plural(
         "The memoir is saved. {count} memory is still out there: go on, or leave it to the fog?",
         "The memoir is saved. {count} memories are still out there: go on, or leave them to the fog?",
@@ -107,7 +107,7 @@ def go_on_tip() -> str:
 
 
 def going_on(turn: str, end: str) -> str:
-    """At the foot of a page of the finale; the keys that turn it and lead to the end, as they are written."""
+    """The line below a page of the finale, with the keys that turn it and lead to the end."""
     return _("{turn} or click: turn the page · {key}: to the end").format(turn=turn, key=end)
 
 
@@ -121,10 +121,10 @@ def opened_line(names: Sequence[str], state: State, seat: int) -> str:
 
 
 def pages_read(read: int, count: int) -> str:
-    """At the head of the memoir of all games."""
+    """The heading of the memoir of all games."""
     return plural("{read} of {count} page read", "{read} of {count} pages read", count, read=read)
 
 
 def endings_left(count: int) -> str:
-    """Below the last pages that were read."""
+    """The line below the last pages that were read."""
     return plural("{count} last page was never read.", "{count} last pages were never read.", count)

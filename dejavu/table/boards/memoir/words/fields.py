@@ -1,4 +1,4 @@
-"""What stands for the fields of sentences about events, by the attributes that events have.
+"""The fields of sentences, filled from the attributes of events.
 
 Reasons of bots have the same attributes (``hints``), and so the same fields.
 """

@@ -1,4 +1,4 @@
-"""What goes on, what may be done now in a sentence or two, and what the main button says."""
+"""The phase, what may be done now in a sentence or two, and the main button's label."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
 
 _FEW = 2
-"""So much of what matters is said at once."""
+"""The greatest number of important things said at once."""
 _SAID = 3
-"""So many cards of an offer are named in one sentence."""
+"""The greatest number of an offer's cards named in one sentence."""
 
 
-# What goes on
+# Phases and open moves
 
 PHASES: Final[Mapping[str, str]] = {
     Phase.BEGIN: N_("Set-up"),
@@ -61,18 +61,18 @@ MOVES: Final[Mapping[type[Any], str]] = {
 
 
 def phase_name(phase: str) -> str:
-    """A phase in a word or two; what is no phase stays as it is."""
+    """A phase in a word or two; any other word unchanged."""
     return _(PHASES[phase]) if phase in PHASES else phase
 
 
 def move_name(move: str) -> str:
-    """What is open, by the name of its kind as refusals give it; what is no kind stays as it is."""
+    """An open move by its kind's name in refusals; any other word unchanged."""
     found = next((words for kind, words in MOVES.items() if kind.__name__.lower() == move), None)
     return move if found is None else _(found)
 
 
 def state_name(state: State) -> str:
-    """What goes on in a position; in a turn, how far the team is."""
+    """The phase or open move of a position; in a turn, the team's progress."""
     if state.move is not None:
         return _(MOVES[type(state.move)])
     if state.phase is not Phase.ACTIONS:
@@ -83,16 +83,16 @@ def state_name(state: State) -> str:
     return _("{points} of {goal} points").format(points=state.points, goal=goal)
 
 
-# What is chosen in the middle of a card
+# Questions of cards
 
 
 def question(move: Choosing, names: Names) -> str:
-    """What is to be chosen."""
+    """The question of a choice."""
     return QUESTIONS(move, names, key=move.what)
 
 
 def _which_way(move: Choosing, names: Names) -> Choice:
-    """After the steps come the rings; all pawns turn where no ring is named."""
+    """The steps come first, then the rings; without rings all pawns turn."""
     rings = move.about[1:]
     if len(rings) == 1:
         return given(N_("Which way does {ring} turn?"), ring=the_ring(rings[0]))
@@ -114,20 +114,20 @@ QUESTIONS: Final = Say[Names](
         "target": N_("Whom does {monster} hunt now?"),
     },
 )
-"""A question for everything that can be chosen (``Choosing.what``)."""
+"""A question for every kind of choice (``Choosing.what``)."""
 
 
-# What may be done
+# Acts
 
 
 def sentence(view: MemoirView, names: Names) -> str:
-    """What the viewer may do now; what another is about to do when it is another's move."""
+    """What the viewer may do now, or what another player is about to do."""
     state = view.state
     if state.phase is Phase.OVER:
         return _("The night is over.")
     if state.phase is Phase.BEGIN:
         return _("The fog comes down.")
-    if view.current_player != view.seat and not isinstance(state.move, Winning):  # that is asked of all
+    if view.current_player != view.seat and not isinstance(state.move, Winning):  # everyone is asked
         return OTHERS(state, names, key=type(state.move))
     if state.phase is Phase.CHARACTERS:
         return _("Choose who you are tonight.")
@@ -135,13 +135,13 @@ def sentence(view: MemoirView, names: Names) -> str:
 
 
 def end_action(state: MemoirState) -> Action | None:
-    """What the main button does; None where it cannot be done now."""
+    """The main button's action; None if it is illegal."""
     action = ENDS.get(type(state.move)) if state.phase is Phase.ACTIONS else None
     return action if action and state.why_not(action) is None else None
 
 
 def end_label(view: MemoirView, names: Names) -> str | None:
-    """What the main button says; None when nothing can be ended."""
+    """The main button's label; None if nothing can be ended."""
     action = end_action(view.state) if view.current_player == view.seat else None
     return step(action, view.state, names) if action else None
 
@@ -159,7 +159,7 @@ def wanted(view: MemoirView) -> str:
 
 
 def _turn(state: MemoirState, names: Names) -> Choice:
-    """How many actions are left, and what matters most of what can be done here."""
+    """The number of actions left, and the most important possible acts."""
     left, matters = state.actions_left, list(_matters(state, names))[:_FEW]
     if not left:
         return N_("No actions left: draw a card.") if state.deck else N_("No actions left."), *matters
@@ -168,7 +168,7 @@ def _turn(state: MemoirState, names: Names) -> Choice:
 
 
 def _matters(state: MemoirState, names: Names) -> Iterator[str | Template]:
-    """What can be done here, the most important first."""
+    """The possible acts here, the most important first."""
     if not state.deck and not state.won:
         yield N_("No card is left: drawing now loses the game.")
     if state.why_not(UNLOCK) is None:
@@ -187,7 +187,7 @@ def _matters(state: MemoirState, names: Names) -> Iterator[str | Template]:
         yield given(here, names=names.people(left), number=len(left))
 
 
-# While something is open
+# Open moves
 
 
 def _discarding(state: MemoirState, names: Names) -> Choice:
@@ -221,11 +221,11 @@ _OFFERS: Final = {
     (True, False): N_("{name} gives you {given}. Agree?"),
     (False, True): N_("{name} asks you for {got}. Agree?"),
 }
-"""By whether something is given, and something got."""
+"""By whether the offer gives anything, and whether it asks for anything."""
 
 
 def _consent(state: MemoirState, names: Names) -> Choice:
-    """The offer, as its partner hears it; the dialog shows what is too long to say."""
+    """The offer to its partner; the dialog shows what is too long to say."""
     assert isinstance(state.move, Consent)
     offer, cards = state.move.exchange, state.tables.cards
     text = _OFFERS[bool(offer.give), bool(offer.get)]
@@ -286,7 +286,7 @@ OWN: Final = Say(
         ),
     },
 )
-"""What whoever has to decide may do, by what is open."""
+"""What the deciding player may do, by open move."""
 
 OTHERS: Final = Say(
     _FIELDS,
@@ -303,7 +303,7 @@ OTHERS: Final = Say(
         Winning: N_("{name} decides whether to go on."),
     },
 )
-"""What another is about to do."""
+"""What another player is about to do."""
 
 ENDS: Final[Mapping[type[Any], Action]] = {
     type(None): END_ACTIONS,
@@ -311,7 +311,7 @@ ENDS: Final[Mapping[type[Any], Action]] = {
     Looking: DONE,
     Replying: LET_STRIKE,
 }
-"""What the main button does, by what is open; exchanges and the win are answered where they are asked."""
+"""The main button's action by open move; exchanges and the win have buttons of their own."""
 
 WANTED: Final[Mapping[type[Any], str]] = {
     Discarding: N_("Discard to go on"),
@@ -321,4 +321,4 @@ WANTED: Final[Mapping[type[Any], str]] = {
     Choosing: N_("Choose to go on"),
     Putting: N_("Choose a place to go on"),
 }
-"""What the main button says while there is nothing that it could end."""
+"""The main button's label while it can end nothing."""

@@ -1,4 +1,4 @@
-"""Hints, plans, and what they are good for: for each reason a sentence for a hint, and one that says who does it."""
+"""Hints, plans and reasons in words; each reason has a sentence for hints and one that names the player."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
 
 _TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
-"""Reasons of steps that speak for themselves."""
+"""Reasons of self-evident steps."""
 _NEAR = 4
-"""So many steps are worth saying."""
+"""The greatest number of steps worth mentioning."""
 _FEW = 2
-"""So many reasons are read in one breath."""
+"""The greatest number of reasons in one hint."""
 _MOST = 8
-"""Further gestures of a plan at most."""
+"""The greatest number of further gestures in a plan."""
 _SPEAKS = {"take": Why.FETCHES, "unlock": Why.OPENS, "discard": Why.SPARES}
-"""Steps that say their reason themselves, by verb."""
+"""Reasons that a step names itself, by verb."""
 
 
 # Reasons
@@ -44,13 +44,13 @@ class Said(NamedTuple):
     """A reason in words."""
 
     about: tuple[str, ...]
-    """What it is about, as events call the same."""
+    """Names for its values, the same as in events."""
     hint: str | Template
-    """A sentence of its own, after a step that is advised."""
+    """A sentence of its own, after an advised step."""
     told: str | Template
-    """The same of whoever does it."""
+    """The same about the player who does it."""
     spoken: str | Template = ""
-    """The same in the mouth of whoever is asked for an exchange, where that is something else."""
+    """The same as said by a partner in an exchange, if worded differently."""
 
 
 _NEEDS: Final = ("letter", "memory", "count")
@@ -148,17 +148,17 @@ _NEEDS_NEAR: Final = Said(
         by="count",
     ),
 )
-"""What is needed where one stands, and a few steps off."""
+"""What is needed here, and a few steps away."""
 
 OWN: Final[Mapping[str, str]] = {
     Why.WARDS: N_("{who} stays safe."),
     Why.HEALS: N_("{who} takes a rest."),
     Why.KEEPS: N_("{who} takes a rest."),
 }
-"""Of those who do it for themselves: reasons that are about a seat first."""
+"""Sentences for players who act for themselves; these reasons name a seat first."""
 
 ANSWERS: Final = (Why.HUNTED, Why.NEEDS, Why.CROWDS, Why.HINDERS)
-"""Reasons against an exchange; others are of what a partner did before."""
+"""Reasons against an exchange; other reasons explain the partner's earlier acts."""
 
 _SAY: Final = Say(
     {
@@ -172,19 +172,19 @@ _SAY: Final = Say(
 
 
 def answer(why: Reason, names: Names) -> str:
-    """What a partner says who declines: ``I need the Train ticket for The Lake.``; nothing for other reasons."""
+    """The answer of a partner who declines: ``I need the Train ticket for The Lake.``; empty for other reasons."""
     said = _said(why) if why.reason in ANSWERS else None
     return _words(said.spoken or said.hint, said, why, names) if said else ""
 
 
 def reason(why: Reason, names: Names) -> str:
-    """The sentence for a reason, as in ``Brings the Door key to Ada.``; nothing for one that is not known here."""
+    """The sentence for a reason, such as ``Brings the Door key to Ada.``; empty for an unknown reason."""
     said = _said(why)
     return _words(said.hint, said, why, names) if said else ""
 
 
 def reason_of(why: Reason, seat: int, names: Names) -> str:
-    """``Ben brings the Door key to Ada.``; nothing for a reason that is not known here."""
+    """The same with the player's name: ``Ben brings the Door key to Ada.``; empty for an unknown reason."""
     said, own = _said(why), OWN.get(why.reason)
     if said is None:
         return ""
@@ -205,7 +205,7 @@ def _words(template: str | Template, said: Said, why: Reason, names: Names, seat
 
 
 def telling(reasons: Iterable[Reason], happened: Sequence[object]) -> list[Reason]:
-    """The reasons that say more than what happened does, the same ones once."""
+    """The reasons that say more than the events, without duplicates."""
     return [
         why
         for why in dict.fromkeys(reasons)
@@ -214,7 +214,7 @@ def telling(reasons: Iterable[Reason], happened: Sequence[object]) -> list[Reaso
 
 
 def _achieves(event: object, why: Reason) -> bool:
-    """Whether an event achieves what a reason is about first."""
+    """Whether an event achieves a reason's aim."""
     match why.reason, event:
         case Why.FETCHES, events.ResourceTaken(letter=letter):
             return letter == why.about[0]
@@ -229,11 +229,11 @@ def _achieves(event: object, why: Reason) -> bool:
     return False
 
 
-# A hint
+# Hints
 
 
 def advice(hint: Hint, view: MemoirView, names: Names) -> str:
-    """The step with all that belongs to it, then the reasons that it serves."""
+    """The step with everything that belongs to it, then its reasons."""
     state, first = view.state, gestures([hint.action, *hint.rest])[0]
     asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
     whys = [why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb)]
@@ -243,13 +243,13 @@ def advice(hint: Hint, view: MemoirView, names: Names) -> str:
 
 
 def _without_reasons(hint: Hint, state: State) -> list[str]:
-    """A step that serves nothing that was seen explores."""
+    """The reason of a step without one: it explores."""
     explores = hint.action.verb == "move" and UNSEEN in state.faces
     return [_("Leads on to unseen tiles.")] if explores else []
 
 
 def _remembered(hint: Hint, state: State) -> list[str]:
-    """A hint may know what was seen, sketch or not: then it says so."""
+    """That a hint uses known tiles, if nothing on the table shows them."""
     if state.options.sketch:
         return []
     known = (Why.LEADS_TO, Why.FETCHES, Why.CLEAR)
@@ -259,11 +259,11 @@ def _remembered(hint: Hint, state: State) -> list[str]:
     return [_("It was seen before.")] if down else []
 
 
-# A turn that a hint advises
+# Plans
 
 
 def plan_lines(plan: HintPlan, names: Names, state: MemoirState) -> list[PlanLine]:
-    """The lines in the order of the acts, then how the turn goes on; what belongs together shares one."""
+    """The lines of a plan in the order of its acts, then the continuation of the turn; related acts share a line."""
     return [*_plan_lines([*plan.done, *plan.left], names, state), *_further(plan, names, state)]
 
 
@@ -272,7 +272,7 @@ def _plan_lines(acts: Sequence[Action], names: Names, state: MemoirState) -> lis
 
 
 def _further(plan: HintPlan, names: Names, now: MemoirState) -> list[PlanLine]:
-    """How the turn goes on after the plan, as far as nothing is left to chance or to another player."""
+    """The continuation of the turn after the plan, as far as it involves neither chance nor another player."""
     from dejavu.games.memoir.strategy import plans_of
 
     state, seat, turn = now.clone(), now.current_player, now.turn
@@ -283,7 +283,7 @@ def _further(plan: HintPlan, names: Names, now: MemoirState) -> list[PlanLine]:
             if state.why_not(action) is not None:
                 return lines
             if not foresee(state, action):
-                # who only draws the card at the end of the turn waits for nothing
+                # drawing the card at the end of the turn waits for nothing
                 return lines if action.verb == "end-actions" else [*lines, PlanLine(_("Then see what turns up."), 0)]
         if state.phase is not Phase.ACTIONS or (state.current_player, state.turn) != (seat, turn):
             return lines

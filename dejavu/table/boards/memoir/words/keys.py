@@ -1,4 +1,4 @@
-"""What keys and mouse do in *Veiled Memoir* alone."""
+"""The keys and mouse gestures of *Veiled Memoir* alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.table.text import _
 
 
 def keys() -> BoardKeys:
-    """For the page of keys."""
+    """The keys for the page of keys."""
     valley = [
         (("step-ne", "step-e", "step-se", "step-sw", "step-w", "step-nw"), _("Go a step that way")),
         (("turn-left", "turn-right"), _("Turn the ring that a card lets you turn")),

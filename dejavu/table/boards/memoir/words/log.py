@@ -1,4 +1,4 @@
-"""What happened, as lines of the log: names of people, never "you"."""
+"""The lines of the log, which name people and never say "you"."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.names import Names, rings_turn, turned
 from dejavu.table.kit.say import Choice, Say, counted, given, worded
 
-# Events that are told together while nothing comes between
+# Successive related events
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Went:
     origin: str
     place: str
     sign: str | None = None
-    """The sign of the tile entered, where it was flipped up."""
+    """The sign of the tile entered, if it was flipped up."""
     ahead: list[str] = field(default_factory=list)
     """The signs further on, the nearest first."""
     struck: bool = False
@@ -34,26 +34,29 @@ class Went:
 
 @dataclass
 class Moods:
-    """Moods that changed by as much, one after the other."""
+    """Successive equal changes of moods."""
 
     by: int
     changed: list[events.MoodChanged]
     cause: events.MonsterCame | events.MonsterStruck | None = None
-    """The monster whose doing it was."""
+    """The monster that caused them."""
 
     @property
     def players(self) -> list[int]:
-        """Whose moods they are."""
+        """The players whose moods changed."""
         return [one.player for one in self.changed]
 
     @property
     def monster(self) -> str | None:
-        """The monster whose doing it was."""
+        """The id of the monster that caused them."""
         return self.cause.monster if self.cause else None
 
     @property
     def player(self) -> int | None:
-        """Whose face stands beside it; of several whom no monster did that, that of whoever acted (None)."""
+        """The player whose portrait stands beside the line.
+
+        None for the player who acted, if several changed without a monster.
+        """
         if self.cause:
             return self.cause.player
         return self.changed[0].player if len(self.changed) == 1 else None
@@ -71,7 +74,7 @@ Gathered = Event | str | Went | Moods | Discarded
 
 
 def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
-    """The events in order, those that belong together as one."""
+    """The events in order, with related ones as one."""
     last: Gathered | None = None
     for event in happened:
         joined = _join(last, event)
@@ -84,11 +87,11 @@ def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
 
 
 def _join(last: Gathered | None, event: Event | str) -> Gathered:
-    """What the event joins; or what begins with it."""
+    """The group that an event joins or begins."""
     match last, event:
         case _, events.PawnMoved() as moved:
             return Went(moved.player, moved.origin, moved.place)
-        case Went() | events.PawnPut() as step, events.TilesHidden():  # what it leaves and saw flips down
+        case Went() | events.PawnPut() as step, events.TilesHidden():  # what the pawn leaves and saw flips down
             return step
         case Went() as step, events.TileShown(entered=True) as shown:
             step.sign = shown.sign
@@ -112,7 +115,7 @@ def _join(last: Gathered | None, event: Event | str) -> Gathered:
 
 
 def _moods_with(last: Gathered | None, event: events.MoodChanged) -> Moods:
-    """Moods that change by as much are told together; with a monster that comes, the first alone."""
+    """Group equal changes of mood; only the first is grouped with a monster that comes."""
     match last:
         case Moods(cause=cause) as moods if moods.by == event.by and not isinstance(cause, events.MonsterCame):
             moods.changed.append(event)
@@ -127,11 +130,11 @@ def _moods_with(last: Gathered | None, event: events.MoodChanged) -> Moods:
 # Lines
 
 _WHOLE: Final = (events.MapTurned, events.ActionsEnded, events.TilesHidden, events.HandDealt, events.EventKept)
-"""What only the whole log tells: the table shows it, or another line says it."""
+"""Events for the full log only, because the table or another line tells them."""
 
 
 def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
-    """Every line, the oldest first; what belongs together shares a line.
+    """The lines in order; related events share a line.
 
     ``brief`` leaves out what the table shows anyway.
     """
@@ -142,7 +145,7 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
             yield LogLine(line_of(what, names), isinstance(what, events.TurnBegan), getattr(what, "player", -1))
 
 
-# Lines that depend on more than the kind of the event
+# Lines that depend on more than the kind of event
 
 
 _TURN_WITH: Final = counted(
@@ -160,7 +163,7 @@ _EXCHANGED: Final = {
     (True, False): N_("{name} gives {partner} {given}."),
     (False, True): N_("{name} gets {got} from {partner}."),
 }
-"""By whether something is given, and something got."""
+"""By whether something is given, and whether something is received."""
 _ACTIONS: Final = {
     (True, False): counted("{name} has {count} more action.", "{name} has {count} more actions.", by="count"),
     (False, False): counted("{name} has {count} action less.", "{name} has {count} actions less.", by="count"),
@@ -175,7 +178,7 @@ _ACTIONS: Final = {
         by="count",
     ),
 }
-"""By whether they are more, and in the next turn."""
+"""By whether actions are added, and whether in the next turn."""
 
 
 def _turn(event: events.TurnBegan, names: Names) -> Choice:
@@ -184,9 +187,9 @@ def _turn(event: events.TurnBegan, names: Names) -> Choice:
 
 
 def _went(went: Went, names: Names) -> Choice:
-    """A step with what it showed, as in ``Ada goes east: Door key. Ahead: event``.
+    """A step with what it showed, such as ``Ada goes east: Door key. Ahead: event``.
 
-    Without the sketch nothing remembers for people what tiles showed, and neither does the log.
+    Without the sketch, nothing on the table remembers tiles for people; so the log does not either.
     """
     lines = [N_("{name} goes {way}: {tile}.") if went.sign and names.sketch else N_("{name} goes {way}.")]
     if went.ahead and names.sketch:
@@ -211,7 +214,7 @@ def _resource(event: events.ResourceTaken, names: Names) -> Choice:
 
 
 def _moods(moods: Moods, names: Names) -> Choice:
-    """``Ada loses 1 mood: 8 left.``, after what was the cause of it."""
+    """A change of mood, after its cause: ``Ada loses 1 mood: 8 left.``."""
     count = len(moods.changed)
     if 1 < count == len(names.seats):
         line = N_("Everyone regains {by} mood.") if moods.by > 0 else N_("Everyone loses {by} mood.")
@@ -283,4 +286,4 @@ line_of: Final = Say(
         events.Warded: N_("No attack hurts {names} this turn."),
     },
 )
-"""The line of one event, or of several that belong together."""
+"""The line of one event, or of related ones."""

@@ -1,12 +1,12 @@
-"""What people, places, tiles, cards and everything else in the box are called, by id as events and refusals give them.
+"""The names of people, places, tiles, cards and other components, by their ids in events and refusals.
 
-Names come from the data. A name that a sentence needs with an article has a word of its own, since languages differ in
-what they do to it there; a name that is not known here stands as it is.
+Names come from the data. A name that a sentence needs with an article has a word of its own, because languages inflect
+it; a name unknown here is unchanged.
 
-A place is told so that a person finds it: from the start tile, or by the side of the map. Nobody counts coordinates at
-the table. A ring about the start is so small that directions name its places; further out a place is told by one of
-eight sides, and the rim is ``far``. The exact place, for whoever cannot see the map, is its row from above and its
-number in that row.
+A place is described so that a person finds it: from the start tile, or by the side of the map. Nobody counts
+coordinates at the table. The ring round the start is so small that directions name its places. Further out a place is
+described by one of eight sides, with ``far`` for the rim. For players who cannot see the map the exact place is its row
+from above and its number in that row.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ _THE_LETTER: Final[Mapping[str, str]] = {
 
 
 def points(count: int) -> str:
-    """``2 points``."""
+    """A number of points: ``2 points``."""
     return plural("{count} point", "{count} points", count)
 
 
@@ -133,34 +133,34 @@ def way_name(direction: str) -> str:
 
 
 def turn_name(way: str) -> str:
-    """Which way a ring or the pawns turn: ``clockwise``; either way where it can be chosen."""
+    """The direction in which a ring or the pawns turn: ``clockwise``; ``either way`` if it can be chosen."""
     return _(_TURNS[way]) if way in _TURNS else _("either way")
 
 
 def the_ring(number: int) -> str:
-    """``the second ring``."""
+    """A ring: ``the second ring``."""
     return _(_RINGS[number]) if number in _RINGS else _("ring {number}").format(number=number)
 
 
 def turned(steps: int) -> str:
-    """A turn about the centre: ``by 60° clockwise``; so many times 60 degrees, negative for the other way."""
+    """A turn about the centre: ``by 60° clockwise``; ``steps`` of 60 degrees, negative for counter-clockwise."""
     words = _("by {degrees}° clockwise") if steps > 0 else _("by {degrees}° counter-clockwise")
     return words.format(degrees=60 * abs(steps))
 
 
 def rings_turn(rings: Iterable[int], how: str) -> str:
-    """Tiles that turn, as in ``The second ring turns by 60° clockwise``."""
+    """Turning rings, such as ``The second ring turns by 60° clockwise``."""
     several = list(map(the_ring, rings))
     return capital(plural("{rings} turns {how}.", "{rings} turn {how}.", len(several), rings=listed(several), how=how))
 
 
 def capital(words: str) -> str:
-    """The same at the beginning of a sentence."""
+    """The words with a capital letter."""
     return words[:1].upper() + words[1:]
 
 
 def numbered(things: Iterable[str], counts: Iterable[int]) -> str:
-    """``2 × Blanket, Lantern``: how many of what, those that there are; one of a kind without its number."""
+    """A list with numbers: ``2 × Blanket, Lantern``; zero is left out, and so is the number one."""
     return commas(times(thing, count) for thing, count in zip(things, counts, strict=True) if count)
 
 
@@ -168,21 +168,21 @@ class Names(SeatNames):
     """Names for one game."""
 
     def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True, practice: bool = False) -> None:
-        """``sketch``: whether the table remembers for people what tiles showed; ``practice``: no story is told."""
+        """``sketch``: whether the table remembers tiles for people; ``practice``: no story is told."""
         super().__init__(seats)
         self.box, self.sketch, self.practice = box, sketch, practice
         decks: tuple[Sequence[Printed], ...] = (
             *(box.player_cards, box.letters, box.disorientation, box.events, box.hallucinations, box.characters),
         )
         self.printed = {card.id: card for deck in decks for card in deck}
-        """Every card and character by its id."""
+        """Every card and character by id."""
 
     # Places
 
     def where(self, place: str, beside: int = -1) -> str:
-        """A place within a sentence, after a thing that lies there: ``in the far north-east of the map``.
+        """A place within a sentence, after a thing: ``in the far north-east of the map``.
 
-        ``beside``: the place, by number, of whoever is told; of one next to that it says on which side.
+        ``beside``: the number of the listener's place; an adjacent place is named by its side.
         """
         hexes = self.box.hexes
         at = hexes.places[hexes.index[place]]
@@ -196,20 +196,20 @@ class Names(SeatNames):
         return _((_FAR if at.ring == max(hexes.ring_of) else _WITHIN)[round(around / 45) % 8])
 
     def row_and_number(self, place: str) -> str:
-        """``row 3, tile 2``: rows from above, tiles from the left."""
+        """A place for listeners: ``row 3, tile 2``, with rows from the top and tiles from the left."""
         hexes = self.box.hexes
         at, radius = hexes.places[hexes.index[place]], max(hexes.ring_of)
         first = max(-radius, -radius - at.r)
         return _("row {row}, tile {tile}").format(row=at.r + radius + 1, tile=at.q - first + 1)
 
     def step_between(self, origin: str, place: str) -> str | None:
-        """The direction of a step from one place to the next, by their names; None where it is no step."""
+        """The direction of a step between two places, by their names; None if they are not adjacent."""
         hexes = self.box.hexes
         beside, there = hexes.beside[hexes.index[origin]], hexes.index[place]
         return DIRECTIONS[beside.index(there)] if there in beside else None
 
     def way(self, origin: str, place: str) -> str:
-        """The way of a pawn, after *goes*: ``north-east``; of what is no step, where it comes."""
+        """The way of a pawn, after *goes*: ``north-east``; the destination if it is no step."""
         step = self.step_between(origin, place)
         return way_name(step) if step else self.where(place)
 
@@ -234,7 +234,7 @@ class Names(SeatNames):
     # Memories
 
     def memory(self, number: int) -> str:
-        """``The Lake``."""
+        """A memory: ``The Lake``."""
         return _(self._memory(number).name)
 
     def needed(self, number: int) -> str:
@@ -242,7 +242,7 @@ class Names(SeatNames):
         return numbered((_(letter.name) for letter in self.box.letters), self._memory(number).needs)
 
     def pages(self, state: State) -> Sequence[Page]:
-        """What was read of the memories that are open, in their order."""
+        """The pages of open memories, in order."""
         return practice_pages(state) if self.practice else pages(state)
 
     def _memory(self, number: int) -> Memory:
@@ -251,12 +251,12 @@ class Names(SeatNames):
     # Cards
 
     def a_letter(self, letter: str) -> str:
-        """``a Door key``."""
+        """A resource card with its indefinite article: ``a Door key``."""
         name = self.printed[letter].name
         return _(_A_LETTER.get(name, name))
 
     def the_letter(self, letter: str) -> str:
-        """``the Door key``."""
+        """With its definite article: ``the Door key``."""
         name = self.printed[letter].name
         return _(_THE_LETTER.get(name, name))
 
@@ -265,28 +265,28 @@ class Names(SeatNames):
         return _(self.printed[card].name)
 
     def quoted(self, card: str) -> str:
-        """A card within a sentence: ``“Call It by Name”``; a resource card by what it is, ``Door key``."""
+        """A card within a sentence: ``“Call It by Name”``; a resource card without quotation marks: ``Door key``."""
         return self.card(card) if card in self.box.letter_index else _("“{card}”").format(card=self.card(card))
 
     def the_card(self, card: str) -> str:
-        """One that is told apart: ``the Door key``, ``“Blanket”``."""
+        """A particular copy: ``the Door key``, ``“Blanket”``."""
         return self.the_letter(card) if card in self.box.letter_index else self.quoted(card)
 
     def a_card(self, card: str) -> str:
-        """Any copy of one: ``a Door key``, ``“Blanket”``."""
+        """Any copy: ``a Door key``, ``“Blanket”``."""
         return self.a_letter(card) if card in self.box.letter_index else self.quoted(card)
 
     def cards(self, cards: Sequence[str]) -> str:
-        """``“Blanket”, a Door key and 2 × Skate strap``."""
+        """Several cards: ``“Blanket”, a Door key and 2 × Skate strap``."""
         counts = Counter(cards).items()
         return listed([self.a_card(card) if count == 1 else times(self.quoted(card), count) for card, count in counts])
 
     def monster(self, monster: str) -> str:
-        """``The Choir``, within a sentence: as far as a comma in its name."""
+        """A monster within a sentence, up to a comma in its name: ``The Choir``."""
         return self.card(monster).partition(",")[0]
 
     def choice(self, choice: str) -> str:
-        """What can be chosen in the middle of a card: ``Ben``, ``the second ring``, ``clockwise``."""
+        """A choice that a card asks for: ``Ben``, ``the second ring``, ``clockwise``."""
         kind, _dash, number = choice.partition("-")
         if kind == "seat":
             return self.seat(int(number))

@@ -1,4 +1,4 @@
-"""What others did meanwhile, under the name of each: the lines that matter to whoever comes back to the table."""
+"""News for a returning player: what the others did, under each one's name."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import _, commas, plural
 
 _MEMORY, _FOUND, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(9)
-"""What tells most of a turn, first: what changed for everybody, then cards, then what was seen."""
+"""Ranks of news, the most telling first: what concerns everybody, then cards, then seen tiles."""
 
 
 class Short(NamedTuple):
-    """A line without the name of who did it."""
+    """A line without the player's name."""
 
     rank: int
     words: str
@@ -30,20 +30,20 @@ class Short(NamedTuple):
 
 @dataclass
 class Taken:
-    """Resource cards that one player took, one here and one there."""
+    """Resource cards that one player took from several places."""
 
     letters: list[str]
 
 
 @dataclass
 class Disoriented:
-    """A disorientation with what it did: that, and not the name of the card, is what matters."""
+    """A disorientation with its effects, which matter more than the card's name."""
 
     did: list[events.RingsTurned | events.PawnsTurned | events.LimitChanged]
 
     @property
     def limits(self) -> list[events.LimitChanged]:
-        """How the hand limit fell."""
+        """The changes of the hand limit."""
         return [one for one in self.did if isinstance(one, events.LimitChanged)]
 
 
@@ -52,9 +52,9 @@ _SHOWN: Final = (events.TileShown, events.TileLookedAt)
 
 
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
-    """One group for each player, in the order in which they did something; what befell others stands with it.
+    """One group for each acting player in order; effects on others stand with it.
 
-    ``brief`` begins with what tells most.
+    ``brief`` puts the most telling lines first.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -73,7 +73,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
 
 
 def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """``opened The Lake``, ``took a Door key``: what one player did, the most telling first."""
+    """One player's acts in a few words, the most telling first: ``opened The Lake``, ``took a Door key``."""
     kinds = WORD.lines
     told = [Short(RANKS[type(event)], WORD(event, names)) for event in folded(happened) if type(event) in kinds]
     if seen := _seen(happened, names):
@@ -82,7 +82,7 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
 
 
 def folded(happened: Sequence[Event | str]) -> list[Any]:
-    """What happened, in brief: what was taken at once, a disorientation with what it did, an offer by its answer."""
+    """The events in brief: all taken cards as one, a disorientation with its effects, an offer by its answer."""
     found: list[Any] = []
     letters = [event.letter for event in happened if isinstance(event, events.ResourceTaken)]
     answered = any(isinstance(event, events.Exchanged | events.ExchangeDeclined) for event in happened)
@@ -96,16 +96,16 @@ def folded(happened: Sequence[Event | str]) -> list[Any]:
         elif isinstance(last, Disoriented) and isinstance(event, _DISORIENTS):
             last.did.append(event)
         elif isinstance(last, Disoriented) and isinstance(event, events.TilesHidden):
-            continue  # told by nobody, and part of what turns
+            continue  # nobody's, and part of a turning
         elif not (answered and isinstance(event, events.ExchangeOffered)):
             found.append(event)
     return found
 
 
 def _lines(happened: Sequence[Any], names: Names, brief: bool) -> Iterator[Short]:
-    """The lines of one player; the tiles that were seen share one, at the place of the first.
+    """One player's lines; seen tiles share one, at the place of the first.
 
-    In brief a hallucination that is named was met, and the memories among the tiles are told first.
+    In brief, a named hallucination was met, and seen memories come first.
     """
     seen = _seen(happened, names)
     found = [sign for sign in dict.fromkeys(seen) if brief and names.sign(sign).kind == MEMORY]
@@ -126,17 +126,17 @@ def _lines(happened: Sequence[Any], names: Names, brief: bool) -> Iterator[Short
 
 
 def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """The signs of what was flipped up or looked at; nothing without the sketch."""
+    """The signs that were flipped up or looked at; empty without the sketch."""
     return [event.sign for event in happened if isinstance(event, _SHOWN)] if names.sketch else []
 
 
 def _drew(what: Disoriented, names: Names) -> Choice:
-    """In a word or two, as in ``drew disorientation, hand limit 5``."""
+    """In a few words, such as ``drew disorientation, hand limit 5``."""
     return worded(commas([_("drew disorientation"), *(WORD(one, names) for one in what.limits)]))
 
 
 def _disoriented(what: Disoriented, names: Names) -> Choice:
-    """In a line, as in ``Disorientation: ring 2 turned, hand limit 5.``."""
+    """In a line, such as ``Disorientation: ring 2 turned, hand limit 5.``."""
     rings = sorted({ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings})
     did = []
     if rings:
@@ -163,12 +163,12 @@ WORD: Final = Say(
         Disoriented: _drew,
         events.LimitChanged: N_("hand limit {limit}"),
         Taken: lambda what, names: given(N_("took {letter}"), letter=names.cards(what.letters)),
-        # whoever agreed did the act, so that either of the two may be whose doings these are
+        # the partner who agreed did the act, so either of the two may be named
         events.Exchanged: N_("{name} and {other} exchanged"),
         events.CardPlayed: N_("played {card}"),
     },
 )
-"""What is worth a word where there is no room for sentences."""
+"""A few words for events, where there is no room for sentences."""
 
 SHORT: Final = Say(
     FIELDS,
@@ -185,13 +185,13 @@ SHORT: Final = Say(
         Disoriented: _disoriented,
     },
 )
-"""What is told without the name of who did it."""
+"""Sentences without the player's name."""
 
 _DOINGS: Final = (
     *SHORT.lines,
     *(events.PawnMoved, events.TileShown, events.TileLookedAt, events.HallucinationMet, events.CardDiscarded),
 )
-"""What tells whose doing the following is: lines about it bear no name."""
+"""Events that show whose acts follow; lines about these have no name."""
 
 RANKS: Final[Mapping[type[Any], int]] = {
     events.MemoryUnlocked: _MEMORY,
@@ -223,4 +223,4 @@ RANKS: Final[Mapping[type[Any], int]] = {
     events.EventOver: _LITTLE,
     events.EventKept: _LITTLE,
 }
-"""What is told at all: what is not ``SHORT`` as in the log, since it names others too, or nobody."""
+"""All events that are told; those not in ``SHORT`` as in the log, because they name others, or nobody."""

@@ -1,4 +1,4 @@
-"""What is said of a thing that is looked at: by its target, in the order name, what it does, how it stands now."""
+"""The inspector's notes by target: name, effect, current state."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Noted = Callable[[PlaceId, State, Names], Note | None]
 
 
 def note(spot: PlaceId, state: State, names: Names) -> Note | None:
-    """What a target (``pieces``) stands for, in words; None where there is nothing to tell."""
+    """The note of a target (``pieces``); None if there is none."""
     noted = NOTES.get(spot.kind)
     return noted(spot, state, names) if noted else None
 
@@ -53,13 +53,13 @@ _TILE_RULES: Final[Mapping[str, str]] = {
 
 
 def told_face(state: State, place: int) -> int:
-    """What the table may tell of a place: its sign where it is up or the sketch remembers it, else UNSEEN or HOLE."""
+    """What the table may show of a place: its sign if it is up or sketched, else UNSEEN or HOLE."""
     face = state.faces[place]
     return UNSEEN if face > 0 and not state.up >> place & 1 and not state.options.sketch else face
 
 
 def place_label(place: int, state: State, names: Names) -> str:
-    """A place for whoever hears it: ``Row 3, tile 2, face down: Door key. Ada``."""
+    """A place for listeners: ``Row 3, tile 2, face down: Door key. Ada``."""
     return sentences([_("{step}.").format(step=_title(place, state, names)), *_people(place, state, names)])
 
 
@@ -85,7 +85,7 @@ def _place(spot: PlaceId, state: State, names: Names) -> Note | None:
 
 
 def _tile_rules(sign: int, names: Names) -> Note:
-    """What a tile is for."""
+    """The use of a tile."""
     box, kind = names.box, names.box.signs[sign]
     if kind.kind == MEMORY:
         memory = box.memories[kind.which]
@@ -117,7 +117,7 @@ def _people(place: int, state: State, names: Names) -> list[str]:
 
 
 def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
-    """What a tile that nobody saw can be; of one that was seen, and that nobody sketches, only that."""
+    """The possible signs of an unseen tile; for a seen tile without a sketch, only that it was seen."""
     if state.faces[place] != UNSEEN:
         yield _("It was seen. Do you remember?")
         return
@@ -140,7 +140,7 @@ _WHEN: Final[Mapping[str, str]] = {
 
 
 def card_note(card: str, state: State, names: Names) -> Note | None:
-    """A card of any deck, or a character, by its id."""
+    """The note of a card of any deck, or of a character, by its id."""
     found = names.printed.get(card)
     match found:
         case PlayerCard():
@@ -163,13 +163,13 @@ def card_note(card: str, state: State, names: Names) -> Note | None:
 
 
 def card_text(card: str, names: Names) -> str:
-    """What a card of any deck, or a character, says: its text, or what its effects come to."""
+    """The text of a card or character, or a description of its effects."""
     found = names.printed[card]
     return effects_text(found.effects) if isinstance(found, Disorientation) else _(found.text)
 
 
 def _letter(letter: Letter, state: State, names: Names) -> Iterator[str]:
-    """Which memories it helps to open, who has it, and how many are left."""
+    """The memories that it helps to open, who has it, and how many are left."""
     box = names.box
     index = box.letter_index[letter.id]
     opened = {memory for memory, _seat in state.opened}
@@ -211,14 +211,14 @@ def strikes_when(seat: int, fresh: bool, names: Names) -> str:
 
 
 def strikes_briefly(hits: str, fresh: bool, names: Names) -> tuple[str, ...]:
-    """What its attacks cost, in few words and in fewer: ``1 mood each turn``."""
+    """The cost of its attacks in few words, and in fewer: ``1 mood each turn``."""
     cost = (_("−{hit} mood for all") if hits == "all" else _("−{hit} mood")).format(hit=names.box.rules.hit)
     when = _("from the next turn") if fresh else _("each turn")
     return _("{cost}, {when}").format(cost=cost, when=when), cost
 
 
 def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
-    """What its text leaves out: that tells whom it hits beside its target, and its curse."""
+    """What the monster's text leaves out; it names further targets and the curse."""
     if monster.hits == "self":
         yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
     cards = _(" or ").join(names.quoted(card.id) for card in names.box.player_cards if card.kind == ATTACK)
@@ -229,7 +229,7 @@ def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
 
 
 def _clue(spot: PlaceId, state: State, names: Names) -> Note | None:
-    """What a memory needs and who has it; once it is open, what was read."""
+    """What a memory needs and who has it; once it is open, its text."""
     box = names.box
     index = box.memory_index.get(spot.number)
     if index is None:
@@ -249,7 +249,7 @@ def _clue(spot: PlaceId, state: State, names: Names) -> Note | None:
 
 
 def _where_is(memory: int, state: State, names: Names) -> str:
-    """Where its tile lies: as far as it is up, or the sketch remembers it."""
+    """Where its tile lies, if it is up or sketched."""
     sign = names.box.sign_index[f"m{names.box.memories[memory].number}"]
     if sign in state.faces:
         place = state.faces.index(sign)
@@ -264,7 +264,7 @@ def _where_is(memory: int, state: State, names: Names) -> str:
 
 
 def _seat(seat: int, state: State, names: Names) -> Note | None:
-    """Who a player is, how they feel, and what they hold."""
+    """A player's character, mood and possessions."""
     if not 0 <= seat < state.seats:
         return None
     player, box = state.players[seat], names.box
@@ -293,7 +293,7 @@ def _ability(spot: PlaceId, state: State, names: Names) -> Note | None:
 
 
 def _lasting(spot: PlaceId, state: State, names: Names) -> Note | None:
-    """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
+    """An event beside a seat, as ``SEAT-EVENT``: kept, or lasting and until when."""
     note = _in_hand(spot, state, names)
     drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
     if note is None or spot.id not in drawers:
@@ -302,7 +302,7 @@ def _lasting(spot: PlaceId, state: State, names: Names) -> Note | None:
     return Note(note.title, (*note.lines, until))
 
 
-# Decks, the hand limit, what is unseen
+# Decks, the hand limit, unseen tiles
 
 
 def _deck(spot: PlaceId, state: State, names: Names) -> Note | None:
@@ -313,7 +313,7 @@ def _deck(spot: PlaceId, state: State, names: Names) -> Note | None:
 
 
 def _discards(spot: PlaceId, state: State, names: Names) -> Note:
-    """What lies on the discards; player cards and resource cards do not stay there."""
+    """The discards, without player and resource cards, which leave the game."""
     return Note(panels.deck_name("discards"), tuple(panels.deck_lines(state, "discards")))
 
 
@@ -328,7 +328,7 @@ def _limit(spot: PlaceId, state: State, names: Names) -> Note:
 
 
 def _unseen(spot: PlaceId, state: State, names: Names) -> Note:
-    """What a ring still hides, or (-1) every one, and how likely that is a hallucination."""
+    """What a ring, or every ring for -1, still hides, and the odds of a hallucination."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
     rings = range(1, len(state.unseen)) if spot.number < 0 else (spot.number,)
     return Note(_("Still unseen"), tuple("\n".join(panels.unseen(state, ring, signs) for ring in rings).split("\n")))
@@ -338,7 +338,7 @@ def _unseen(spot: PlaceId, state: State, names: Names) -> Note:
 
 
 def _in_hand(spot: PlaceId, state: State, names: Names) -> Note | None:
-    """``SEAT-CARD``."""
+    """A card by ``SEAT-CARD``."""
     return card_note(spot.id.partition("-")[2], state, names)
 
 

@@ -1,4 +1,4 @@
-"""What the panels beside the map say, and what a touch tells: clues, decks, what is still unseen, seats."""
+"""The words of the panels beside the map, and of their tips: clues, decks, unseen tiles, seats."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _cards(cards: Cards, counts: Iterable[int]) -> str:
 
 
 def clue(state: State, memory: int, names: Sequence[str]) -> str:
-    """A clue in words: its points, what it needs, and who has opened it."""
+    """A clue in words: its points, what it needs, and who opened it."""
     box, shown = state.components, state.components.memories[memory]
     head = _("{memory}: {points}").format(memory=_(shown.name), points=points(shown.points))
     opener = next((seat for index, seat in state.opened if index == memory), None)
@@ -67,12 +67,12 @@ def deck_name(deck: str) -> str:
 
 
 def deck(state: State, name: str) -> str:
-    """What is left in a deck, in lines."""
+    """The content of a deck, in lines."""
     return "\n".join(deck_lines(state, name))
 
 
 def deck_lines(state: State, name: str) -> list[str]:
-    """How many cards are left in a deck, then which; of the discards, what lies there."""
+    """The number of cards left in a deck, then which; for the discards, its content."""
     if name == "discards":
         return _discards(state)
     if name == "player":
@@ -112,7 +112,7 @@ def _piles(state: State) -> dict[str, tuple[Pile, Cards]]:
 
 
 def _pile(pile: Pile, cards: Cards) -> list[str]:
-    """What is known to be in a pile, and what may be."""
+    """The known cards of a pile, and the possible ones."""
     known, maybe = _cards(cards, pile.left), _cards(cards, pile.unseen)
     lines = [_("In it: {cards}.").format(cards=known)] if known else []
     if pile.unknown and maybe:
@@ -124,7 +124,7 @@ def _pile(pile: Pile, cards: Cards) -> list[str]:
 
 
 def out_of_game(state: State) -> list[int]:
-    """How many of each player card were played or discarded."""
+    """The number of each player card that was played or discarded."""
     box = state.components
     held = Counter(card for player in state.players for card in player.hand)
     made = [box.by_seats(card.copies, state.seats) for card in box.player_cards]
@@ -135,7 +135,7 @@ def out_of_game(state: State) -> list[int]:
 
 
 def discards(state: State) -> int:
-    """How many cards lie on the discards, those that do not come back included."""
+    """The number of discarded cards, including those out of the game."""
     return sum(state.events.discards) + sum(state.hallucinations.discards) + sum(out_of_game(state))
 
 
@@ -149,23 +149,23 @@ def _discards(state: State) -> list[str]:
     return [*lines, _("Used resource cards return to their pile.")]
 
 
-# What is still unseen
+# Unseen tiles
 
 
 def _hallucinations(counts: Sequence[int], box: Components) -> int:
-    """How many there are among so many of every sign."""
+    """The number of hallucinations, given counts of all signs."""
     return sum(count for sign, count in zip(box.signs, counts, strict=True) if sign.kind == HALLUCINATION)
 
 
 def odds(state: State, ring: int) -> int | None:
-    """How likely a face that nobody has seen is a hallucination in a ring, in percent; None where all were seen."""
+    """The probability that an unseen face in a ring is a hallucination, in percent; None if all were seen."""
     counts = state.unseen[ring]
     total = sum(counts)
     return round(100 * _hallucinations(counts, state.components) / total) if total else None
 
 
 def unseen(state: State, ring: int, names: Iterable[str]) -> str:
-    """What a ring still hides, in lines; ``names`` of the signs in their order."""
+    """What a ring still hides, in lines; ``names`` are those of the signs in order."""
     counts, head = state.unseen[ring], ring_name(ring)
     if not sum(counts):
         return _("{ring}: all its tiles were seen.").format(ring=head)
@@ -174,7 +174,7 @@ def unseen(state: State, ring: int, names: Iterable[str]) -> str:
 
 
 def danger(counts: Sequence[int], box: Components) -> str:
-    """How many of the tiles that nobody has seen are hallucinations, of so many of every sign."""
+    """How many unseen tiles are hallucinations, given counts of all signs."""
     found = _hallucinations(counts, box)
     if not found:
         return _("No hallucination is among them.")
@@ -191,7 +191,7 @@ def ring_name(ring: int) -> str:
 
 
 def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
-    """All that the panel of a seat shows, in words."""
+    """The content of a seat's panel in words."""
     box, player = state.components, state.players[seat]
     if player.character == NOBODY:
         return [name]
@@ -208,21 +208,21 @@ def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
 
 
 def mood(player: Player, box: Components) -> str:
-    """How somebody feels, and whether that is troubled."""
+    """A player's mood, and whether that is troubled."""
     rules = box.rules
     text = _("Mood {mood} of {most}.") if player.mood >= rules.troubled else _("Mood {mood} of {most}: troubled.")
     return text.format(mood=player.mood, most=rules.mood)
 
 
 def next_actions(by: int) -> str:
-    """More or fewer actions to come."""
+    """More or fewer actions in the next turn."""
     if by > 0:
         return plural("{count} more action in the next turn.", "{count} more actions in the next turn.", by)
     return plural("{count} action less in the next turn.", "{count} actions less in the next turn.", -by)
 
 
 def monster(card: Hallucination, fresh: bool, name: str) -> str:
-    """A monster that targets somebody, and when it strikes."""
+    """A monster below its target, and when it strikes."""
     text = _("{monster}: strikes at the end of {name}'s turn.")
     if fresh:
         text = _("{monster}: strikes first at the end of {name}'s next turn.")
@@ -230,7 +230,7 @@ def monster(card: Hallucination, fresh: bool, name: str) -> str:
 
 
 def lasting(state: State, names: Sequence[str], card: int, seat: int) -> str:
-    """An event that lies open."""
+    """A lasting event."""
     event = state.components.events[card]
     ends = _("It ends when the next turn of {name} begins.").format(name=names[seat])
     return f"{_(event.name)}: {_(event.text)}\n{ends}"

@@ -1,4 +1,4 @@
-"""Why something cannot be done: one sentence for each reason of the rules."""
+"""Refusals in words: one sentence for each reason of the rules."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from dejavu.table.text import listed
 
 
 class Refused(NamedTuple):
-    """What is refused, where."""
+    """The values of a refusal, and the position."""
 
     about: tuple[str | int, ...]
     state: State
 
     @property
     def id(self) -> str:
-        """What it is about first."""
+        """The first value."""
         return str(self.about[0])
 
 
@@ -43,7 +43,7 @@ def _missing(what: Refused, names: Names) -> Choice:
 
 
 def _cursed(what: Refused, names: Names) -> Choice:
-    """What the curse of that monster keeps its target from."""
+    """What a monster's curse forbids its target."""
     card, state = names.box.hallucination_index[what.id], what.state
     hunted = (seat for seat, player in enumerate(state.players) if card in [one.card for one in player.monsters])
     text = _CURSES.get(names.box.hallucinations[card].curse, N_("{monster} will not let {name}."))
@@ -58,7 +58,7 @@ _CURSES: Final[Mapping[str, str]] = {
 
 
 def _no_reply(what: Refused, names: Names) -> Choice:
-    """A card, or a character whose ability it is."""
+    """A card or an ability that does not help."""
     if what.id in names.box.character_index:
         return N_("This ability does not help against an attack.")
     return given(N_("{card} does not help against an attack now."), card=names.quoted(what.id))

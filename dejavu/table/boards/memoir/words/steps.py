@@ -1,4 +1,4 @@
-"""An action as something to do: on a button, in a hint, in a plan. ``Go north-east``, ``Open The Lake``."""
+"""Actions as things to do, for buttons, hints and plans: ``Go north-east``, ``Open The Lake``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
     "get": _EXCHANGE_ASKS,
     "choose": ("choose",),
 }
-"""What belongs to an action that came before, by the verb of that one: both are one line."""
+"""Verbs that belong to an earlier action, by that action's verb; both share a line."""
 
 
 class Act(NamedTuple):
@@ -36,23 +36,23 @@ class Act(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What is moved, chosen or met: the first argument."""
+        """The first argument: what is moved, chosen or met."""
         return str(self.action.args[0])
 
     @property
     def place(self) -> str:
-        """The place that it is about, by its name."""
+        """The name of the action's place."""
         q, r = self.action.args
         return Axial(int(q), int(r)).name
 
     @property
     def here(self) -> int:
-        """The place of whoever is to act."""
+        """The place of the player to act."""
         return self.state.players[self.state.current_player].place
 
 
 def sign_here(state: State, kind: str) -> str:
-    """What the tile below the pawn of whoever has the turn shows, by its id; nothing for another kind of sign."""
+    """The id of the sign below the current player's pawn, if it is of that kind; else empty."""
     face = state.faces[state.player.place]
     sign = state.components.signs[face]
     return sign.id if face >= 0 and sign.kind == kind else ""
@@ -64,7 +64,7 @@ def step(action: Action, state: State, names: Names) -> str:
 
 
 def gestures(actions: Sequence[Action]) -> list[list[Action]]:
-    """Actions that belong together: a card with all that it asks for, an exchange with its cards."""
+    """Groups of related actions: a card with all its choices, an exchange with its cards."""
     found: list[list[Action]] = []
     for action in actions:
         if found and action.verb in _FOLLOWING.get(found[-1][0].verb, ()):
@@ -75,7 +75,7 @@ def gestures(actions: Sequence[Action]) -> list[list[Action]]:
 
 
 def gesture(actions: Sequence[Action], state: State, names: Names) -> str:
-    """What belongs together, as one thing to do: ``Exchange with Ben: give Door key``."""
+    """A group as one thing to do: ``Exchange with Ben: give Door key``."""
     first, *rest = actions
     said = step(first, state, names)
     more = [MORE(Act(action, state), names, key=action.verb) for action in rest if action.verb in MORE.lines]
@@ -102,7 +102,7 @@ def _offer(act: Act, names: Names) -> Choice:
 
 
 def _done(act: Act, names: Names) -> Choice:
-    """No more looking, or no exchange after all."""
+    """The end of looking, or of an exchange."""
     return N_("Seen enough") if isinstance(act.state.move, Looking) else N_("No exchange")
 
 
@@ -141,7 +141,7 @@ STEPS: Final = Say(
         "look": N_("Look at the tile {where}"),
         "done": _done,
         "put": N_("Put your pawn down {where}"),
-        # the choice alone: the sentence asks for it
+        # only the choice, because the sentence asks for it
         "choose": lambda act, names: worded(capital(names.choice(act.id))),
         "discard": N_("Discard {card}"),
         "end-actions": _end,
@@ -166,4 +166,4 @@ MORE: Final = Say(
         "discard": N_("discard {card}"),
     },
 )
-"""The same of an action that belongs to another: ``give Door key``."""
+"""The same for an action that belongs to another: ``give Door key``."""
