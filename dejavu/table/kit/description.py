@@ -98,7 +98,7 @@ class DescribedItem(NamedTuple):
     lifts: bool
     """Whether it can be picked up now."""
     drops: tuple[str, ...]
-    """The names of the items that accept it now."""
+    """The names of the items that accept it now; its own where it is used by itself."""
     hint: str
     """A sentence that says where it may go, while it can be picked up."""
 
@@ -140,6 +140,7 @@ def described(presentation: Presentation[F], frame: F) -> Description:
 def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> DescribedItem:
     label = item.message()
     carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
+    onto = places if item in places else (item, *places)
     return DescribedItem(
         name=item.id.name,
         label=label,
@@ -149,7 +150,7 @@ def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> Describe
         touchable=item.touchable,
         clicks=item.touchable and meaning.may_click(item),
         lifts=carried is not None,
-        drops=tuple(place.id.name for place in places if carried and meaning.accepts(place, carried)),
+        drops=tuple(place.id.name for place in onto if carried and meaning.accepts(place, carried)),
         hint=meaning.drop_hint(carried) if carried else "",
     )
 
@@ -159,6 +160,6 @@ def outcome(presentation: Presentation[F], frame: F, source: str, place: str = "
     meaning = presentation.meaning(frame, presentation.gestures)
     items = {item.id.name: item for _panel, lying in presentation.lying(frame) for item in lying if item.touchable}
     item, onto = items.get(source), items.get(place)
-    if item and onto and meaning.may_lift(item) and meaning.takes(onto):
+    if item and onto and meaning.may_lift(item) and (onto is item or meaning.takes(onto)):
         return meaning.outcome(meaning.lifted(item), onto)
     return meaning.outcome(item) if item and not place and meaning.may_click(item) else Outcome()

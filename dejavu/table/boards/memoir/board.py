@@ -13,12 +13,14 @@ from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.frame import MemoirFrame
     from dejavu.table.boards.memoir.words import MemoirWords
 
 
@@ -104,6 +106,12 @@ class MemoirBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The place named after the phase."""
         return str(cast(MemoirState, state).phase.value)
+
+    def presentation(self) -> Presentation[MemoirFrame]:
+        """Panels round the valley."""
+        from dejavu.table.boards.memoir.presentation import PRESENTATION
+
+        return PRESENTATION
 
     def words(self, match: Match) -> MemoirWords:
         """The words of the game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -13,10 +12,10 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.painters import deck_colour
+from dejavu.table.boards.memoir.presentation import CLUES, best_carrier
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
-from dejavu.table.boards.memoir.words import panels
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.faces import badge
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
@@ -46,17 +45,6 @@ class Need(NamedTuple):
     letter: int
     have: Have
     holder: int | None
-
-
-def best_carrier(state: State, memory: int) -> tuple[int, int]:
-    """The seat with most of what a memory needs, and how much; of equals the first from the active player on."""
-    needs = state.components.memories[memory].needs
-
-    def found(seat: int) -> int:
-        return sum(min(have, need) for have, need in zip(state.players[seat].letters, needs, strict=True))
-
-    best = max(state.seats_from(state.active), key=found)
-    return best, found(best)
 
 
 def is_ready(state: State, memory: int) -> bool:
@@ -105,12 +93,7 @@ def draw_needs(scene: MemoirHost, surface: Surface, needs: Sequence[Need], at: S
 class Clues(Area):
     """A row for each memory. The seal of the memory below the pawn can be dropped on its row."""
 
-    def items(self) -> Iterator[Item]:
-        """The memories; a click reads an open one again, opens one that is ready, and enlarges another."""
-        for index, memory in enumerate(self.box.memories):
-            told = partial(self.described, index)
-            spot, about = PlaceId("clue", number=memory.number), {"memory": memory.number}
-            yield Item(spot, message=told, tip=told, value=index, about=about)
+    panel = CLUES
 
     def refresh(self) -> None:
         """Rows of equal height."""
@@ -231,15 +214,6 @@ class Clues(Area):
     def target(self, each: Placed) -> Target:
         """A row."""
         return self.target_of(each, kind="clue", **self.scene.touch(each))
-
-    def described(self, memory: int) -> str:
-        """A clue in words, and who is nearest to opening it."""
-        names = self.scene.match.names
-        lines = [panels.clue(self.state, memory, names)]
-        seat, found = best_carrier(self.state, memory)
-        if found and memory not in self._opened:
-            lines.append(panels.carried(names[seat], found, sum(self.box.memories[memory].needs)))
-        return "\n".join(lines)
 
 
 COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})

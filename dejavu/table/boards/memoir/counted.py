@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from pygame import Rect, Surface
 
 from dejavu.table.boards.memoir.host import Area
-from dejavu.table.boards.memoir.items import DISCARDS
+from dejavu.table.boards.memoir.presentation import DECKS, LIMIT, unseen
 from dejavu.table.boards.memoir.valley import limit
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -27,15 +24,7 @@ _MOST_DISCARDS = 0.36
 class Decks(Area):
     """The decks side by side, the player deck first with a large number. Cards can be dropped on the discards."""
 
-    def items(self) -> Iterator[Item]:
-        """The decks, then the discards."""
-        state = self.state
-        counts = {"player": state.deck, "event": state.events.size, "hallucination": state.hallucinations.size}
-        for deck, count in counts.items():
-            words = partial(panels.deck, state, deck)
-            yield Item(PlaceId("deck", deck), ("deck", deck, count), words, words, (deck, count))
-        words = partial(panels.deck, state, "discards")
-        yield Item(DISCARDS.id, ("discards", panels.discards(state)), words, words)
+    panel = DECKS
 
     def lay_out(self) -> list[Placed]:
         """The largest share for the player deck; the discards get what their name needs."""
@@ -73,10 +62,11 @@ _WORDS = 5.2
 class LimitBoard(Area):
     """The hand limit: all possible limits, and a round token that steps down."""
 
+    panel = LIMIT
+
     def lay_out(self) -> list[Placed]:
-        """The whole board."""
-        told = partial(panels.limit, self.state)
-        return [Placed(Item(PlaceId("limit"), message=told, tip=told), self.rect)]
+        """All of it."""
+        return [Placed(item, self.rect) for item in self.items()]
 
     @property
     def board(self) -> Rect:
@@ -143,30 +133,23 @@ class Unseen(Area):
         look, made, top = self.look, [], room.top
         gap, step = look.px(0.15), side + look.px(0.7)
         left, right = room.left + look.px(_LABEL), room.right - look.px(_ODDS)
-        for ring, counts in enumerate(self.state.unseen[1:], 1):
+        for ring in range(1, len(self.state.unseen)):
+            line, *found = unseen(self.scene.frame, ring)
             signs: list[Placed] = []
             x, y = left, top
-            for sign, count in enumerate(counts):
-                if not count:
-                    continue
+            for item in found:
+                _painter, _sign, count = item.picture
                 width = side if count == 1 else step
                 if x + width > right and x > left:
                     x, y = left, y + side + gap
-                item = Item(PlaceId("sign", str(ring), sign), ("sign", sign, count), touchable=False)
                 signs.append(Placed(item, Rect(x, y, side, side)))
                 x += width + gap
-            told = partial(self._told, ring)
-            line = Item(PlaceId("unseen", number=ring), message=told, tip=told)
             made.append([Placed(line, Rect(self.rect.left, top, self.rect.width, y + side - top)), *signs])
             top = y + side + look.px(0.5)
         spare = max(0, room.bottom - made[-1][0].rect.bottom) // len(made)
         for n, each in ((n, each) for n, laid in enumerate(made) for each in laid):
             each.rect.move_ip(0, spare * n + spare // 2)
         return made
-
-    def _told(self, ring: int) -> str:
-        names = [self.scene.words.names.tile(sign.id) for sign in self.box.signs]
-        return panels.unseen(self.state, ring, names)
 
     @property
     def telling(self) -> bool:

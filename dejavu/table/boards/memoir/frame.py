@@ -15,6 +15,7 @@ from dejavu.games.memoir.state import Discarding, Meeting
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of
 from dejavu.table.boards.memoir.items import places_of
+from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 
@@ -47,6 +48,12 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def state(self) -> MemoirState:
         """The position."""
         return self.view.state
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+        box, sketch = self.state.components, self.state.options.sketch
+        return self.once("names", lambda: Names(box, self.people, sketch))
 
     @property
     def exchange(self) -> Exchanging:

@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.foresight import passed, passing
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP, cards_of
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.kit.description import END
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.meaning import Meaning, Outcome
@@ -69,11 +69,10 @@ GESTURES: Final = GestureTable(
     *(Gesture("give", "hand", onto, ("card",)) for onto in _SEATS),
     *(Gesture("get", "hand", onto, ("theirs",)) for onto in _SEATS),
     *(Gesture(button, button) for button in ("offer", "agree", "decline", "stop", "go-on")),
+    Gesture("done", "done"),
     *(Gesture(verb, "end") for verb in ("end-actions", "done", "let-strike")),
 )
 
-_END: Final = PlaceId("end")
-"""The main button."""
 _ANSWERS: Final = frozenset({"choose", "look", "put"})
 _READ: Final = frozenset({*CARDS, "monster", "clue", "give", "get"})
 """Kinds that a click enlarges if it means nothing else."""
@@ -110,11 +109,23 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """A click chooses a seat that is asked for, or meets one that can be met; else a pawn stands for its place."""
         if not self.frame.moves:
             return ()
+        if item.id == END:
+            ends = () if self.frame.exchange.terms else super().actions_for(item)
+            return self.discards() or [action for action in ends if action in self.frame.legal]
+        if item.id.kind == "offer":
+            return self._offered()
         acts = self._asked(super().actions_for(item))
         if item.id.kind in ("pawn", "seat") and self.frame.welcome.isdisjoint(acts):
             under = self.state.players[item.value].place if item.id.kind == "pawn" else None
             return () if under is None else self._clicked(self.frame.places[under])
         return acts
+
+    def _offered(self) -> Sequence[Action]:
+        """All that the rules are told of an exchange that was put together."""
+        exchange = self.frame.exchange
+        if exchange.terms is None or not exchange.filling or exchange.terms.empty or exchange.declined:
+            return ()
+        return exchange.terms.acts(self.state)
 
     def _asked(self, acts: Sequence[Action]) -> Sequence[Action]:
         """Drop answers that are not asked for, and the move home if it is illegal."""
@@ -204,7 +215,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             return found
         memory = self.wanted_by(source, place)
         if memory is not None:
-            return Outcome(hint=opened_where(memory, Names(self.state.components, self.frame.people)))
+            return Outcome(hint=opened_where(memory, self.frame.names))
         return Outcome() if self.is_home(source, place) else found
 
     def is_home(self, source: Item, place: Item) -> bool:
@@ -289,6 +300,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
                 return not self.frame.welcome.isdisjoint(self._clicked(item))
             case "ability":
                 return False
+            case "done":
+                return self.frame.exchange.filling
         return item.id.kind in _READ or bool(self._clicked(item))
 
     def may_lift(self, item: Item) -> bool:
@@ -327,8 +340,10 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     # Drafts
 
     def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
-        """The draft after a card is chosen to be discarded or changes hands, or an exchange begins; else None."""
+        """A card that is chosen to be discarded or goes over, an exchange that begins or is left; else None."""
         exchange, kind, card = self.frame.exchange, source.id.kind, source.value
+        if kind == "done":
+            return None if isinstance(self.state.move, Exchange) else self.frame.draft._replace(terms=None)
         if kind in ("give", "get"):
             goes = exchange.filling and (place is None or self.accepts(place, source))
             return exchange.moved(card[:3]) if goes else None
@@ -380,4 +395,4 @@ class MemoirMeaning(Meaning[MemoirFrame]):
                 left[discard] -= 1
                 if card.id not in self.frame.draft.discards:
                     return (card.id,)
-        return (_END,)
+        return (END,)

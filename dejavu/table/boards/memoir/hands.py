@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.items import Card, cards_of
+from dejavu.table.boards.memoir.items import Card
+from dejavu.table.boards.memoir.presentation import hand, hand_ground
 from dejavu.table.boards.memoir.valley import cards
-from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.kit.containers import Row, lay_out
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
 
 _HIGH = 7.7
 """Height of the viewer's cards in em, enough for their names."""
@@ -53,17 +50,6 @@ class Hands(Area):
         """The cards that the viewer chose to discard."""
         return self.scene.frame.draft.discards
 
-    def hand(self, seat: int) -> Iterator[Item]:
-        """The cards of a seat, and its kept events."""
-        for card in cards_of(self.state, seat, self.scene.seat):
-            number = card.value.card
-            yield replace(card, picture=("card", number, card.id in self.chosen), message=partial(self._card, number))
-
-    def _card(self, number: int) -> str:
-        """A card's name and text."""
-        card, names = self.state.tables.cards[number], self.scene.words.names
-        return f"{names.card(card)}. {card_text(card, names)}"
-
     def refresh(self) -> None:
         """Share the width among the hands."""
         self.rooms = self._shared_out()
@@ -88,7 +74,7 @@ class Hands(Area):
         room = self._cards_room(seat)
         high = min(round(self.look.px(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
         gap = self.look.px(_GAP)
-        lying = lay_out(self.hand(seat), Row((round(high * cards.SHAPE), high), gap), room)
+        lying = lay_out(hand(self.scene.frame, seat), Row((round(high * cards.SHAPE), high), gap), room)
         for item, rect in lying:
             if item.id.kind == "kept":
                 rect.move_ip(min(2 * gap, room.right - lying[-1].rect.right), 0)
@@ -156,12 +142,7 @@ class Hands(Area):
 
     def grounds(self) -> Iterator[Target]:
         """Every hand."""
-        names, limit = self.scene.match.names, self.state.hand_limit
-        for seat, room in self.rooms.items():
-            label = _("{name}'s hand: {count} of {limit} cards").format(
-                name=names[seat], count=self.state.players[seat].cards, limit=limit
-            )
-            yield self.area_target(Item(PlaceId("hands", number=seat), message=partial(str, label)), room)
+        return (self.area_target(hand_ground(self.scene.frame, seat), room) for seat, room in self.rooms.items())
 
     def target(self, each: Placed) -> Target:
         """A card."""

@@ -63,9 +63,9 @@ class Going(NamedTuple):
     card: int
     copy: int
     comes: bool
-    """Whether it is on the other side."""
-    number: int = 0
-    """The key that moves it; 0 for none."""
+    """Whether it is on the other's side already."""
+    number: int
+    """Its place among the cards of both hands, from 1: the number key that moves it."""
 
 
 def place_spot(state: State, place: int) -> PlaceId:

@@ -11,27 +11,27 @@ from typing import Any
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.engine.action import Action, Argument
-from dejavu.games.memoir.actions import TAKE, UNLOCK, WAYS
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.state import Choosing
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
 from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.items import MAP, pawn_item, place_spot, ring_item, way_item
+from dejavu.table.boards.memoir.items import MAP, place_spot
 from dejavu.table.boards.memoir.map_view import MapView
+from dejavu.table.boards.memoir.presentation import asks_for_ring, handles, pawns, ring_items, turning, way_items
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import place_label
-from dejavu.table.kit.item import Item, Message, Placed, PlaceId
+from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _
 
 _DASHES = 5
 """Dashes on every edge of a tile that would flip."""
@@ -42,16 +42,11 @@ _PULSES = 3
 _SECONDS = 2.1
 """Seconds of these pulses."""
 _LEAST = 28
-"""Least size of a target beside a pawn, in pixels."""
-_ITEM = (0.0, -0.62, 0.44)
-"""Offset and height of a resource's tag (``valley.tiles``), in sides of a hexagon."""
-_SEAL = (-0.38, -0.35, 0.74)
-"""Offset and height of a seal, likewise."""
-_EYE = (0.86, -0.5, 0.52)
-"""Offset and height of the eye, likewise."""
+"""Pixels of what can be touched beside a pawn, at least."""
+_HANDLES = {"item": (0.0, -0.62, 0.44), "seal": (-0.38, -0.35, 0.74), "eye": (0.86, -0.5, 0.52)}
+"""Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
 _LIGHT = 1.5
-"""Diameter of the light round a handle, relative to the handle."""
-_NOTHING: Mapping[str, Argument] = {}
+"""Width of the light round what can be touched, in its own."""
 
 
 class PlaceMarks:
@@ -143,27 +138,14 @@ class PlaceMarks:
     # touch
 
     def handles(self) -> Iterator[Placed]:
-        """The resource's tag or the seal on the tile of the viewer's pawn, and the eye, if they can be used now."""
-        frame, action = self._scene.frame, self._scene.words.action
-        if TAKE in frame.welcome:
-            yield self._handle("item", partial(action, TAKE), _ITEM)
-        elif frame.unlocks is not None:
-            number = self._area.box.memories[frame.unlocks].number
-            yield self._handle("seal", partial(action, UNLOCK), _SEAL, {"memory": number})
-        if frame.next_sight in frame.welcome:
-            (tiles,) = frame.next_sight.args
-            yield self._handle("eye", partial(_sight, int(tiles)), _EYE, {"tiles": tiles})
-
-    def _handle(
-        self, kind: str, words: Message, where: tuple[float, float, float], about: Mapping[str, Argument] = _NOTHING
-    ) -> Placed:
-        """A handle in the window, relative to the middle of that tile."""
-        item, (dx, dy, high) = Item(PlaceId(kind), (), words, words, about=about), where
+        """Tag or seal of the tile of the pawn, and the eye, where they lie in the window."""
         reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
-        side = max(_LEAST, round(high * reach))
-        rect = Rect(0, 0, self.picture(item.id, side).get_width(), side)
-        rect.center = round(x + dx * reach), round(y + dy * reach)
-        return Placed(item, rect)
+        for item in handles(self._scene.frame):
+            dx, dy, high = _HANDLES[item.id.kind]
+            side = max(_LEAST, round(high * reach))
+            rect = Rect(0, 0, self.picture(item.id, side).get_width(), side)
+            rect.center = round(x + dx * reach), round(y + dy * reach)
+            yield Placed(item, rect)
 
     def picture(self, spot: PlaceId, side: int) -> Surface:
         """The picture of a handle.
@@ -193,11 +175,6 @@ class PlaceMarks:
             made, str(sight), 0.36 * side / studio.look.em, "text", "bold", center=(round(side * 0.74), side // 2)
         )
         return made
-
-
-def _sight(tiles: int) -> str:
-    text = ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles)
-    return text.format(count=tiles)
 
 
 class MapArea(Area):
@@ -290,8 +267,8 @@ class MapArea(Area):
 
     def lay_out(self) -> list[Placed]:
         """The pawns, which the view draws, and the handles on the tile of the viewer's."""
-        pawns = (pawn_item(seat, partial(str, name)) for seat, name in enumerate(self.scene.match.names))
-        return [*(Placed(item, self.view.pawn_rect(item.value)) for item in pawns), *self.marks.handles()]
+        lying = (Placed(item, self.view.pawn_rect(item.value)) for item in pawns(self.scene.frame))
+        return [*lying, *self.marks.handles()]
 
     def draw_ground(self, surface: Surface) -> None:
         """The map; in a story without the pointer's marks."""
@@ -352,39 +329,25 @@ class RingHandles(Area):
     follows = True
 
     @property
-    def _asked(self) -> Choosing | None:
-        move = self.state.move
-        asked = isinstance(move, Choosing) and move.what in ("ring", "way") and self.scene.match.my_move
-        return move if asked and isinstance(move, Choosing) else None
-
-    @property
-    def _rings(self) -> Sequence[int]:
+    def _rings(self) -> Sequence[Item]:
         """The rings that can be chosen now."""
-        carried, every = self.scene.carried, range(1, len(self.box.hexes.rings))
+        carried, frame = self.scene.carried, self.scene.frame
         if carried and carried.id.kind in CARDS:
-            return [ring for ring in every if self.scene.hands.accepts(ring_item(ring), carried)]
-        return every if self._asked and self._asked.what == "ring" else ()
+            return [ring for ring in ring_items(frame) if self.scene.hands.accepts(ring, carried)]
+        return list(ring_items(frame)) if asks_for_ring(frame) else ()
 
     @property
     def _turning(self) -> int | None:
-        """The ring that waits for a direction: the chosen one, or the one whose handle is carried."""
-        carried, asked = self.scene.carried, self._asked
-        if carried and carried.id.kind == "ring":
-            return int(carried.value)
-        if asked and asked.what == "way":
-            return max(asked.about[1:], default=len(self.box.hexes.rings) - 1)
-        return None
+        """The ring that waits for a way: the one that was chosen, or whose handle is carried."""
+        carried = self.scene.carried
+        return int(carried.value) if carried and carried.id.kind == "ring" else turning(self.scene.frame)
 
     def lay_out(self) -> list[Placed]:
-        """A handle on every ring that can be chosen, and both directions of the chosen one."""
-        call, found = self.scene.words.names.choice, list[Placed]()
-        for ring in self._rings:
-            label = partial(call, f"ring-{ring}")
-            found.append(Placed(ring_item(ring, label, _turn_by_hand), self._at(ring, 0.0)))
-        if (turning := self._turning) is not None:
-            for way, step in zip(WAYS, (1.0, -1.0), strict=True):
-                item = way_item(way, partial(call, way), partial(self._key, way))
-                found.append(Placed(item, self._at(turning, step)))
+        """A handle on every ring that can be chosen, and the two ways of the one that was."""
+        found = [Placed(ring, self._at(ring.value, 0.0)) for ring in self._rings]
+        if (turned := self._turning) is not None:
+            for item, step in zip(way_items(self.scene.frame), (1.0, -1.0), strict=True):
+                found.append(Placed(replace(item, tip=partial(self._key, item.value)), self._at(turned, step)))
         return found
 
     def _key(self, way: str) -> str:
@@ -448,18 +411,8 @@ class RingHandles(Area):
 
     # Input
 
-    def target(self, each: Placed) -> Target:
-        """A ring, chosen by a click or turned by dragging it along its arc; a direction, chosen by a click."""
-        target = super().target(each)
-        return replace(target, label=target.label[:1].upper() + target.label[1:])
-
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys that turn a held piece; they turn a ring, too."""
-        asked = self._asked
-        if asked is None or asked.what != "way":
+        """The keys that turn a piece in the hand turn a ring, too."""
+        if turning(self.scene.frame) is None:
             return {}
         return {key: partial(self.scene.act, Action("choose", (way,))) for way, key in _KEYS.items()}
-
-
-def _turn_by_hand() -> str:
-    return _("Click this ring, or draw the handle along its arc.")

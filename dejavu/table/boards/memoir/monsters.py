@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -12,12 +11,12 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.boards.memoir.host import Area
-from dejavu.table.boards.memoir.items import Hunter, monster_spot
+from dejavu.table.boards.memoir.presentation import hunting
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
+from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
 from dejavu.table.kit.containers import Shares, lay_out
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
@@ -33,23 +32,15 @@ class Monsters(Area):
     _threads: Sequence[tuple[int, Placed]] = ()
     """The threads drawn last."""
 
-    def hunting(self, seat: int) -> Iterator[Item]:
-        """The monsters of a seat."""
-        names = self.scene.words.names
-        for monster in self.state.players[seat].monsters:
-            spot = monster_spot(self.state, monster.card)
-            name, note = partial(names.monster, spot.id), partial(self._noted, spot.id)
-            yield Item(spot, (), name, note, Hunter(seat, monster), about={"monster": spot.id})
-
-    def _noted(self, monster: str) -> str:
-        return "\n".join(monster_note(monster, self.state, self.scene.words.names).lines)
-
     def lay_out(self) -> list[Placed]:
         """Monsters side by side below their target."""
         rooms = map(self.scene.seats.hanging, range(self.state.seats))
         shares = Shares(self.look.px(0.2))
         return [
-            each for seat, room in enumerate(rooms) if room.height for each in lay_out(self.hunting(seat), shares, room)
+            each
+            for seat, room in enumerate(rooms)
+            if room.height
+            for each in lay_out(hunting(self.scene.frame, seat), shares, room)
         ]
 
     @property

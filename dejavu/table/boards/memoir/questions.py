@@ -13,19 +13,20 @@ from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TAKE, WAYS
-from dejavu.games.memoir.state import Choosing, Looking, Meeting, Phase, Replying, Winning
+from dejavu.games.memoir.state import Looking, Meeting, Phase, Replying, Winning
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import choice_item
+from dejavu.table.boards.memoir.presentation import CHOICES, end_label, go_on_label, question, stop_label, stop_tip
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
-from dejavu.table.boards.memoir.words.guidance import question, sentence
+from dejavu.table.boards.memoir.words.guidance import sentence
 from dejavu.table.boards.memoir.words.notes import card_note
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 
@@ -53,6 +54,8 @@ _TIGHT = 10.0
 
 class Choices(Area):
     """The plates of a question. ``place_now`` places them, or hides them without a question."""
+
+    panel = CHOICES
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
@@ -141,11 +144,6 @@ class Choices(Area):
         self._plates = [first.move(n % columns * across, n // columns * down) for n in range(len(self.wanted))]
         self.place(area)
 
-    def items(self) -> Iterator[Item]:
-        """An item for each answer."""
-        for number, action in enumerate(self.wanted, 1):
-            yield choice_item(action, partial(self.scene.words.action, action), number)
-
     def lay_out(self) -> list[Placed]:
         """The plates as placed."""
         return list(map(Placed, self.items(), self._plates))
@@ -186,18 +184,8 @@ class Choices(Area):
 
     @property
     def question(self) -> str:
-        """The question."""
-        move = self.state.move
-        if isinstance(move, Choosing):
-            return question(move, self.scene.words.names)
-        return _("With whom?") if isinstance(move, Meeting) else self._who()
-
-    def _who(self) -> str:
-        """The question for a character; it names the person if several play."""
-        match = self.scene.match
-        if len(match.persons) < 2:
-            return _("Who are you tonight?")
-        return _("Who are you tonight, {name}?").format(name=match.names[self.scene.view.current_player])
+        """What is asked."""
+        return question(self.scene.frame)
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side
@@ -248,7 +236,7 @@ _PLATE = 26.0, 11.0
 def stop_button(scene: MemoirHost) -> Button:
     """The button that ends a game whose goal is reached."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
-    return Button("stop", _("Stop here"), stop, tip=_("The memoir is told."), irreversible=irreversible)
+    return Button("stop", stop_label(), stop, tip=stop_tip(), irreversible=irreversible)
 
 
 class WinningArea(Area):
@@ -270,7 +258,7 @@ class WinningArea(Area):
             return
         scene, look = self.scene, self.look
         go_on, tip = partial(scene.act, GO_ON), scene.app.bindings.tip("end")
-        self.buttons = [Button("go-on", _("Go on"), go_on, primary=True, tip=tip), stop_button(scene)]
+        self.buttons = [Button("go-on", go_on_label(), go_on, primary=True, tip=tip), stop_button(scene)]
         wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
         left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)
         for button in self.buttons:
@@ -300,13 +288,8 @@ class Guide(ActionBar[MemoirHost]):
     """The action bar of this game."""
 
     def end_label(self) -> str | None:
-        """What the main button does; with chosen cards, it discards them."""
-        acts = self.scene.hands.discards()
-        if len(acts) == 1:
-            return self.scene.words.action(acts[0])
-        if not acts:
-            return super().end_label()
-        return ngettext("Discard {count} card", "Discard {count} cards", len(acts)).format(count=len(acts))
+        """What the main button does: with cards chosen, it discards them."""
+        return end_label(self.scene.frame) if self.scene.frame.draft.discards else super().end_label()
 
     def beckons(self) -> bool:
         """Whether the main button is highlighted.
@@ -331,9 +314,7 @@ class Guide(ActionBar[MemoirHost]):
         scene = self.scene
         if scene.match.everyone_asked:
             return scene.words.wanted(scene.view)
-        if not scene.exchanging.filling:
-            return super()._instead()
-        return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
+        return end_label(scene.frame) if scene.exchanging.filling else super()._instead()
 
     def text(self) -> str:
         """What is to be done; first of all, to read a card that lies over the table."""

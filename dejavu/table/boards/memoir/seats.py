@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -14,11 +13,10 @@ from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.table.board.seats import LEAST_NAME, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.items import seat_item
+from dejavu.table.boards.memoir.presentation import ability, papers, seat_name, seat_text
 from dejavu.table.boards.memoir.valley import abilities, moods
-from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.look.light import blit_at
-from dejavu.table.play.levels import level_name
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted
@@ -101,11 +99,7 @@ class Seats(SeatPlates[MemoirHost]):
         """Panels, the events on them, and the viewer's ability."""
         self.panels = [self._laid(seat) for seat in range(len(self.plates))]
         found = [*super().lay_out(), *(paper for panel in self.panels for paper in panel.papers)]
-        state, seat = self.scene.state, self.scene.seat
-        if self.scene.match.my_move and state.phase is Phase.ACTIONS:
-            card = state.components.characters[state.players[seat].character].id
-            name = partial(self.scene.words.names.card, card)
-            found.append(Placed(Item(PlaceId("ability", number=seat), message=name), self.portrait(seat)))
+        found += (Placed(item, self.portrait(item.id.number)) for item in ability(self.scene.frame))
         return found
 
     def plate(self, seat: int, message: Message) -> Item:
@@ -167,24 +161,13 @@ class Seats(SeatPlates[MemoirHost]):
         return Rect(plate.left + self.look.px(0.4), plate.centery - side // 2, side, side)
 
     def _papers(self, seat: int, row: Rect) -> list[Placed]:
-        """The seat's kept events, and its lasting ones, at the right of a line."""
-        state, side, gap = self.scene.state, min(row.height - 2, self.look.px(_PAPER)), self.look.px(0.2)
-        events = [*state.players[seat].kept, *(card for card, owner in state.lasting if owner == seat)]
-        found = []
-        for n, card in enumerate(events):
-            words = partial(self._event, card, seat)
-            item = Item(PlaceId("event", f"{seat}-{state.components.events[card].id}"), ("paper",), words, words)
-            place = Rect(row.right - n * (side + gap) - side, row.centery - side // 2, side, side)
-            found.append(Placed(item, place))
-        return found
-
-    def _event(self, card: int, seat: int) -> str:
-        """What an event does, and how long it lasts."""
-        state = self.scene.state
-        if (card, seat) in state.lasting:
-            return panels.lasting(state, self.scene.match.names, card, seat)
-        event = state.components.events[card]
-        return f"{_(event.name)}: {_(event.text)}"
+        """At the right of a line the events that a seat keeps, and those that it drew and that last."""
+        side, gap = min(row.height - 2, self.look.px(_PAPER)), self.look.px(0.2)
+        right, middle = row.right - side, row.centery - side // 2
+        return [
+            Placed(item, Rect(right - n * (side + gap), middle, side, side))
+            for n, item in enumerate(papers(self.scene.frame, seat))
+        ]
 
     def _count_pips(self, seat: int) -> int:
         state = self.scene.state
@@ -239,11 +222,8 @@ class Seats(SeatPlates[MemoirHost]):
             look.draw_text(surface, self.name_of(seat), 1.0, width=width, midleft=(left, rect.centery))
 
     def name_of(self, seat: int) -> str:
-        """The player's name; for a bot with its level."""
-        who = self.scene.match.session.seats[seat]
-        if who.is_person:
-            return who.name
-        return _("{name} ({level})").format(name=who.name, level=level_name(who.controller))
+        """Who sits there; of a bot its level."""
+        return seat_name(self.scene.frame, seat)
 
     def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
         """Draw the name, followed by the character in a quieter colour."""
@@ -292,13 +272,8 @@ class Seats(SeatPlates[MemoirHost]):
     # Touch
 
     def described(self, seat: int) -> str:
-        """The content of the panel in words."""
-        state, names = self.scene.state, self.scene.match.names
-        active = seat == state.active and state.phase is Phase.ACTIONS
-        lines = panels.seat_lines(state, seat, self.name_of(seat), active)
-        return "\n".join(
-            [*lines, *(panels.lasting(state, names, card, owner) for card, owner in state.lasting if owner == seat)]
-        )
+        """All that the panel shows, in words."""
+        return seat_text(self.scene.frame, seat)
 
     def target(self, each: Placed) -> Target:
         """A panel, which takes what is meant for its seat; an event, to be read.

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.clues import Clues, best_carrier, needs_of
+from dejavu.table.boards.memoir.clues import Clues, needs_of
+from dejavu.table.boards.memoir.presentation import best_carrier
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.look.theme import contrast

@@ -226,7 +226,7 @@ def test_an_exchange_is_put_together_before_the_rules_hear_of_it() -> None:
     theirs = next(iter(items.cards_of(state, 1, 0)))
     hands.frame = hands.frame.drafted(hands.outcome(theirs).draft)
     assert hands.frame.exchange.terms == Terms(0, 1, (numbers["a"],), (numbers["f"],))
-    back = Item(PlaceId("give", "a", 0), value=items.Going(0, numbers["a"], 0, comes=True))
+    back = Item(PlaceId("give", "a", 0), value=items.Going(0, numbers["a"], 0, comes=True, number=1))
     assert hands.accepts(Item(PlaceId("exchange", number=0)), back)
     assert not hands.accepts(Item(PlaceId("exchange", number=1)), back)
     hands.frame = hands.frame.drafted(hands.outcome(back).draft)

@@ -200,10 +200,10 @@ def test_of_several_people_whoever_is_asked_is_named(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     match = begun(app, "Ada", "Ben", characters="chosen")
     asked = match.names[state_of(match).current_player]
-    assert scene_of(app).choices._who() == f"Who are you tonight, {asked}?"
+    assert scene_of(app).choices.question == f"Who are you tonight, {asked}?"
     app = app_at(reduced_motion=True)
     begun(app, "Ada", "Ben: easy", characters="chosen")
-    assert scene_of(app).choices._who() == "Who are you tonight?"
+    assert scene_of(app).choices.question == "Who are you tonight?"
 
 
 def test_the_number_of_a_card_lifts_it_over_its_first_target(app_at: AppAt, laid_out: LaidOut) -> None:

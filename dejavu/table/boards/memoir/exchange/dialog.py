@@ -14,7 +14,16 @@ from dejavu.table.board.faces import SeatedHost, face, named
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
 from dejavu.table.boards.memoir.host import Area, MemoirHost
-from dejavu.table.boards.memoir.items import Going
+from dejavu.table.boards.memoir.presentation import (
+    agree_label,
+    decline_label,
+    exchange_row,
+    going,
+    keys,
+    leave_label,
+    offer_label,
+    why_not_offered,
+)
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -137,7 +146,7 @@ class Dialog(Area):
         channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
         tall = (inner.height - channel) // 2
         self._channel = Rect(inner.left, inner.top + tall, inner.width, channel)
-        near = self.scene.seat if self.scene.seat in (terms.seat, terms.partner) else terms.seat
+        near = self.scene.seat
         self._rows = {
             terms.other(near): Rect(inner.left, inner.top, inner.width, tall),
             near: Rect(inner.left, self._channel.bottom, inner.width, tall),
@@ -150,31 +159,10 @@ class Dialog(Area):
         terms = self.terms
         if terms is None:
             return []
-        far, near = self._rows
-        keys = (*self._keys(near), *self._keys(far))
-        numbers = {key: number for number, key in enumerate(keys, 1)}
+        lying = {item.value[:3]: item for item in going(self.scene.frame)}
         return [
-            Placed(self._item(key, seat, numbers[key], terms), rect)
-            for seat, row in self._rows.items()
-            for key, rect in self._lay(seat, row, terms)
+            Placed(lying[key], rect) for seat, row in self._rows.items() for key, rect in self._lay(seat, row, terms)
         ]
-
-    def _item(self, key: Key, row: int, number: int, terms: Terms) -> Item:
-        """A card with the key that moves it; own cards come first, and a card that changes hands keeps its key."""
-        owner, card, copy = key
-        verb, called = "give" if owner == terms.seat else "get", self.state.tables.cards[card]
-        going = Going(*key, comes=owner != row, number=number if number <= len(PICKS) else 0)
-        spot = PlaceId(verb, called, copy)
-        return Item(spot, message=partial(self._label, going), value=going, about={"card": called})
-
-    def _label(self, going: Going) -> str:
-        name = self._card_name(going)
-        if not going.comes:
-            return name
-        return _("{card}: comes from {name}").format(card=name, name=self.scene.match.names[going.owner])
-
-    def _card_name(self, going: Going) -> str:
-        return self.scene.words.names.card(self.state.tables.cards[going.card])
 
     def _most(self, terms: Terms) -> Terms:
         """The terms if all cards changed hands; their words reserve the room, so that nothing moves when words grow."""
@@ -196,16 +184,11 @@ class Dialog(Area):
             free = next(place for place in range(len(taken) + 1) if place not in taken)
             self._guests.setdefault(key, free)
 
-    def _keys(self, seat: int) -> list[Key]:
-        """The cards of a hand in order."""
-        hand = self.state.hand(seat)
-        return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
-
     def _lay(self, seat: int, row: Rect, terms: Terms) -> list[tuple[Key, Rect]]:
         """The cards of a row: those that stay, then those that come. None moves when another goes or comes."""
         look, other, gap = self.look, terms.other(seat), self.look.px(0.5)
         room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(1.2))
-        own, guests = self._keys(seat), len(self.state.hand(other))
+        own, guests = keys(self.state, seat), len(self.state.hand(other))
         places = max(1, *(mine + min(theirs, _GUESTS) for mine, theirs in ((len(own), guests), (guests, len(own)))))
         size = round(room.height * cards.SHAPE), room.height
         if places * (size[0] + gap) - gap > room.width:
@@ -229,7 +212,7 @@ class Dialog(Area):
         it = self.scene.exchanging
         if it.asks and not it.answers:
             return ()
-        made = self._answers(terms.partner) if it.answers else self._offers(terms)
+        made = self._answers(terms.partner) if it.answers else self._offers()
         gap, high = self.look.px(0.5), self.look.px(_BUTTON)
         widths = [self.look.px(11.0), self.look.px(10.0)]
         left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.look.px(0.4)
@@ -240,26 +223,15 @@ class Dialog(Area):
 
     def _answers(self, asker: int) -> Sequence[Button]:
         return [
-            self._answer(asker, "agree", _("Agree"), AGREE, primary=True),
-            self._answer(asker, "decline", _("No, thanks"), DECLINE),
+            self._answer(asker, "agree", agree_label(), AGREE, primary=True),
+            self._answer(asker, "decline", decline_label(), DECLINE),
         ]
 
-    def _offers(self, terms: Terms) -> Sequence[Button]:
-        it, bindings = self.scene.exchanging, self.scene.app.bindings
-        why = _("First move a card to the other side.")
-        if it.declined:
-            name = self.scene.match.names[terms.partner]
-            why = _("{name} has just declined this. Change the offer.").format(name=name)
-        offer = Button(
-            "offer",
-            _("Exchange") if it.aloud else _("Offer"),
-            self._offer,
-            primary=True,
-            enabled=not terms.empty and not it.declined,
-            why=why,
-            tip=bindings.tip("end"),
-        )
-        return [offer, Button("done", _("Never mind"), self.scene.hands.leave, tip=bindings.tip("cancel"))]
+    def _offers(self) -> Sequence[Button]:
+        bindings, why = self.scene.app.bindings, why_not_offered(self.scene.frame)
+        words, tip = offer_label(self.scene.frame), bindings.tip("end")
+        offer = Button("offer", words, self._offer, primary=True, enabled=not why, why=why, tip=tip)
+        return [offer, Button("done", leave_label(), self.scene.hands.leave, tip=bindings.tip("cancel"))]
 
     def _offer(self) -> None:
         self.scene.show_refusal(self.scene.hands.offer())
@@ -308,18 +280,18 @@ class Dialog(Area):
         look.draw_text(surface, words, self.small, "refusal" if over else "text_secondary", midright=head.midright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A card with its key, and its owner if it changes hands."""
-        look, rect, going, number = self.look, each.rect, each.item.value, each.item.value.number
-        surface.blit(cards.picture(self.scene.studio, going.card, rect.size), rect)
-        if going.comes:
+        """A card, whose it is if it will go over, and its key."""
+        look, rect, card, number = self.look, each.rect, each.item.value, self._key(each.item)
+        surface.blit(cards.picture(self.scene.studio, card.card, rect.size), rect)
+        if card.comes:
             look.draw_ring(surface, rect, "accent", gap=0.05)
-            sign = face(self.scene, going.owner, look.px(1.4))
+            sign = face(self.scene, card.owner, look.px(1.4))
             blit_at(surface, sign, midtop=(rect.centerx, rect.top - look.px(0.7)))
         if number and self.scene.exchanging.filling:
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
             plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its bottom
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
-            look.draw_text(surface, str(number), self.small, "text", "bold", center=plate.center)
+            look.draw_text(surface, number, self.small, "text", "bold", center=plate.center)
 
     def _told(self, terms: Terms) -> str:
         """The terms, or how to set them."""
@@ -349,12 +321,15 @@ class Dialog(Area):
             return
         yield self.cover("exchange")
         for seat, row in self._rows.items():
-            label = _("{name}'s hand").format(name=self.scene.match.names[seat])
-            yield self.area_target(Item(PlaceId("exchange", number=seat), message=partial(str, label)), row)
+            yield self.area_target(exchange_row(self.scene.frame, seat), row)
 
     def target(self, each: Placed) -> Target:
-        """A card, which a click moves over or back; while a partner is asked it is only read."""
-        return self.target_of(each, kind="card", value=str(each.item.value.number or ""), **self.scene.touch(each))
+        """A card goes over, or comes back; what is only asked is read."""
+        return self.target_of(each, kind="card", value=self._key(each.item), **self.scene.touch(each))
+
+    def _key(self, item: Item) -> str:
+        """The number key that moves a card; empty for none."""
+        return str(item.value.number) if item.value.number <= len(PICKS) else ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """Numbers move cards; Enter and the main button's key offer or agree; Escape leaves."""
@@ -365,8 +340,10 @@ class Dialog(Area):
             return dict.fromkeys(("confirm", "end"), partial(self.scene.act, AGREE))
         if not it.filling:
             return {}
-        numbered = ((item.value.number, item) for item, _rect in self.placed)
-        picks = {PICKS[number - 1]: partial(self.scene.hands.click, item) for number, item in numbered if number}
+        lying = (each.item for each in self.placed)
+        picks = {
+            PICKS[int(key) - 1]: partial(self.scene.hands.click, item) for item in lying if (key := self._key(item))
+        }
         return {**picks, "confirm": self._offer, "end": self._offer, "cancel": self.scene.hands.leave}
 
     def spot(self, piece: PlaceId) -> Point | None:

@@ -1,0 +1,488 @@
+"""What lies on the table of a seat, in panels: all of it is told by a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from dejavu.engine.refusal import Refusal
+from dejavu.games.memoir.actions import STOP, TAKE, UNLOCK, WAYS
+from dejavu.games.memoir.state import Choosing, Meeting, Phase, State, Winning
+from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
+from dejavu.table.boards.memoir.frame import MemoirFrame
+from dejavu.table.boards.memoir.gestures import GESTURES, MemoirMeaning
+from dejavu.table.boards.memoir.items import (
+    DISCARDS,
+    MAP,
+    Going,
+    Hunter,
+    cards_of,
+    choice_item,
+    monster_spot,
+    pawn_item,
+    ring_item,
+    seat_item,
+    way_item,
+)
+from dejavu.table.boards.memoir.words import guidance, panels
+from dejavu.table.boards.memoir.words.names import capital
+from dejavu.table.boards.memoir.words.notes import card_text, monster_note, note, place_label
+from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.kit.description import Panel, Presentation, main_button
+from dejavu.table.kit.item import Item, Message, PlaceId
+from dejavu.table.play.levels import level_name
+from dejavu.table.text import _, plural
+
+
+def sentence(frame: MemoirFrame) -> str:
+    """What the seat may do now."""
+    return frame.exchange.question or guidance.sentence(frame.view, frame.names)
+
+
+def refused(frame: MemoirFrame, why: Refusal) -> str:
+    """Why something cannot be done."""
+    return refusal(why, frame.names, frame.state)
+
+
+def _noted(frame: MemoirFrame, item: Item) -> Item:
+    """An item with the words of the magnifying glass."""
+    return replace(item, note=partial(note, item.id, frame.state, frame.names))
+
+
+# The map
+
+
+def _map(frame: MemoirFrame) -> Iterator[Item]:
+    """Places, pawns, and what can be done on the tile of the pawn whose turn it is."""
+    for place in frame.places:
+        label = partial(place_label, place.value, frame.state, frame.names)
+        yield _noted(frame, replace(place, message=label, tip=label))
+    for pawn in pawns(frame):
+        yield _noted(frame, pawn)
+    yield from handles(frame)
+
+
+def pawns(frame: MemoirFrame) -> Iterator[Item]:
+    """Everybody's pawn."""
+    return (pawn_item(seat, partial(str, name)) for seat, name in enumerate(frame.people))
+
+
+def handles(frame: MemoirFrame) -> Iterator[Item]:
+    """The resource or the seal of the pawn's tile, and the eye, as far as something can be done with them now."""
+    if TAKE in frame.welcome:
+        words = partial(step, TAKE, frame.state, frame.names)
+        yield Item(PlaceId("item"), message=words, tip=words)
+    elif frame.unlocks is not None:
+        words = partial(step, UNLOCK, frame.state, frame.names)
+        about = {"memory": frame.state.components.memories[frame.unlocks].number}
+        yield Item(PlaceId("seal"), message=words, tip=words, about=about)
+    if frame.next_sight in frame.welcome:
+        (tiles,) = frame.next_sight.args
+        words = partial(_sight, int(tiles))
+        yield Item(PlaceId("eye"), message=words, tip=words, about={"tiles": tiles})
+
+
+def _sight(tiles: int) -> str:
+    return plural("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles)
+
+
+def _map_ground(frame: MemoirFrame) -> Item:
+    """The map behind its places, for what is for none of them."""
+    return replace(MAP, message=lambda: _("The map"))
+
+
+def turning(frame: MemoirFrame) -> int | None:
+    """The ring that waits for a way."""
+    move = frame.state.move
+    if not frame.moves or not isinstance(move, Choosing) or move.what != "way":
+        return None
+    return max(move.about[1:], default=len(frame.state.components.hexes.rings) - 1)
+
+
+def asks_for_ring(frame: MemoirFrame) -> bool:
+    """Whether the seat chooses a ring now."""
+    move = frame.state.move
+    return frame.moves and isinstance(move, Choosing) and move.what == "ring"
+
+
+def ring_items(frame: MemoirFrame) -> Iterator[Item]:
+    """The handles of all rings."""
+    for ring in range(1, len(frame.state.components.hexes.rings)):
+        yield ring_item(ring, _called(frame, f"ring-{ring}"), _turn_by_hand)
+
+
+def way_items(frame: MemoirFrame) -> Iterator[Item]:
+    """The handles of the two ways in which a ring turns."""
+    return (way_item(way, _called(frame, way)) for way in WAYS)
+
+
+def _turn_by_hand() -> str:
+    return _("Click this ring, or draw the handle along its arc.")
+
+
+def _called(frame: MemoirFrame, choice: str) -> Message:
+    return lambda: capital(frame.names.choice(choice))
+
+
+def _ring_handles(frame: MemoirFrame) -> Iterator[Item]:
+    """The rings among which one is chosen, or the ways of the chosen one."""
+    if asks_for_ring(frame):
+        yield from ring_items(frame)
+    if turning(frame) is not None:
+        yield from way_items(frame)
+
+
+# Cards
+
+
+def hand_ground(frame: MemoirFrame, seat: int) -> Item:
+    """The hand of a seat."""
+    return Item(PlaceId("hands", number=seat), message=partial(_count, frame, seat))
+
+
+def _count(frame: MemoirFrame, seat: int) -> str:
+    words = _("{name}'s hand: {count} of {limit} cards")
+    count, limit = frame.state.players[seat].cards, frame.state.hand_limit
+    return words.format(name=frame.people[seat], count=count, limit=limit)
+
+
+def hand(frame: MemoirFrame, seat: int) -> Iterator[Item]:
+    """The cards of a seat, and the events that it kept."""
+    for card in cards_of(frame.state, seat, frame.seat):
+        number = card.value.card
+        picture = "card", number, card.id in frame.draft.discards
+        yield _noted(frame, replace(card, picture=picture, message=partial(_card, frame, number)))
+
+
+def _card(frame: MemoirFrame, number: int) -> str:
+    """What a card is, and what it says."""
+    card = frame.state.tables.cards[number]
+    return f"{frame.names.card(card)}. {card_text(card, frame.names)}"
+
+
+def _hands(frame: MemoirFrame) -> Iterator[Item]:
+    """Every hand with its cards, from the seat's own on."""
+    for seat in frame.state.seats_from(frame.seat):
+        yield hand_ground(frame, seat)
+        yield from hand(frame, seat)
+
+
+# The exchange that is put together, offered or asked
+
+
+def going(frame: MemoirFrame) -> Iterator[Item]:
+    """The cards of both hands, one's own first: the key that moves a card stays the same when it goes over."""
+    terms = frame.exchange.terms
+    if terms is None:
+        return
+    both = chain.from_iterable(keys(frame.state, owner) for owner in (frame.seat, terms.other(frame.seat)))
+    for number, key in enumerate(both, 1):
+        yield _noted(frame, _going(frame, terms, key, number))
+
+
+def keys(state: State, seat: int) -> list[Key]:
+    """All cards of a hand, in their order."""
+    hand = state.hand(seat)
+    return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
+
+
+def _going(frame: MemoirFrame, terms: Terms, key: Key, number: int) -> Item:
+    owner, card, copy = key
+    called = frame.state.tables.cards[card]
+    value = Going(*key, comes=copy in frame.exchange.gone(owner, card), number=number)
+    spot = PlaceId("give" if owner == terms.seat else "get", called, copy)
+    return Item(spot, message=partial(_coming, frame, value), value=value, about={"card": called})
+
+
+def _coming(frame: MemoirFrame, card: Going) -> str:
+    name = frame.names.card(frame.state.tables.cards[card.card])
+    if not card.comes:
+        return name
+    return _("{card}: comes from {name}").format(card=name, name=frame.people[card.owner])
+
+
+def exchange_row(frame: MemoirFrame, seat: int) -> Item:
+    """A row of the exchange, on which cards are put."""
+    words = partial(_("{name}'s hand").format, name=frame.people[seat])
+    return Item(PlaceId("exchange", number=seat), message=words)
+
+
+def agree_label() -> str:
+    """Words of the button that accepts an exchange."""
+    return _("Agree")
+
+
+def decline_label() -> str:
+    """Words of the button that declines an exchange."""
+    return _("No, thanks")
+
+
+def offer_label(frame: MemoirFrame) -> str:
+    """Words of the button that offers an exchange, or does it where nobody is asked."""
+    return _("Exchange") if frame.exchange.aloud else _("Offer")
+
+
+def leave_label() -> str:
+    """Words of the button that leaves an exchange."""
+    return _("Never mind")
+
+
+def why_not_offered(frame: MemoirFrame) -> str:
+    """Why the cards that go over cannot be offered now; empty where they can."""
+    terms = frame.exchange.terms
+    if terms and frame.exchange.declined:
+        return _("{name} has just declined this. Change the offer.").format(name=frame.people[terms.partner])
+    return _("First move a card to the other side.") if terms is None or terms.empty else ""
+
+
+def _exchange(frame: MemoirFrame) -> Iterator[Item]:
+    """Both rows, their cards, and what can be answered or done with what was put together."""
+    exchange, terms = frame.exchange, frame.exchange.terms
+    if terms is None:
+        return
+    yield exchange_row(frame, terms.other(frame.seat))
+    yield exchange_row(frame, frame.seat)
+    yield from going(frame)
+    if exchange.answers:
+        yield Item(PlaceId("agree"), message=agree_label)
+        yield Item(PlaceId("decline"), message=decline_label)
+    elif not exchange.asks:
+        yield Item(PlaceId("offer"), message=partial(offer_label, frame), tip=partial(why_not_offered, frame))
+        yield Item(PlaceId("done"), message=leave_label)
+
+
+# What is asked
+
+
+def choices(frame: MemoirFrame) -> Iterator[Item]:
+    """The answers, numbered as the keys that give them."""
+    for number, action in enumerate(frame.answers, 1):
+        yield _noted(frame, choice_item(action, partial(step, action, frame.state, frame.names), number))
+
+
+def question(frame: MemoirFrame) -> str:
+    """What is asked; where several people sit at the table, also who is asked who they are."""
+    move = frame.state.move
+    if isinstance(move, Choosing):
+        return guidance.question(move, frame.names)
+    if isinstance(move, Meeting):
+        return _("With whom?")
+    if sum(seat.is_person for seat in frame.seats) < 2:
+        return _("Who are you tonight?")
+    return _("Who are you tonight, {name}?").format(name=frame.people[frame.view.current_player])
+
+
+def stop_label() -> str:
+    """Words of the button that ends a game whose goal is reached."""
+    return _("Stop here")
+
+
+def stop_tip() -> str:
+    """What comes of it."""
+    return _("The memoir is told.")
+
+
+def go_on_label() -> str:
+    """Words of the button that goes on with a game whose goal is reached."""
+    return _("Go on")
+
+
+_STOP: Final = Item(PlaceId("stop"), message=stop_label, tip=stop_tip)
+
+
+def _winning(frame: MemoirFrame) -> Iterator[Item]:
+    """Whether to stop or to go on, once the goal is reached."""
+    if isinstance(frame.state.move, Winning) and frame.moves:
+        yield Item(PlaceId("go-on"), message=go_on_label)
+        yield _STOP
+
+
+def end_label(frame: MemoirFrame) -> str:
+    """What the main button does: with cards chosen, it discards them."""
+    count = len(frame.draft.discards)
+    if count == 1:
+        (action,) = MemoirMeaning(frame, GESTURES).discards()
+        return step(action, frame.state, frame.names)
+    if count:
+        return plural("Discard {count} card", "Discard {count} cards", count)
+    if frame.exchange.filling:
+        return _("Exchange, or leave it") if frame.exchange.aloud else _("Offer, or leave it")
+    label = None if frame.exchange.terms else guidance.end_label(frame.view, frame.names)
+    return label or guidance.wanted(frame.view)
+
+
+def _ends(frame: MemoirFrame) -> Iterator[Item]:
+    """The main button, and beside it the end of a game whose goal is reached."""
+    yield from main_button(end_label).items(frame)
+    if STOP in frame.welcome and frame.state.move is None:
+        yield _STOP
+
+
+# What the team has, and what it is up against
+
+
+def best_carrier(state: State, memory: int) -> tuple[int, int]:
+    """Who has most of what a memory needs, and how much; of several who sits first from the active player on."""
+    needs = state.components.memories[memory].needs
+
+    def found(seat: int) -> int:
+        return sum(min(have, need) for have, need in zip(state.players[seat].letters, needs, strict=True))
+
+    best = max(state.seats_from(state.active), key=found)
+    return best, found(best)
+
+
+def _clues(frame: MemoirFrame) -> Iterator[Item]:
+    """The memories; an open one is read again, one that can be opened is, another is looked at."""
+    for index, memory in enumerate(frame.state.components.memories):
+        told, about = partial(_clue, frame, index), {"memory": memory.number}
+        clue = Item(PlaceId("clue", number=memory.number), message=told, tip=told, value=index, about=about)
+        yield _noted(frame, clue)
+
+
+def _clue(frame: MemoirFrame, memory: int) -> str:
+    """A clue in words, with who is nearest to opening it."""
+    state, names = frame.state, frame.people
+    lines = [panels.clue(state, memory, names)]
+    seat, found = best_carrier(state, memory)
+    if found and memory not in dict(state.opened):
+        lines.append(panels.carried(names[seat], found, sum(state.components.memories[memory].needs)))
+    return "\n".join(lines)
+
+
+def _limit(frame: MemoirFrame) -> Iterator[Item]:
+    """All of the board."""
+    told = partial(panels.limit, frame.state)
+    yield _noted(frame, Item(PlaceId("limit"), message=told, tip=told))
+
+
+def _decks(frame: MemoirFrame) -> Iterator[Item]:
+    """The decks, then the discards."""
+    state = frame.state
+    counts = {"player": state.deck, "event": state.events.size, "hallucination": state.hallucinations.size}
+    for deck, count in counts.items():
+        words = partial(panels.deck, state, deck)
+        yield _noted(frame, Item(PlaceId("deck", deck), ("deck", deck, count), words, words, (deck, count)))
+    words, picture = partial(panels.deck, state, "discards"), ("discards", panels.discards(state))
+    yield _noted(frame, Item(DISCARDS.id, picture, words, words))
+
+
+def unseen(frame: MemoirFrame, ring: int) -> Iterator[Item]:
+    """A ring with what it still hides, then a sign for each kind of that."""
+    told = partial(_unseen, frame, ring)
+    yield _noted(frame, Item(PlaceId("unseen", number=ring), message=told, tip=told))
+    for sign, count in enumerate(frame.state.unseen[ring]):
+        if count:
+            yield Item(PlaceId("sign", str(ring), sign), ("sign", sign, count), touchable=False)
+
+
+def _unseen(frame: MemoirFrame, ring: int) -> str:
+    names = [frame.names.tile(sign.id) for sign in frame.state.components.signs]
+    return panels.unseen(frame.state, ring, names)
+
+
+# Seats
+
+
+def _seats(frame: MemoirFrame) -> Iterator[Item]:
+    """Everyone, the events that lie open beside each, and the ability that the seat may use."""
+    for seat in range(len(frame.seats)):
+        yield _noted(frame, seat_item(seat, partial(seat_text, frame, seat)))
+        yield from papers(frame, seat)
+    yield from ability(frame)
+
+
+def seat_name(frame: MemoirFrame, seat: int) -> str:
+    """Who sits there; of a bot its level."""
+    who = frame.seats[seat]
+    if who.is_person:
+        return who.name
+    return _("{name} ({level})").format(name=who.name, level=level_name(who.controller))
+
+
+def seat_text(frame: MemoirFrame, seat: int) -> str:
+    """All that the panel of a seat shows, in words."""
+    state = frame.state
+    active = seat == state.active and state.phase is Phase.ACTIONS
+    lasting = (panels.lasting(state, frame.people, *each) for each in state.lasting if each[1] == seat)
+    return "\n".join([*panels.seat_lines(state, seat, seat_name(frame, seat), active), *lasting])
+
+
+def papers(frame: MemoirFrame, seat: int) -> Iterator[Item]:
+    """The events that a seat keeps, and those that it drew and that last."""
+    state = frame.state
+    for card in (*state.players[seat].kept, *(card for card, owner in state.lasting if owner == seat)):
+        words, spot = partial(_event, frame, card, seat), PlaceId("event", f"{seat}-{state.components.events[card].id}")
+        yield _noted(frame, Item(spot, ("paper",), words, words))
+
+
+def _event(frame: MemoirFrame, card: int, seat: int) -> str:
+    """What an event does, and until when it lasts."""
+    if (card, seat) in frame.state.lasting:
+        return panels.lasting(frame.state, frame.people, card, seat)
+    event = frame.state.components.events[card]
+    return f"{_(event.name)}: {_(event.text)}"
+
+
+def ability(frame: MemoirFrame) -> Iterator[Item]:
+    """The ability of the seat, in its turn."""
+    state = frame.state
+    if frame.moves and state.phase is Phase.ACTIONS:
+        card = state.components.characters[state.players[frame.seat].character].id
+        words = partial(frame.names.card, card)
+        yield _noted(frame, Item(PlaceId("ability", number=frame.seat), message=words))
+
+
+def hunting(frame: MemoirFrame, seat: int) -> Iterator[Item]:
+    """The monsters of a seat."""
+    for monster in frame.state.players[seat].monsters:
+        spot = monster_spot(frame.state, monster.card)
+        name, tip, about = partial(frame.names.monster, spot.id), partial(_hunt, frame, spot.id), {"monster": spot.id}
+        yield _noted(frame, Item(spot, (), name, tip, Hunter(seat, monster), about=about))
+
+
+def _hunt(frame: MemoirFrame, monster: str) -> str:
+    return "\n".join(monster_note(monster, frame.state, frame.names).lines)
+
+
+def _monsters(frame: MemoirFrame) -> Iterator[Item]:
+    """Those of every seat."""
+    return chain.from_iterable(hunting(frame, seat) for seat in range(len(frame.seats)))
+
+
+def _rings(frame: MemoirFrame) -> Iterator[Item]:
+    return chain.from_iterable(unseen(frame, ring) for ring in range(1, len(frame.state.unseen)))
+
+
+CLUES: Final = Panel("clues", _clues)
+LIMIT: Final = Panel("limit", _limit)
+DECKS: Final = Panel("decks", _decks)
+CHOICES: Final = Panel("choices", choices, question)
+
+PRESENTATION: Final = Presentation(
+    MemoirFrame,
+    GESTURES,
+    (
+        Panel("map", _map, ground=_map_ground),
+        Panel("ring_handles", _ring_handles),
+        CHOICES,
+        Panel("winning", _winning),
+        Panel("exchange", _exchange),
+        Panel("hands", _hands),
+        CLUES,
+        LIMIT,
+        DECKS,
+        Panel("unseen", _rings, lambda frame: _("Still unseen")),
+        Panel("seats", _seats),
+        Panel("monsters", _monsters),
+        Panel("guide", _ends),
+    ),
+    sentence,
+    refused,
+    MemoirMeaning,
+)
+"""All parts of the table."""
