@@ -2,4 +2,4 @@
 
 __version__ = "0.1.0"
 APP_ID = "arpa.home.dejavu"
-"""What desktops know the program by: its menu entry, icons, windows, Flatpak and app bundle are all called so."""
+"""The program's id on desktops: the name of its menu entry, icons, windows, Flatpak and app bundle."""

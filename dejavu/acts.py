@@ -1,4 +1,4 @@
-"""What lessons, tips, drawings and puzzles write alike: acts, patterns of acts, positions. Knows no game."""
+"""Readers for acts, patterns of acts and positions, shared by lessons, tips, drawings and puzzles. Knows no game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Asking about paths that people typed: one that no file can have leads nowhere, without an error.
+"""Tests of paths that people typed: an impossible path leads nowhere, without an error. Also finds system programs.
 
-Whoever reads what is there is told why it cannot be read. Here is also where programs of the system lie.
+Whoever reads a file is told why it cannot be read.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ _OF_WINDOWS: Final = {
     "explorer": ("explorer.exe",),
     "powershell": ("System32", "WindowsPowerShell", "v1.0", "powershell.exe"),
 }
-"""Where Windows keeps the programs that are started by name elsewhere."""
+"""Where Windows keeps programs that other systems find by name."""
 
 
 def is_file(path: Path) -> bool:
-    """Whether a regular file is there; False as well where nobody may look, or no file can have the name."""
+    """Whether there is a regular file; False without permission, or for an impossible name."""
     try:
         return path.is_file()
     except OSError:
@@ -26,7 +26,7 @@ def is_file(path: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a folder is there; False as ``is_file``."""
+    """Whether there is a folder; False like ``is_file``."""
     try:
         return path.is_dir()
     except OSError:
@@ -34,7 +34,7 @@ def is_folder(path: Path) -> bool:
 
 
 def is_nothing(path: Path) -> bool:
-    """Whether nothing is there, as far as one may look; a pipe or a file that nobody may read is something."""
+    """Whether there is nothing, as far as permissions tell; a pipe or an unreadable file is something."""
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -45,9 +45,9 @@ def is_nothing(path: Path) -> bool:
 
 
 def system_program(name: str) -> str | None:
-    """The path of a program of the system; None where it is missing.
+    """The path of a system program; None if it is missing.
 
-    By its name alone Windows would find one in the current folder first, whoever put it there.
+    A full path, because by name alone Windows would first look in the current folder, where anybody may have put one.
     """
     if sys.platform != "win32":
         from shutil import which  # the title starts no program

@@ -1,7 +1,7 @@
-"""The one gate between what a file or a person wrote and what is printed, shown or reported.
+"""Makes text from files and people safe to print, show or report.
 
-Text from outside may hold what steers a terminal, what turns the direction of writing, or a million letters. Every
-layer may import this module; it imports nothing of the program.
+Text from outside may contain terminal control sequences, change the direction of writing, or have a million letters.
+Every layer may import this module; it imports nothing of the program.
 """
 
 from __future__ import annotations
@@ -10,24 +10,25 @@ from typing import Final
 from unicodedata import category, normalize
 
 MOST: Final = 500
-"""Characters that anything printed, shown or reported has at most."""
+"""Greatest length of anything printed, shown or reported."""
 MOST_LINES: Final = 1_000
-"""Lines that several lines, such as a traceback, have at most."""
+"""Greatest number of lines of a text such as a traceback."""
 MOST_QUOTED: Final = 40
-"""Characters of a value that is quoted within a line."""
+"""Greatest length of a value quoted within a line."""
 
 MOST_MARKS: Final = 3
-"""Accents, vowel signs and the like that a letter bears at most: as many as any written language gives to one."""
+"""Greatest number of accents, vowel signs and the like on a letter, as many as any written language uses."""
 _BLANK: Final = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159"
 ) | {chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))}
-"""Letters, marks and signs by Unicode's word, of which nothing is seen."""
+"""Invisible characters that Unicode calls letters, marks or signs."""
 _END: Final = 0.4
-"""The share of a shortened line that is its end: what was expected stands there, as what is wrong does at its front."""
+"""Share of a shortened line that is its end, where messages say what was expected; what is wrong stands at the
+front."""
 
 
 def printable(text: object, most: int = MOST) -> str:
-    r"""One line of at most ``most`` characters, all of them printable; ``…`` stands for what is left out in its middle.
+    r"""One line of at most ``most`` printable characters; ``…`` replaces an omitted middle.
 
     White space of any kind becomes a space, anything else that cannot be printed its escape. The cost does not grow
     with the text.
@@ -44,7 +45,7 @@ def printable(text: object, most: int = MOST) -> str:
 
 
 def printable_lines(text: object) -> str:
-    r"""Several lines, each as ``printable`` makes it; ``…`` is the line that stands for what is left out in the middle.
+    r"""Several lines, each by ``printable``; a line ``…`` replaces omitted ones in the middle.
 
     >>> printable_lines("Ann\x1b[31m\nBen\n")
     'Ann\\x1b[31m\nBen\n'
@@ -57,7 +58,7 @@ def printable_lines(text: object) -> str:
 
 
 def legible(text: str) -> str:
-    r"""What somebody called somebody or something, as it can be read: nothing unseen, few marks on a letter.
+    r"""A legible form of a name: nothing invisible, few marks on a letter.
 
     White space of any kind becomes a space. Accents are one with their letter where Unicode has such a letter.
 
@@ -65,7 +66,7 @@ def legible(text: str) -> str:
     ('Ann', 'é', 4)
     """
     found: list[str] = []
-    marks = MOST_MARKS  # at the beginning there is no letter to bear one
+    marks = MOST_MARKS  # at the beginning there is no letter for one
     for letter in normalize("NFC", text):
         if letter.isspace():
             found.append(" ")
@@ -82,7 +83,7 @@ def legible(text: str) -> str:
 
 
 def quoted(text: str, most: int = MOST_QUOTED) -> str:
-    r"""The text in quotation marks, printable and shortened, to name it within a line.
+    r"""The text in quotation marks, printable and shortened, to be named within a line.
 
     >>> quoted("white-1"), quoted("a\nb")
     ("'white-1'", "'a\\nb'")

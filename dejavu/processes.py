@@ -1,4 +1,4 @@
-"""What every process that the program starts does for the one that started it."""
+"""What every process started by the program does for its parent."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from threading import Thread
 
 
 def serve_parent() -> None:
-    """Called first in a process of ours: leave Ctrl+C to the parent, and end when the parent has ended, however it did.
+    """Leave Ctrl+C to the parent, and end with the parent, however that ends; to be called first in a process.
 
-    A process in the middle of a long thought ends too: nobody is left to hear of it.
+    A process in the middle of a computation ends too, because nobody is left to hear the result.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, name="parent", daemon=True).start()

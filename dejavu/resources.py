@@ -1,4 +1,4 @@
-"""The one place that knows where ``data/`` and ``assets/`` are.
+"""Locates ``data/`` and ``assets/``.
 
 In a checkout they lie beside the package, in an installed wheel and in a packaged program inside it.
 """
@@ -23,7 +23,7 @@ def assets(*parts: str) -> Path:
 @cache
 def _root(folder: str) -> Path:
     package = Path(__file__).resolve().parent
-    bundle = getattr(sys, "_MEIPASS", None)  # set by PyInstaller's loader alone
+    bundle = getattr(sys, "_MEIPASS", None)  # set only by PyInstaller's loader
     places = [Path(bundle) / "dejavu"] if bundle else [package, package.parent]
     for place in places:
         if (place / folder).is_dir():

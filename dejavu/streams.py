@@ -1,4 +1,4 @@
-"""Standard input, output and error: always there, and what cannot be written to them is one line or nothing."""
+"""Standard input, output and error: they always exist, and a failure to write is one line or nothing."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ _NAMES = ("stdin", "stdout", "stderr")
 
 
 class OutputError(Exception):
-    """Standard output does not take what is said; the text is the one line that says so."""
+    """Standard output cannot be written; the text is the one line that says so."""
 
 
 def open_missing() -> None:
-    """Open the standard streams that were closed, before a file or the display's socket takes their number.
+    """Open closed standard streams, before a file or the display's socket takes their number.
 
-    What is read from them is empty, complaints go nowhere. Writing to an output that was closed fails, as on a full
-    disk, where a complaint can be heard; without a console (a Windows program, some launchers) all that is said goes
-    nowhere.
+    Input is then empty, and complaints go nowhere. Writing to an output that was closed fails, as on a full disk, if a
+    complaint can be heard; without a console (a Windows program, some launchers) all output goes nowhere.
     """
     output = os.O_RDONLY if os.name == "posix" and _is_open(2) else os.O_WRONLY
     for number, mode in enumerate((os.O_RDONLY, output, os.O_WRONLY)):
@@ -51,7 +50,7 @@ def say(text: str) -> None:
 
 
 def complain(lines: str) -> None:
-    """Print one or more lines to standard error, printable; nothing happens when that cannot be written."""
+    """Print one or more printable lines to standard error; ignore a failure."""
     try:
         print(printable_lines(lines), file=sys.stderr, flush=True)
     except OSError:
@@ -59,7 +58,7 @@ def complain(lines: str) -> None:
 
 
 def flush() -> None:
-    """Have everything said arrive. Raises as ``say`` does."""
+    """Flush everything said. Raises like ``say``."""
     try:
         sys.stderr.flush()
     except OSError:
@@ -73,7 +72,7 @@ def flush() -> None:
 
 
 def silence(stream: TextIO) -> None:
-    """Let what a stream still holds go nowhere, so that Python does not try to write it at its end."""
+    """Discard what a stream still holds, so that Python does not try to write it at exit."""
     with contextlib.suppress(OSError):
         _open_as(stream.fileno(), os.O_WRONLY)
 
@@ -83,7 +82,7 @@ def _refused(fault: OSError) -> OutputError:
 
 
 def _open_as(number: int, mode: int) -> None:
-    """Open nothing under the number of a stream, for the processes begun from here too."""
+    """Open the null device under a stream's number, inheritable by processes started from here."""
     opened = os.open(os.devnull, mode)
     if opened == number:
         os.set_inheritable(number, True)

@@ -1,1 +1,1 @@
-"""What a game is: states, actions, views, events, refusals, the journal. Knows no particular game."""
+"""The contract of a game: states, actions, views, events, refusals, the journal. Knows no particular game."""

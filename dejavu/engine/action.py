@@ -1,4 +1,4 @@
-"""Actions: what a player does, as a small value with a text form that reads back."""
+"""Actions: a player's steps as small values with a text form that can be parsed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dejavu.printable import quoted
 _TEXT = re.compile(r"([a-z][a-z-]*)\(([^()]*)\)")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _LONGEST = 500
-"""Characters of an action; an id has at most 40, and no verb of any game takes ten."""
+"""Greatest length of an action; an id has at most 40 characters, and no game's verb has ten."""
 
 Argument = str | int
 

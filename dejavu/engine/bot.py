@@ -1,4 +1,4 @@
-"""Players that choose by themselves, and what they still mean to do."""
+"""Bots, and the plans that they have not finished."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Bot(Protocol):
 
 
 class Plans:
-    """What bots still mean to do in the turn that is under way, by seat.
+    """The unfinished plans of bots in the current turn, by seat.
 
-    A plan waits while another seat acts in the middle of the turn. Whoever applies the actions clears the plans
-    when the turn ends.
+    A plan waits while another seat acts in the middle of the turn. Whoever applies the actions clears the plans when
+    the turn ends.
     """
 
     def __init__(self) -> None:
@@ -33,20 +33,20 @@ class Plans:
         self._acted: int | None = None
 
     def make(self, seat: int, actions: Sequence[Action]) -> None:
-        """That seat's bot was asked."""
+        """Store a new plan of a seat's bot."""
         self._left[seat] = deque(actions)
         self._acted = seat
 
     def begin(self, seat: int, actions: Sequence[Action]) -> Action:
-        """That seat's bot was asked: the first step, which is taken at once. The others wait."""
+        """Store a new plan of a seat's bot without its first step, and return that step."""
         if len(actions) > 1:
             self.make(seat, actions[1:])
         return actions[0]
 
     def next(self, state: State) -> Action | None:
-        """The next step of the seat to act; None when its bot has to be asked.
+        """The next step of the seat to act; None if its bot has to be asked.
 
-        After another seat has acted, the plan is checked against the rules again. It is dropped when its next step has
+        After another seat has acted, the plan is checked against the rules again. It is dropped if its next step has
         become illegal.
         """
         if not self._left:
@@ -59,11 +59,11 @@ class Plans:
         return left.popleft() if left else None
 
     def unfinished(self) -> Sequence[int]:
-        """The seats that still mean to do something."""
+        """The seats with unfinished plans."""
         return [seat for seat, left in self._left.items() if left]
 
     def clear(self) -> None:
-        """Nobody means to do anything any more: the turn ended, or it goes on otherwise."""
+        """Bots discard their plans, because the turn has ended or goes on otherwise."""
         if self._left:
             self._left.clear()
         self._acted = None

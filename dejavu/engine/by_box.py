@@ -1,4 +1,4 @@
-"""Answers about what lies in a box, kept as long as the box is played with."""
+"""Caches answers about a game's components as long as these are in use."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _BOXES: Final = 8
-"""Of which answers are kept: those asked about last."""
+"""Greatest number of component sets with cached answers, those used last."""
 
 
 def by_box(most: int) -> Callable[[Callable[Concatenate[B, P], R]], Callable[[B], Callable[P, R]]]:
-    """Decorate a function of a box and more: called with a box alone, it gives the function of the rest.
+    """Decorate a function of components and further arguments.
 
-    That keeps ``most`` answers, whose arguments must be hashable. One cache for all boxes would hold every box that it
-    has an answer about.
+    Called with components alone, it gives the function of the rest.
+
+    That function caches ``most`` answers, whose arguments must be hashable. One cache for all components would keep
+    each of them alive as long as an answer about it.
     """
 
     def keeping(answer: Callable[Concatenate[B, P], R]) -> Callable[[B], Callable[P, R]]:

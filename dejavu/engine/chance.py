@@ -7,7 +7,7 @@ from random import Random
 from typing import Protocol
 
 Outcome = tuple[str, ...]
-"""What chance (and whatever else must not be worked out again) gave to one action, in order."""
+"""The results of chance (and of computations that must not be repeated) for one action, in order."""
 
 
 class OutcomeMismatch(ValueError):
@@ -15,12 +15,12 @@ class OutcomeMismatch(ValueError):
 
 
 class Chance(Protocol):
-    """The source an action asks whenever its effect is not determined by the position."""
+    """The source that an action asks if the position does not determine its effect."""
 
     revealed: bool
     """True once something was drawn that no player could know before."""
     told: bool
-    """True once something was read or answered that nobody can take back, though nothing was drawn."""
+    """True once something was read or answered that cannot be undone, though nothing was drawn."""
 
     def pick(self, options: Sequence[str]) -> str:
         """One of the options, each position in the sequence equally likely."""
@@ -29,14 +29,14 @@ class Chance(Protocol):
         """The result of a computation that a replay must trust instead of repeating."""
 
     def tell(self) -> None:
-        """Something is read or answered: whoever did the act knows more than before it."""
+        """Something is read or answered, so the player knows more than before the act."""
 
     def outcome(self) -> Outcome:
-        """All that was picked and settled so far, in order."""
+        """Everything picked and settled so far, in order."""
 
 
 class FreshChance:
-    """Chance from a random source; remembers what it gave."""
+    """Chance from a random source; it records its results."""
 
     __slots__ = ("_given", "_rng", "revealed", "told")
 
@@ -46,7 +46,7 @@ class FreshChance:
         self.revealed = self.told = False
 
     def tell(self) -> None:
-        """Remember that something was read or answered."""
+        """Record that something was read or answered."""
         self.told = True
 
     def pick(self, options: Sequence[str]) -> str:
@@ -64,12 +64,12 @@ class FreshChance:
         return values
 
     def outcome(self) -> Outcome:
-        """All that was given so far."""
+        """Everything given so far."""
         return tuple(self._given)
 
 
 class GivenChance(FreshChance):
-    """Chance that gives what it was told to, in order, as far as that can be; else the first that can come up."""
+    """Chance with wanted results, in order where possible; otherwise the first option."""
 
     __slots__ = ("_wanted",)
 
@@ -79,7 +79,7 @@ class GivenChance(FreshChance):
         self._wanted = wanted
 
     def pick(self, options: Sequence[str]) -> str:
-        """The first that is wanted and can come up."""
+        """The first wanted result that is possible."""
         self.revealed = True
         chosen = next((one for one in self._wanted if one in options), options[0])
         if chosen in self._wanted:
@@ -101,7 +101,7 @@ class RecordedChance:
         self.revealed = self.told = False
 
     def tell(self) -> None:
-        """Remember that something was read or answered."""
+        """Record that something was read or answered."""
         self.told = True
 
     def _take(self) -> str:
@@ -126,7 +126,7 @@ class RecordedChance:
         return [self._take() for _ in range(int(count))]
 
     def outcome(self) -> Outcome:
-        """What was read back so far."""
+        """Everything read back so far."""
         return self._outcome[: self._next]
 
     def finish(self) -> None:

@@ -1,4 +1,4 @@
-"""What lies in the box of a game, the box itself, and what changes: how they go to other processes, compiled or not."""
+"""Components, the set of them, and changing objects of a game; each can be pickled, compiled or not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Piece:
-    """Whatever lies in the box, as a frozen dataclass: goes to other processes by its fields."""
+    """The base of components, which are frozen dataclasses; pickled by its fields."""
 
     __slots__ = ()
 
@@ -18,9 +18,9 @@ class Piece:
 
 
 class Slotted:
-    """What changes in a game, with an attribute in every slot: goes to other processes by them.
+    """The base of changing objects with an attribute in every slot; pickled by its slots.
 
-    It can be made without arguments. What is kept for speed alone has a slot whose name begins with ``_``.
+    It can be made without arguments. A slot that only caches has a name that begins with ``_``.
     """
 
     __slots__ = ()
@@ -33,7 +33,7 @@ class Slotted:
 
 @lru_cache
 def slots_of(kind: Any) -> tuple[str, ...]:
-    """The slots of a class and of what it comes from, compiled or not."""
+    """The slots of a class and its bases, compiled or not."""
     named = getattr(kind, "__mypyc_attrs__", ()) or [
         name for base in kind.__mro__ for name in vars(base).get("__slots__", ())
     ]
@@ -41,7 +41,7 @@ def slots_of(kind: Any) -> tuple[str, ...]:
 
 
 def filled(kind: type, names: tuple[str, ...], values: tuple[Any, ...]) -> Any:
-    """The same once more, in another process."""
+    """A copy in another process."""
     new = kind()
     for name, value in zip(names, values, strict=True):
         setattr(new, name, value)
@@ -49,17 +49,17 @@ def filled(kind: type, names: tuple[str, ...], values: tuple[Any, ...]) -> Any:
 
 
 class ComponentSet:
-    """Everything in the box of a game, as a frozen dataclass.
+    """All components of a game, as a frozen dataclass.
 
-    What follows from what was read is a field with ``init=False``, filled by ``__post_init__``. A ``cached_property``
-    would be worked out at every access, since a compiled class keeps none.
+    A derived value is a field with ``init=False``, filled by ``__post_init__``. A ``cached_property`` would be computed
+    at every access, because a compiled class stores none.
     """
 
     frozen: bytes
-    """Everything that was read, for ``thawed``."""
+    """The pickled source fields, for ``thawed``."""
 
     def work_out(self, derived: dict[str, Any]) -> None:
-        """Fill the fields that follow from the others; called once, by ``__post_init__``."""
+        """Fill the derived fields; called once, by ``__post_init__``."""
         fields: dict[str, Any] = getattr(self, "__dataclass_fields__")  # noqa: B009  # every box is a dataclass
         read = {name: getattr(self, name) for name, field in fields.items() if field.init}
         derived["frozen"] = pickle.dumps((type(self), read))
@@ -72,6 +72,6 @@ class ComponentSet:
 
 @lru_cache(maxsize=16)
 def thawed(frozen: bytes) -> Any:
-    """The box again: one for equal ones, so that positions sent one after the other share what was worked out."""
+    """The unpickled set, one object for equal ones, so that successive positions share derived values."""
     kind, read = pickle.loads(frozen)
     return kind(**read)

@@ -1,4 +1,4 @@
-"""Events: what applying an action made happen, for table, log, sounds and tutorial."""
+"""Events: what an action made happen, for table, log, sounds and tutorial."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ class Event(Protocol):
 
 @dataclass_transform(frozen_default=True)
 def event(cls: type[C]) -> type[C]:
-    """A dataclass whose instances nothing changes: mypy sees to it.
+    """A dataclass whose instances are immutable by mypy's check.
 
-    It is not frozen when it runs: a frozen one takes three times as long to make, and every act makes one or two.
+    It is not frozen at run time, because a frozen one takes three times as long to make, and every act makes one or
+    two.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
 def kinds(module: ModuleType, ground: type) -> dict[str, type]:
-    """Every kind of event in a module by its name: the classes that come from ``ground`` and that none comes from."""
+    """Every kind of event in a module by its name: the subclasses of ``ground`` without subclasses."""
     made = {name: kind for name, kind in vars(module).items() if isinstance(kind, type) and issubclass(kind, ground)}
     grounds = {base for kind in made.values() for base in kind.__bases__}
     return {name: kind for name, kind in made.items() if kind not in grounds}
 
 
 class Milestone(NamedTuple):
-    """What of an event is worth counting over many games: its kind, what it is about, and whose it is (if anyone's)."""
+    """A countable part of an event: its kind, its subject, and the seat that it belongs to, if any."""
 
     kind: str
     about: str = ""
@@ -42,10 +43,9 @@ class Milestone(NamedTuple):
 
 
 EventSink = Callable[[Event], None]
-"""Hears what happens, one event after the other.
+"""Receives events one by one.
 
-A sink that is false (``bool(sink)``) wants only events that may reach a milestone, as long games between bots make
-thousands of others that nobody reads. Rules ask ``if emit`` before they make an event, and ``if emit is not None``
-before one that ``Game.milestone`` may count. Where a table steps through an act (``engine.session.step_through``), they
-tell of each thing once the position shows it.
-"""
+A false sink (``bool(sink)``) wants only events that may reach a milestone, because long games between bots make
+thousands of others that nobody reads. Rules test ``if emit`` before they make an event, and ``if emit is not None``
+before one that ``Game.milestone`` may count. If a table steps through an act (``engine.session.step_through``), rules
+emit each event once the position shows it."""

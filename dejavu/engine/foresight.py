@@ -1,4 +1,4 @@
-"""Chance for planners: what is certain happens; the first thing left to chance ends the foresight."""
+"""Chance for planners: certain results happen, and the first random one ends the foresight."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dejavu.engine.game import State
 
 
 class Unforeseeable(Exception):
-    """Only chance can tell what happens now. The position must not be played on; what its players have still counts."""
+    """The result is random. The position must not be played on, but its players' possessions are valid."""
 
 
 class Foresight:
@@ -21,25 +21,25 @@ class Foresight:
     told = False
 
     def tell(self) -> None:
-        """Nothing: nobody reads anything in their thoughts."""
+        """Do nothing: nobody reads anything in thought."""
 
     def pick(self, options: Sequence[str]) -> str:
         """Raises Unforeseeable."""
         raise Unforeseeable
 
     def settle(self, compute: Callable[[], Sequence[str]]) -> list[str]:
-        """What anybody could work out."""
+        """The result, which anybody could compute."""
         return list(compute())
 
     def outcome(self) -> Outcome:
-        """Nothing: chance gave nothing."""
+        """Nothing; chance gave nothing."""
         return ()
 
 
 def foresee(state: State, action: Action, emit: EventSink | None = None) -> bool:
-    """Apply a legal action as far as anybody could foresee it. Returns whether that was all of it.
+    """Apply a legal action as far as it can be foreseen; return whether that was all of it.
 
-    If not, only the part before chance came in has happened, and the position must not be played on.
+    If not, only the part before chance has happened, and the position must not be played on.
     """
     try:
         state.apply_trusted(action, Foresight(), emit)
@@ -49,9 +49,9 @@ def foresee(state: State, action: Action, emit: EventSink | None = None) -> bool
 
 
 def legal_part(state: State, actions: Sequence[Action]) -> Sequence[Action]:
-    """As many of the actions as one can mean to do now: legal one after the other, and up to what nobody can foresee.
+    """The longest foreseeable part of the actions: each legal after the one before.
 
-    That is where chance comes in, or another seat has to decide.
+    It ends where chance comes in, or another seat has to decide.
     """
     if state.why_not(actions[0]) is not None:
         return ()

@@ -1,4 +1,4 @@
-"""The contract between a game and everything around it. Names follow OpenSpiel."""
+"""The contract between a game and its users. Names follow OpenSpiel."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from dejavu.engine.strategy import Strategy
 
 
 class View(Protocol):
-    """All that a seat knows. It can be pickled. The actions of this seat are legal here as they are in the state."""
+    """What a seat knows.
+
+    It can be pickled. The seat's actions are legal here exactly if they are legal in the state.
+    """
 
     @property
     def seat(self) -> int:
-        """Whose view this is."""
+        """The seat whose view this is."""
 
     @property
     def current_player(self) -> int:
@@ -27,20 +30,20 @@ class View(Protocol):
 
     @property
     def turn(self) -> int:
-        """As ``State.turn``."""
+        """Like ``State.turn``."""
 
     def legal_actions(self) -> Sequence[Action]:
-        """What the seat may do now; empty when it is not its move."""
+        """The seat's legal actions; empty unless it is to act."""
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Why the seat may not do this now, or None when it may."""
+        """Why the seat may not do an action now; None if it may."""
 
     def sample(self, rng: Random) -> State:
-        """A state consistent with the view, hidden things drawn at random."""
+        """A random state consistent with the view."""
 
 
 class State(Protocol):
-    """A position. It holds no source of chance: whatever is drawn later comes from the ``Chance`` passed in."""
+    """A position. It holds no source of chance; later draws come from the ``Chance`` passed in."""
 
     @property
     def current_player(self) -> int:
@@ -48,52 +51,52 @@ class State(Protocol):
 
     @property
     def turn(self) -> int:
-        """How many turns have ended, set-up included; the game says when one does.
+        """The number of turns that have ended, including set-up; the game says when one does.
 
-        Within a turn other seats may have to act, and the seat that ends one turn may begin the next. The number
-        only tells turns apart: it is no part of ``to_data``, and a position that is read back counts from 0 again.
+        Within a turn other seats may have to act, and the seat that ends one turn may begin the next. The number only
+        distinguishes turns. It is not part of ``to_data``, and a position that is read back counts from 0 again.
         """
 
     @property
     def round(self) -> int:
-        """How many rounds have begun; 0 during set-up."""
+        """The number of rounds that have begun; 0 during set-up."""
 
     @property
     def ending(self) -> str | None:
-        """By which of its rules the game ended; None while it goes on."""
+        """The rule by which the game ended; None while it goes on."""
 
     def legal_actions(self) -> Sequence[Action]:
         """Every legal action (for placements with free coordinates: generated candidates)."""
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Why an action is not legal, or None when it is."""
+        """Why an action is not legal; None if it is."""
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
         """Apply a legal action in place. Raises IllegalAction and changes nothing otherwise."""
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
-        """Apply an action known to be legal, without looking again."""
+        """Apply an action known to be legal, without a check."""
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
 
     def returns(self) -> list[int]:
-        """The score of each seat as it would be now."""
+        """The current score of each seat."""
 
     def winners(self) -> list[int]:
         """The seats that won, or would if the game ended now.
 
-        Of rivals those with the best score, who share the victory; of a team all or none.
+        Among rivals, those with the best score share the victory; of a team, all or none win.
         """
 
     def score_parts(self) -> list[dict[str, int]]:
-        """What each seat's score is made of, by category; every seat has the same ones, in the same order."""
+        """Each seat's score by category; every seat has the same categories in the same order."""
 
     def clone(self) -> Self:
         """An independent copy."""
 
     def view(self, seat: int) -> View:
-        """What that seat knows."""
+        """The view of a seat."""
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data, which ``Game.position`` reads back."""
@@ -103,7 +106,7 @@ class State(Protocol):
 
 
 class Game(Protocol):
-    """A game with its components: makes positions and knows how many may sit down."""
+    """A game with its components; it makes positions."""
 
     @property
     def name(self) -> str:
@@ -111,46 +114,46 @@ class Game(Protocol):
 
     @property
     def info(self) -> GameInfo:
-        """What the game says of itself, with these components."""
+        """Information about the game with these components."""
 
     def options(self) -> tuple[Option, ...]:
         """What can be chosen before a game, in the order of a form.
 
-        A journal's options may hold more, which nobody chose (``quick_options``).
+        A journal's options may include more, which nobody chose (``quick_options``).
         """
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
-        """How many may play with these options."""
+        """The possible numbers of players with these options."""
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
         """The position before anything happened. Raises ValueError for seats or options that do not fit."""
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        """Options that spare the players the slow part of set-up: stored results of it, or ``fresh`` ones."""
+        """Options that skip the slow part of set-up by stored results, or by ``fresh`` ones."""
 
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Those of a game's options that hold for another of its kind too, with a set-up of its own."""
+        """The options of a game that also apply to another one with a set-up of its own."""
 
     def milestone(self, event: Event) -> Milestone | None:
-        """What of an event is counted over many games, to judge how balanced the game is."""
+        """The countable part of an event, for judging the game's balance over many games."""
 
     def strategy(self) -> Strategy:
-        """What this game lends to bots."""
+        """The game's strategy for bots."""
 
     def position(self, data: Mapping[str, Any]) -> State:
         """Read a position. Raises ValueError saying what is wrong and where."""
 
     def content(self) -> dict[str, Any]:
-        """The card data in full, from which ``Game`` can be made again."""
+        """The card data in full, from which the game can be made again."""
 
 
 def turn_ended(state: State, turn: int) -> bool:
-    """Whether the turn of that number is over, by its end or by that of the game."""
+    """Whether the turn of that number has ended, or the game has."""
     return state.turn != turn or state.is_terminal()
 
 
 def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:
-    """Raise ValueError unless so many may sit down to a game with these options."""
+    """Raise ValueError unless so many may play a game with these options."""
     allowed = game.seats_allowed(options)
     if seats not in allowed:
         asking = [

@@ -1,8 +1,8 @@
-"""Rules as two tables: of phases and of open moves, each entry with what is legal, why something is not, and its steps.
+"""Rules as two tables, of phases and of open moves; each entry lists legal actions, objections and steps.
 
-A game writes one ``Handler`` a phase and one a kind of open move; ``Rules`` asks whichever decides now. Listing
+A game writes a ``Handler`` for each phase and each kind of open move; ``Rules`` asks the one that decides. Listing
 (``legal``) and refusing (``objections``) are separate code, because bots list by the million and people are told
-reasons: a game's conformance test holds the two together.
+reasons. A game's conformance test keeps the two consistent.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class Phased(Protocol):
 
     @property
     def phase(self) -> Any:
-        """A key of the table of phases; its text is what a refusal names it by."""
+        """A key of the table of phases; refusals name the phase by its text."""
 
     @property
     def move(self) -> Any:
-        """The open move, whose type is a key of the table of moves; None without one."""
+        """The open move, whose type is a key of the table of moves; None if there is none."""
 
     @property
     def actions(self) -> Verbs:
@@ -41,7 +41,7 @@ S = TypeVar("S", bound=Phased)
 class Handler(Generic[S]):
     """One phase or one kind of open move."""
 
-    # No dataclass: a compiled class cannot be generic and be made anew with slots.
+    # No dataclass, because a compiled class cannot be generic and be recreated with slots.
     def __init__(
         self,
         legal: Callable[[S], list[Action]],
@@ -53,10 +53,10 @@ class Handler(Generic[S]):
         self.steps: Final = steps
         """Verb to ``step(state, chance, emit, *indices)``, which applies an action known to be legal.
 
-        A phase without steps is the end of the game.
-        """
+        A phase without steps is the end of the game."""
         self.objections: Final = objections
-        """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The verbs of ``steps``."""
+        """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The same verbs as in
+        ``steps``."""
 
     def apply(self, state: S, verbs: Verbs, action: Action, chance: Chance, emit: Emit = None) -> None:
         """Apply an action known to be legal.
@@ -69,29 +69,29 @@ class Handler(Generic[S]):
 
 
 def never(state: Any, *indices: int) -> None:
-    """The objection against what is always legal in its phase."""
+    """The objection to an action that is always legal in its phase."""
 
 
 class Rules(Generic[S]):
-    """Answers ``engine.game.State``'s questions from the two tables. While a move is open, it alone decides."""
+    """Answers the questions of ``engine.game.State`` from the two tables. While a move is open, it alone decides."""
 
     def __init__(self, phases: dict[Any, Handler[S]], moves: dict[type[object], Handler[S]] | None = None) -> None:
         self._phases = phases
         self._moves = moves or {}
 
     def handler(self, phase: Any, move: Any) -> Handler[S]:
-        """What decides in a position: the open move if there is one, else the phase.
+        """The handler that decides: that of the open move if there is one, else of the phase.
 
-        A compiled position that asks with its own attributes has them read directly.
+        A compiled position passes its own attributes, which are read directly.
         """
         return self._phases[phase] if move is None else self._moves[type(move)]
 
     def legal_actions(self, state: S) -> list[Action]:
-        """Every legal action, as the handler that decides lists them."""
+        """Every legal action, as the deciding handler lists them."""
         return self.handler(state.phase, state.move).legal(state)
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None when it is."""
+        """Why an action is not legal here; None if it is."""
         indices = state.actions.indices(action)
         if indices is None:
             return Refusal(UNKNOWN_ACTION, (str(action),))

@@ -1,6 +1,6 @@
-"""What a game says of itself: who plays, for what, and what can be chosen before it begins.
+"""Information about a game: its players, their aim, and the options before it begins.
 
-Words are English and marked for translation with ``N_``; whoever shows them translates them.
+Texts are English and marked for translation with ``N_``; whoever shows them translates them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from reprlib import repr as shown
 from typing import Any
 
 Value = bool | int | str
-"""What an option can be set to."""
+"""A value of an option."""
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
@@ -21,33 +21,33 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
 
 
 class Utility(StrEnum):
-    """What the seats play for (OpenSpiel's term)."""
+    """The aim of the seats (OpenSpiel's term)."""
 
     RIVALS = "rivals"
-    """Everyone for oneself: the best score wins, and several may share a victory."""
+    """Everyone for themselves: the best score wins, and several may share a victory."""
     TEAM = "team"
     """All together against the game: everyone wins or nobody does."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What the program must know of a game before its components are read."""
+    """Information about a game, available before its components are read."""
 
     id: str
     """The short name in commands, journals and file names."""
     title: str
-    """As on the box; a language has another where the game was printed with one."""
+    """The title on the box; translated where the game was published in other languages."""
     tagline: str
-    """One sentence for whoever does not know it."""
+    """One sentence for people who do not know the game."""
     utility: Utility
     seats: range
-    """How many may play, with the components that come with the program and no option chosen."""
+    """The possible numbers of players, with the program's components and default options."""
     learned: bool = False
-    """Whether it lends a judgement that was learned (``strategy.Learned``): the level ``master`` is for such games."""
+    """Whether it has a learned judgement (``strategy.Learned``), which the level ``master`` needs."""
 
     @property
     def title_parts(self) -> tuple[str, str]:
-        """The title, and the subtitle after its colon or nothing.
+        """The title, and the subtitle after its colon, or an empty string.
 
         >>> GameInfo("go", "Board games: Go", "", Utility.RIVALS, range(2, 3)).title_parts
         ('Board games', 'Go')
@@ -57,13 +57,13 @@ class GameInfo:
 
     @property
     def short_title(self) -> str:
-        """What it is called among others: its subtitle, where it has one."""
+        """The title among others: the subtitle, if there is one."""
         title, subtitle = self.title_parts
         return subtitle or title
 
 
 class OptionKind(StrEnum):
-    """What a form shows for an option."""
+    """The form's widget for an option."""
 
     FLAG = "flag"
     """Yes or no."""
@@ -75,24 +75,24 @@ class OptionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to choose before a game begins. ``flag``, ``number`` and ``choice`` make one."""
+    """A choice before a game begins; ``flag``, ``number`` and ``choice`` make one."""
 
     id: str
     """Its name in journals and on the command line."""
     kind: OptionKind
     values: Sequence[Value]
-    """Everything it can be set to, in the order of a form."""
+    """All its values, in the order of a form."""
     default: Value
     label: str
-    """What a form calls it."""
+    """Its label in a form."""
     description: str = ""
     """What it changes, in one sentence."""
     value_labels: Mapping[Value, str] | None = None
-    """What a form calls the values of a choice."""
+    """The labels of its values in a form."""
     seats: range | None = None
-    """For how many seats anything but the default may be chosen; None: for any number."""
+    """The numbers of seats for which another value than the default is allowed; None for all."""
     figures: Mapping[int, str] | None = None
-    """What ``{figures}`` in the description stands for, by number of seats."""
+    """The text of ``{figures}`` in the description, by number of seats."""
 
     @classmethod
     def flag(
@@ -104,22 +104,22 @@ class Option:
         seats: range | None = None,
         figures: Mapping[int, str] | None = None,
     ) -> Option:
-        """Yes or no; no unless it is chosen."""
+        """Yes or no; the default is no."""
         return cls(id, OptionKind.FLAG, (False, True), False, label, description, seats=seats, figures=figures)
 
     @classmethod
     def number(cls, id: str, values: range, default: int, label: str, description: str = "") -> Option:
-        """A number out of a range."""
+        """A number from a range."""
         return cls(id, OptionKind.NUMBER, values, default, label, description)
 
     @classmethod
     def choice(cls, id: str, values: Mapping[Value, str], default: str, label: str, description: str = "") -> Option:
-        """One of a few words; ``values`` gives each with what a form calls it."""
+        """One of a few words; ``values`` maps them to their labels."""
         return cls(id, OptionKind.CHOICE, tuple(values), default, label, description, values)
 
     @property
     def expected(self) -> str:
-        """Its values in words, for a complaint.
+        """Its values in words, for an error message.
 
         >>> Option.number("goal", range(10, 41), 20, "Goal").expected
         '10 to 40'
@@ -133,7 +133,7 @@ class Option:
                 return " or ".join(map(str, self.values))
 
     def parse(self, text: str) -> Value:
-        """Read a value as somebody writes it. Raises ValueError."""
+        """Read a value from text. Raises ValueError."""
         match self.kind:
             case OptionKind.FLAG:
                 value: Value | None = _FLAGS.get(text.casefold())
@@ -144,7 +144,7 @@ class Option:
         return self.check(text if value is None else value)
 
     def check(self, value: Any) -> Value:
-        """The value, if it is one of this option. Raises ValueError saying what was expected."""
+        """The value, if this option has it. Raises ValueError saying what was expected."""
         if type(value) is not type(self.default) or value not in self.values:
             raise ValueError(f"option {self.id}: {shown(value)}; expected {self.expected}")
         checked: Value = value
@@ -160,7 +160,7 @@ _FLAGS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false"
 
 
 def parse_options(options: Iterable[Option], texts: Iterable[str]) -> dict[str, Value]:
-    """Read ``NAME=VALUE`` as on a command line; what differs from the defaults. Raises ValueError.
+    """The options of a command line as ``NAME=VALUE``, without defaults. Raises ValueError.
 
     The last of two values for one option counts.
 
@@ -179,7 +179,7 @@ def parse_options(options: Iterable[Option], texts: Iterable[str]) -> dict[str, 
 
 
 def check_options(options: Iterable[Option], chosen: Mapping[str, Any]) -> dict[str, Value]:
-    """A value for every option: the one chosen, or its default. Raises ValueError on what is unknown or cannot be."""
+    """A value for every option, chosen or default. Raises ValueError for unknown options or values."""
     known = {option.id: option for option in options}
     return {option.id: option.default for option in known.values()} | {
         name: _option(known, name).check(value) for name, value in chosen.items()

@@ -33,15 +33,14 @@ from dejavu.printable import printable
 FORMAT = 1
 """The version of the format; raised whenever an older program could misread a newer journal.
 
-1 is the first. Whoever raises it brings the code that still reads the one before: ``tests/robustness/formats`` keeps
-a real file of each.
-"""
+1 is the first. A new version needs code that still reads the one before: ``tests/robustness/formats`` keeps a real file
+of each."""
 PERSON = "person"
 """The controller of a seat that no bot plays."""
 MOST_ENTRIES = 10_000
 """Lines after the header; a long game has a thousand."""
 MOST_VALUES_READ = 300_000
-"""Values that these lines hold, counted by what parts them; the longest game has 150,000."""
+"""Values in these lines, counted by their separators; the longest game has 150,000."""
 
 
 class JournalError(ValueError):
@@ -52,7 +51,7 @@ class JournalError(ValueError):
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, and ``person`` or the level of a bot."""
+    """A player: a name, and ``person`` or the level of a bot."""
 
     name: str
     controller: str = PERSON
@@ -65,7 +64,7 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """How the game began: with it and the entries the game can be played again."""
+    """The beginning of the game; with it and the entries the game can be replayed."""
 
     game: str
     seats: tuple[Seat, ...]
@@ -78,30 +77,30 @@ class Header:
     created: str
     """When the game began, ISO 8601."""
     day: str = ""
-    """The day whose sky it is played under, ISO 8601 (``2026-11-22``); empty for a game of no day."""
+    """The day of a daily game, ISO 8601 (``2026-11-22``); empty for any other game."""
     mod: str = ""
-    """What the cards are called that were laid over those of the game, by whoever made them; empty without such."""
+    """The name of the mod; empty without one."""
 
 
 class Meant(NamedTuple):
-    """What a bot did its last few acts for. It counts once all of them are done: what was given up is not told."""
+    """The purpose of a bot's last few acts. It counts once all of them are done; an abandoned plan is not told."""
 
     acts: int
-    """How many acts of its seat the plan had."""
+    """The number of acts of its seat in the plan."""
     reasons: tuple[Reason, ...]
 
 
 class Act(NamedTuple):
-    """An action was applied, and this is what chance gave to it."""
+    """An action was applied, with this result of chance."""
 
     action: Action
     outcome: Outcome
     meant: Meant | None = None
-    """The plan that ends with it, where a bot said why; nothing in journals of earlier programs."""
+    """The plan that ends with it, if a bot gave reasons; None in journals of earlier programs."""
 
 
 class Undo(NamedTuple):
-    """The last act that counts was taken back."""
+    """The last effective act was undone."""
 
 
 class SeatChange(NamedTuple):
@@ -112,14 +111,14 @@ class SeatChange(NamedTuple):
 
 
 class Check(NamedTuple):
-    """The whole position; ``anew``: the game goes on from it whatever came before."""
+    """The whole position; with ``anew`` the game goes on from it, whatever came before."""
 
     position: Mapping[str, Any]
     anew: bool = False
 
 
 class Mend(NamedTuple):
-    """Writing broke off before this; a torn line there does not count."""
+    """Writing broke off before this; the torn line there does not count."""
 
 
 Entry = Act | Undo | SeatChange | Check | Mend

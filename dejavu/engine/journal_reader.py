@@ -1,4 +1,4 @@
-"""Reading a journal: its lines, of which none is believed whose sum does not fit (``journal.py``)."""
+"""Reads a journal; a line counts only if its sum fits (``journal.py``)."""
 
 from __future__ import annotations
 
@@ -33,20 +33,21 @@ from dejavu.engine.names import clean_name, told_apart
 from dejavu.engine.strategy import Reason
 
 _CHECK = b'\n{"check":'
-"""How the line of a full position begins."""
+"""The beginning of a full position's line."""
 _LONGEST_LINE = 1_000_000
-"""Bytes; the header holds the card data in full, which as JSON may be four times as long as its file."""
+"""Greatest length of a line in bytes; the header holds the card data, which as JSON may be four times as long as their
+file."""
 _MEND = b'\n{"mend":'
 _HOLE = b"\0\0"
 _ZEROS = re.compile(rb"\0{2,}")
-"""One alone may be a byte that was changed."""
+"""A single one may be a changed byte."""
 _BLOCK = 512
-"""Bytes that a disk writes whole or not at all; larger blocks end where one of these does."""
+"""Bytes that a disk writes as a whole; larger blocks end at multiples of this."""
 _MOST_TORN = 100
-"""Torn lines one after the other; there is seldom more than one."""
+"""Greatest number of successive torn lines; there is seldom more than one."""
 _LONGEST, _MOST_SEATS, _MOST_TOLD = 100, 100, 1_000_000
 _NAMELESS = "?"
-"""What a mod is called whose name cannot be seen: with an empty one the cards would pass for those in the box."""
+"""The name of a mod with an invisible name; an empty one would mean no mod."""
 _QUOTES = "\"'"
 _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}
 
@@ -60,9 +61,9 @@ class Journal:
     entries: tuple[Entry, ...]
     lines: tuple[int, ...]
     writer: JournalWriter = field(compare=False)
-    """Writes the entries that follow."""
+    """Writes further entries."""
     lost: int = 0
-    """Lines at its end that cannot be read for a hole, at least; 0 once the game went on after them."""
+    """Least number of unreadable lines at its end because of a hole; 0 once the game went on after them."""
 
 
 def read_journal(raw: bytes, where: str) -> Journal:
@@ -71,7 +72,7 @@ def read_journal(raw: bytes, where: str) -> Journal:
     Raises JournalError for what is not a journal, comes from a newer program, or was damaged or edited.
     A last line that is torn does not count, and neither does a torn line that was mended.
     """
-    file = BytesIO(raw)  # line by line: what is no journal may have millions
+    file = BytesIO(raw)  # line by line, because another kind of file may have millions
     first = file.readline()
     if not first:
         raise JournalError(f"{where}: empty; expected a journal of dejavu")
@@ -105,14 +106,14 @@ def read_journal(raw: bytes, where: str) -> Journal:
 
 
 def is_holed(tail: bytes) -> bool:
-    """Whether the end of a journal has a hole after which nobody went on; sums are not looked at."""
+    """Whether the end of a journal has a hole after which nothing was written; sums are not checked."""
     return tail.rfind(_HOLE) > tail.rfind(_MEND)
 
 
 def last_check(raw: bytes) -> Mapping[str, Any] | None:
-    """The last full position of a whole journal, found from its end; sums are not looked at. None without one.
+    """The last full position of a journal, found from its end without checking sums; None if there is none.
 
-    Raises ValueError, KeyError or TypeError where that line is damaged.
+    Raises ValueError, KeyError or TypeError if that line is damaged.
     """
     at = raw.rfind(_CHECK)
     if at < 0:
@@ -122,16 +123,16 @@ def last_check(raw: bytes) -> Mapping[str, Any] | None:
 
 
 def read_header(line: bytes, where: str) -> Header:
-    """Read the first line alone. Raises JournalError as ``read_journal`` does."""
+    """Read the first line alone. Raises JournalError like ``read_journal``."""
     return _read_header(line, where)[0]
 
 
 def _skip_torn(file: BytesIO, line: bytes, total: int) -> tuple[int, int]:
-    """Read on from a torn line to where the journal goes on; how many torn lines there are, and how many for a hole.
+    """Read from a torn line to where the journal goes on; return the torn lines, and how many of them a hole caused.
 
-    It goes on at a mend, whose sum goes on from before them; or it ends there, with a line that has no end, as when
-    the program was killed while writing or the disk was full. What follows a hole was not promised either: the power
-    went before all of it was on the disk. Anything else was not torn: 0.
+    The journal goes on at a mend, whose sum continues from before them. Or it ends there, with an incomplete line,
+    because the program was killed while writing or the disk was full. What follows a hole was not promised either,
+    because the power failed before all of it was on the disk. Anything else was not torn: 0.
     """
     torn, last, start, lost = 0, line, 0, 0
     while line and torn < _MOST_TORN and not _is_mend(line, total):
@@ -147,7 +148,7 @@ def _skip_torn(file: BytesIO, line: bytes, total: int) -> tuple[int, int]:
 
 
 def _has_hole(line: bytes, file: BytesIO) -> bool:
-    """Whether blocks are missing in the line read last: such read as zeros, which no journal holds, to their end."""
+    """Whether blocks are missing in the last line: they read as zeros, which no journal holds, up to their end."""
     start, size = file.tell() - len(line), file.getbuffer().nbytes
     ends = (start + zeros.end() for zeros in _ZEROS.finditer(line))
     return any(end == size or end % _BLOCK == 0 for end in ends)
@@ -162,7 +163,7 @@ def _is_mend(line: bytes, total: int) -> bool:
 
 
 def _is_torn(line: bytes) -> bool:
-    """Whether a line was not written to its end; an edited line is seldom that."""
+    """Whether a line is incomplete; an edited line seldom is."""
     try:
         _parse(line)
     except ValueError:
@@ -171,7 +172,7 @@ def _is_torn(line: bytes) -> bool:
 
 
 def _open(line: bytes, total: int) -> tuple[dict[str, Any], int]:
-    """The object of a line and the sum up to it. Raises ValueError when they do not fit."""
+    """The object of a line and the sum up to it. Raises ValueError if they do not fit."""
     body, mark, tail = line.rpartition(b',"sum":"')
     data = _parse(line)
     if not mark or tail.rstrip(b"\n") != f'{crc32(body, total):08x}"}}'.encode():
@@ -231,7 +232,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
 
 
 def _seats(data: list[Any]) -> tuple[Seat, ...]:
-    """Who sits there, by names that can be read and told apart, whoever wrote them. Raises ValueError."""
+    """The seats, with legible and distinct names whoever wrote them. Raises ValueError."""
     if len(data) > _MOST_SEATS:
         raise ValueError(f"'seats' has {len(data):,}; expected at most {_MOST_SEATS}")
     names = told_apart([_words(seat, "name") for seat in data])
@@ -239,7 +240,7 @@ def _seats(data: list[Any]) -> tuple[Seat, ...]:
 
 
 def _entry_from(data: dict[str, Any]) -> Entry:
-    """The entry of a line. Raises ValueError for what no entry looks like."""
+    """The entry of a line. Raises ValueError if there is no such entry."""
     match data:
         case {"act": str(text), **rest}:
             outcome = tuple(map(_outcome, _get(rest, "outcome", list, [])))
@@ -256,14 +257,14 @@ def _entry_from(data: dict[str, Any]) -> Entry:
 
 
 def _outcome(value: Any) -> str:
-    """One thing that chance gave. Raises ValueError."""
+    """A result of chance. Raises ValueError."""
     if not isinstance(value, str | int):
         raise ValueError(f"'outcome' has {shown(value)}; expected texts")
     return str(value)
 
 
 def _meant(data: Any) -> Meant:
-    """What a bot's plan was good for. Raises ValueError."""
+    """The purpose of a bot's plan. Raises ValueError."""
     acts, reasons = _get(data, "acts", int), _get(data, "for", list)
     if not 0 < acts <= MOST_ENTRIES:
         raise ValueError(f"'acts' is {shown(acts)}; expected how many acts a plan had")
@@ -271,7 +272,7 @@ def _meant(data: Any) -> Meant:
 
 
 def _reason(value: Any) -> Reason:
-    """A reason and what it is about. Raises ValueError."""
+    """A reason and its values. Raises ValueError."""
     match value:
         case [str(reason), *about] if all(map(_is_short, value)):
             return Reason(reason, tuple(about))
@@ -279,7 +280,7 @@ def _reason(value: Any) -> Reason:
 
 
 def _is_short(value: Any) -> bool:
-    """Whether it is a text or a number that has room in a line."""
+    """Whether it is a text or a number short enough for a line."""
     if isinstance(value, str):
         return value.isprintable() and len(value) <= _LONGEST
     return type(value) is int and abs(value) <= _MOST_TOLD
@@ -302,7 +303,7 @@ def _words(data: Any, key: str) -> str:
 
 
 def _day(data: Any) -> str:
-    """The day of a header; empty without one. Raises ValueError for what no calendar has."""
+    """The day of a header; empty without one. Raises ValueError for an impossible date."""
     day: str = _get(data, "day", str, "")
     try:
         if day and date.fromisoformat(day).isoformat() != day:

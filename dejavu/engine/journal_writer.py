@@ -1,4 +1,4 @@
-"""Writing a journal: header and entries as lines, each with its sum (``journal.py``)."""
+"""Writes a journal: header and entries as lines, each with its sum (``journal.py``)."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from dejavu.engine.journal import (
 )
 
 _ROOM_LINES = 10
-"""Lines that are kept free in a journal; an entry takes three at most."""
+"""Lines kept free in a journal; an entry takes at most three."""
 _ROOM_VALUES = 10_000
-"""Values that are kept free; a full position has a thousand or two."""
+"""Values kept free; a full position has a thousand or two."""
 
 
 class JournalWriter:
     """Turns header and entries into lines, each with its sum."""
 
     def __init__(self, total: int = 0, *, torn: bool = False, lines: int = 0, values: int = 0) -> None:
-        """Go on after so many ``lines``, the header apart, with so many ``values``."""
+        """Go on after so many ``lines`` with so many ``values``, not counting the header."""
         self._total = total
         self._torn = torn
         self._lines, self._values = lines, values
 
     @property
     def full(self) -> bool:
-        """Whether the journal is so long that with another entry ``read_journal`` might refuse it."""
+        """Whether the journal is so long that ``read_journal`` might refuse it with another entry."""
         return self._lines >= MOST_ENTRIES - _ROOM_LINES or self._values >= MOST_VALUES_READ - _ROOM_VALUES
 
     def header(self, header: Header) -> str:
@@ -58,7 +58,7 @@ class JournalWriter:
         )
 
     def entry(self, entry: Entry) -> str:
-        """The text of one more entry, with a mend before it when the journal ended in a torn line."""
+        """The text of one more entry, after a mend if the journal ended in a torn line."""
         mend = ""
         if self._torn:
             self._torn = False
@@ -69,7 +69,7 @@ class JournalWriter:
         return text
 
     def _line(self, data: dict[str, Any]) -> str:
-        """A line of any data, with the checksum of the journal up to its end."""
+        """A line of any data, with the journal's checksum up to its end."""
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)
         return f'{body},"sum":"{self._total:08x}"}}\n'

@@ -1,4 +1,4 @@
-"""What the people at a table are called: the same rules wherever a name comes from, a field, a command or a file."""
+"""Cleans players' names, by the same rules for fields, commands and files."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from dejavu.printable import legible
 
 LONGEST_NAME: Final = 24
-"""Letters of a name that finds room at the table."""
+"""Greatest length of a name, which has to fit at the table."""
 
 
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
-    r"""A name as it can be read, with one space between words; empty where nothing of it can be seen.
+    r"""A legible name with single spaces; empty if nothing of it is visible.
 
     >>> clean_name("  Ann   Lee "), clean_name("\u3164"), clean_name("A name that has no end at all")
     ('Ann Lee', '', 'A name that has no end…')
@@ -22,13 +22,13 @@ def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
 
 
 def same_name(names: Iterable[str]) -> bool:
-    """Whether two of the names are one, however they are written: the log knows players by their names alone."""
+    """Whether two of the names are equal but for case, because the log knows players by their names alone."""
     written = [name.casefold() for name in names]
     return len(set(written)) < len(written)
 
 
 def told_apart(names: Iterable[str]) -> list[str]:
-    r"""Names that somebody else wrote, clean; who has none, or another's, goes by a number.
+    r"""Clean, distinct versions of names; a number replaces a missing name, or follows a repeated one.
 
     >>> told_apart(["Ann", "\u3164", "ann"])
     ['Ann', '#2', 'ann 2']

@@ -1,4 +1,4 @@
-"""A small neural network of one hidden layer, that gives one number: rectified units, weights as plain numbers."""
+"""A small neural network with one hidden layer of rectified units, one output, and plain numbers as weights."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from operator import mul
 
 
 class Network:
-    """One hidden layer of rectified linear units, and one output that is not bounded."""
+    """A hidden layer of rectified linear units, and one unbounded output."""
 
     def __init__(self, hidden: Sequence[Sequence[float]], output: Sequence[float]) -> None:
         """``hidden``: for every unit its bias and a weight for every input; ``output``: a weight for every unit."""
@@ -15,7 +15,7 @@ class Network:
         self._output = tuple([float(weight) for weight in output])
 
     def value(self, inputs: Sequence[float]) -> float:
-        """What it makes of as many inputs as it was learned from."""
+        """The output for as many inputs as it was trained with."""
         total = 0.0
         for (bias, weights), share in zip(self._hidden, self._output, strict=True):
             unit: float = sum(map(mul, weights, inputs), bias)

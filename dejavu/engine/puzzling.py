@@ -1,4 +1,4 @@
-"""What a game lends to puzzles: what can be asked of one turn, and which positions of a turn are alike."""
+"""What a game provides for puzzles: possible goals of a turn, and which positions of a turn are alike."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dejavu.engine.action import Action
 
 
 class Aim(NamedTuple):
-    """A kind of goal: something that a turn has brought, as a number."""
+    """A kind of goal: a result of a turn, as a number."""
 
     label: str
-    """What is counted, for a line with a number behind it; in English, marked for translation."""
+    """What is counted, for a line that ends in a number; English, marked for translation."""
     at_most: bool = False
-    """Whether a goal of this kind is a limit: so much and no more."""
+    """Whether a goal of this kind is an upper limit."""
 
 
 class Target(NamedTuple):
@@ -22,53 +22,53 @@ class Target(NamedTuple):
 
     aim: str
     least: int
-    """What is too little to be asked for."""
+    """The least number worth asking for."""
     gap: int
-    """By how much the best must be above the best of what does not lead there."""
+    """The least lead of the best result over the best one of other deeds."""
     besides: Mapping[str, int] = {}
-    """Other aims that have to hold as well."""
+    """Further aims that have to hold."""
 
 
 class Puzzling(Protocol):
-    """What a game lends to puzzles. ``before`` is the position in which a puzzle begins, ``seat`` who solves it."""
+    """What a game provides for puzzles. ``before`` is a puzzle's initial position, ``seat`` the solver's."""
 
     aims: Mapping[str, Aim]
     """The closed vocabulary of goals."""
     targets: Sequence[Target]
     """What a search looks for."""
     options: Mapping[str, Any]
-    """The options of a game that a search does not choose freely."""
+    """The options of a game that a search must not vary."""
     most_positions: int
-    """A turn with more positions is no puzzle: nobody could prove it while somebody waits."""
+    """Greatest number of positions of a turn; more could not be searched while somebody waits."""
 
     def begins(self, state: Any) -> bool:
         """Whether a puzzle may begin here: the beginning of a turn, or of a part of it."""
 
     def acts(self, state: Any, aims: Collection[str]) -> Sequence[Action]:
-        """The legal acts that can matter for such aims; none where the turn's deeds are over.
+        """The legal acts that can matter for these aims; empty once the turn's deeds are over.
 
-        What is left out must change nothing that these aims count, now or later in the turn.
+        An act that is left out must change nothing that these aims count, now or later in the turn.
         """
 
     def ends(self, state: Any, action: Action) -> bool:
-        """Whether an act whose result only chance knows ends the turn's deeds; else a puzzle refuses it."""
+        """Whether an act with a random result ends the turn's deeds; otherwise a puzzle refuses it."""
 
     def key(self, state: Any) -> Hashable:
-        """Equal for positions of one turn from which the same can be reached."""
+        """Equal for positions of one turn from which the same results can be reached."""
 
     def reached(self, before: Any, now: Any, seat: int) -> Mapping[str, int]:
-        """What the turn has brought by now, for every aim."""
+        """The turn's results so far, for every aim."""
 
     def deed(self, before: Any, now: Any, seat: int) -> Hashable:
-        """What was done, as one would tell it: ways that differ in their order alone have the same one."""
+        """What was done, in a form that is equal for ways that differ only in order."""
 
     def theme(self, solution: Sequence[Action]) -> str:
-        """What a solution is about; few puzzles of one theme are chosen. Empty: nothing that would become tiring."""
+        """The theme of a solution; few puzzles of one theme are chosen. Empty for a theme that never gets tiring."""
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """The first hint: where to look at all, in English, marked for translation."""
+        """The first hint, where to look; English, marked for translation."""
 
 
 def holds(goal: Mapping[str, int], reached: Mapping[str, int], aims: Mapping[str, Aim]) -> bool:
-    """Whether a turn that has brought this has reached the goal."""
+    """Whether a turn with these results has reached the goal."""
     return all(reached[aim] <= number if aims[aim].at_most else reached[aim] >= number for aim, number in goal.items())

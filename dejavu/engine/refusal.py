@@ -1,4 +1,4 @@
-"""Refusals: why an action is not legal, as a value that the table puts into words."""
+"""Refusals: values that say why an action is not legal, which the table puts into words."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ NOT_NOW: Final = "not-now"
 FINISH_FIRST: Final = "finish-first"
 GAME_OVER: Final = "game-over"
 NOT_YOUR_TURN: Final = "not-your-turn"
-"""Reasons that every game has: about the action's text; verb and phase; the open move; nothing; the seat to act."""
+"""Reasons that every game has; they are about the action's text; verb and phase; the open move; nothing; the seat to
+act."""
 ADVISED: Final = "advised"
-"""No reason of the rules: whoever leads through a lesson says why, in words for the player, which it is about."""
+"""Not a reason of the rules: the guide of a lesson says why, in the words that it is about."""
 
 
 class Refusal(NamedTuple):
-    """A reason (one of the game's own list) and the things it is about.
+    """A reason (one of the game's own list) and its values.
 
     >>> str(Refusal("slot-shape", ("sun", "moon")))
     'slot-shape(sun, moon)'
@@ -31,7 +32,7 @@ class Refusal(NamedTuple):
 
 
 class IllegalAction(ValueError):
-    """An action that the rules refuse was applied; ``refusal`` says why."""
+    """The rules refuse an applied action; ``refusal`` says why."""
 
     def __init__(self, action: object, refusal: Refusal) -> None:
         super().__init__(printable(f"{printable(action, 200)} is not legal here: {refusal}"))

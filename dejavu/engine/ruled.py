@@ -1,4 +1,4 @@
-"""Positions whose questions two tables of handlers answer, and what a seat knows: all, or all but some cards."""
+"""Positions with two tables of handlers, and views of them: open ones, and ones with hidden cards."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from dejavu.engine.verbs import Verbs
 
 
 class RuledState(ABC):
-    """A position that knows its rules (``engine.game.State``). A game adds what lies on the table.
+    """A position that knows its rules (``engine.game.State``). A game adds the pieces.
 
-    Whoever changes a position other than by an action calls ``about_to_change`` first.
+    Code that changes a position other than by an action calls ``about_to_change`` first.
     """
 
     rules: ClassVar[Rules[Any]]
-    """What decides, by phase and open move."""
+    """The handlers, by phase and open move."""
     actions: Verbs
     """Every action of the game."""
     phase: Any
     """A key of the table of phases."""
     move: Any = None
-    """The open move; None without one."""
+    """The open move; None if there is none."""
 
     current_player: int = 0
     """The seat to act."""
     turn: int = 0
-    """How many turns have ended."""
+    """The number of turns that have ended."""
     _listed: Sequence[Action] = ()
     _snapshot: ref[Snapshot[Any]] | None = None
 
@@ -56,7 +56,7 @@ class RuledState(ABC):
         return legal[:]
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None when it is."""
+        """Why an action is not legal here; None if it is."""
         return self.rules.why_not(self, action)
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
@@ -74,7 +74,7 @@ class RuledState(ABC):
         self.rules.apply(self, action, chance, emit)
 
     def snapshot(self) -> Snapshot[Self]:
-        """The position as it is now, to be read only. It is copied if this is still held at the next change."""
+        """The position as it is now, read-only. It is copied if the snapshot still exists at the next change."""
         held = None if self._snapshot is None else self._snapshot()
         if held is None:
             held = Snapshot()
@@ -83,7 +83,7 @@ class RuledState(ABC):
         return held
 
     def about_to_change(self) -> None:
-        """Leave every snapshot as it is, and forget what was legal."""
+        """Preserve every snapshot, and drop the cached legal actions."""
         self._listed = ()
         if self._snapshot is not None:
             held = self._snapshot()
@@ -97,7 +97,7 @@ class RuledState(ABC):
 
 
 class Tables(Protocol):
-    """What is looked up by the actions of a box; one for all its positions."""
+    """Lookup tables by the components' actions, shared by all positions."""
 
     @property
     def verbs(self) -> Verbs:
@@ -109,25 +109,25 @@ P = TypeVar("P")
 
 
 class TabledState(RuledState, Generic[T, P]):
-    """A position of a game whose actions have tables. What never changes is shared by its copies."""
+    """A position of a game with lookup tables. Copies share what never changes."""
 
     tables: T
     players: list[P]
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.players)
 
     def twin(self) -> Self:
-        """A copy that shares everything with this one: ``clone`` goes on and copies what can change."""
+        """A copy that shares everything; ``clone`` then copies what can change."""
         new = type(self).__new__(type(self))
         new.__dict__.update(self.__dict__)
         new._listed, new._snapshot = (), None
         return new
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickle: everything but what is kept for speed, and the verbs, which come back with their tables."""
+        """The pickled state, without caches and without the verbs, which come back with their tables."""
         kept = {**self.__dict__, "_listed": (), "_snapshot": None}
         del kept["actions"]
         return kept
@@ -141,7 +141,7 @@ S = TypeVar("S", bound=RuledState)
 
 
 class StateView(ABC, Generic[S]):
-    """What a seat knows as a position, with holes or without (``engine.game.View``)."""
+    """A seat's knowledge as a position, perhaps with holes (``engine.game.View``)."""
 
     __slots__ = ()
     seat: int
@@ -149,11 +149,11 @@ class StateView(ABC, Generic[S]):
     @property
     @abstractmethod
     def state(self) -> S:
-        """The position as the seat knows it, to be read only."""
+        """The position as the seat knows it, read-only."""
 
     @abstractmethod
     def sample(self, rng: Random) -> S:
-        """A position that the seat cannot tell from the true one."""
+        """A random position that the seat cannot tell from the true one."""
 
     @property
     def current_player(self) -> int:
@@ -162,22 +162,22 @@ class StateView(ABC, Generic[S]):
 
     @property
     def turn(self) -> int:
-        """How many turns have ended."""
+        """The number of turns that have ended."""
         return self.state.turn
 
     def legal_actions(self) -> list[Action]:
-        """What the seat may do now; empty when another seat is to act."""
+        """The seat's legal actions; empty if another seat is to act."""
         return self.state.legal_actions() if self.current_player == self.seat else []
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Why the seat may not do this now, or None when it may."""
+        """Why the seat may not do this now; None if it may."""
         if self.current_player != self.seat:
             return Refusal(NOT_YOUR_TURN, (self.current_player,))
         return self.state.why_not(action)
 
 
 class OpenView(StateView[S]):
-    """What a seat knows where nothing is hidden: the position. Taking one copies nothing."""
+    """A view of a game without hidden information: the position. Making one copies nothing."""
 
     __slots__ = ("_snapshot", "seat")
 
@@ -194,7 +194,7 @@ class OpenView(StateView[S]):
         return self._snapshot.state
 
     def sample(self, rng: Random) -> S:
-        """The position itself, as a copy: there is nothing to be drawn."""
+        """A copy of the position, because there is nothing to draw."""
         return self.state.clone()
 
 
@@ -205,7 +205,7 @@ def _open_view(seat: int, state: S) -> OpenView[S]:
 
 
 HIDDEN: Final = ""
-"""A card that is not known in a position with holes."""
+"""An unknown card in a position with holes."""
 
 
 def deal_hidden(cards: Iterable[str], piles: Sequence[list[str]], rng: Random) -> None:
@@ -227,24 +227,24 @@ def deal_hidden(cards: Iterable[str], piles: Sequence[list[str]], rng: Random) -
 
 
 class MaskedState(RuledState):
-    """A position in which a seat does not see everything."""
+    """A position of which a seat does not see everything."""
 
     @abstractmethod
     def mask(self, seat: int) -> None:
-        """Take out of this copy whatever a seat does not see, and leave holes."""
+        """Replace whatever the seat does not see by holes, in this copy."""
 
     @abstractmethod
     def deal(self, rng: Random) -> None:
-        """Fill the holes at random with what may lie there."""
+        """Fill the holes at random with what they may hold."""
 
 
 M = TypeVar("M", bound=MaskedState)
 
 
 class MaskedView(StateView[M]):
-    """What a seat knows where hands are secret: a copy of the position with holes.
+    """A view of a game with secret hands: a copy of the position with holes.
 
-    What is legal for the seat to act must not depend on what lies in the holes.
+    The legal actions of the seat to act must not depend on the holes.
     """
 
     def __init__(self, seat: int, state: M) -> None:
@@ -258,7 +258,7 @@ class MaskedView(StateView[M]):
         return self._masked
 
     def sample(self, rng: Random) -> M:
-        """The holes are filled."""
+        """A copy of the position with its holes filled."""
         state = self._masked.clone()
         state.deal(rng)
         return state

@@ -28,7 +28,7 @@ class ReplayError(ValueError):
 
 
 class RulesChanged(NamedTuple):
-    """An intact journal could not be replayed with today's rules; the game goes on from its last check."""
+    """Today's rules could not replay an intact journal; the game goes on from its last check."""
 
     line: int
     """Where the replay failed."""
@@ -41,9 +41,9 @@ S = TypeVar("S", bound=State)
 
 
 def step_through(before: S, acts: Iterable[Act]) -> list[S]:
-    """The position after each event of some acts, which are done again on a copy, with what chance gave then.
+    """The position after each event of some acts, which are repeated on a copy with their recorded chance.
 
-    ``before`` is the position in which the first of them was done, and stays as it is.
+    ``before`` is the position before the first act, and stays as it is.
     """
     state, passed = before.clone(), list[S]()
     for act in acts:
@@ -52,14 +52,14 @@ def step_through(before: S, acts: Iterable[Act]) -> list[S]:
 
 
 class Session:
-    """One game being played.
+    """A game being played.
 
-    ``state`` is the position: read it, and change it through ``act``, ``undo`` and ``redo`` alone.
-    ``entries`` is the journal so far; listeners hear each new entry at once.
+    ``state`` is the position: read it, and change it only through ``act``, ``undo`` and ``redo``. ``entries`` is the
+    journal so far; listeners get each new entry at once.
 
-    Luck depends on the seed and on how many entries there are, so that a game which was saved and
-    continued goes on as if it had never stopped. Undo never changes what chance already gave: it stops
-    at whatever chance revealed, and at whatever was told (``Chance.tell``).
+    Luck depends on the seed and the number of entries, so that a saved and continued game goes on as if it had never
+    stopped. Undo never changes what chance gave: it stops at anything that chance revealed or that was told
+    (``Chance.tell``).
     """
 
     def __init__(
@@ -73,9 +73,9 @@ class Session:
         day: str = "",
         mod: str = "",
     ) -> None:
-        """Begin a game; under the sky of a ``day``, luck is everyone's. Raises ValueError for seats or options.
+        """Begin a game; on a ``day``, everyone has the same luck. Raises ValueError for wrong seats or options.
 
-        ``mod`` is what the player's own cards are called, if the game has such.
+        ``mod`` is the name of the mod, if any.
         """
         options = dict(options or {})
         self.game = game
@@ -95,20 +95,20 @@ class Session:
         self.entries: list[Entry] = []
         self.rules_changed: RulesChanged | None = None
         self.lost = 0
-        """How many lines at the end of its journal could not be read (``Journal.lost``)."""
+        """The number of unreadable lines at the end of its journal (``Journal.lost``)."""
         self._undoable: list[tuple[State, Act]] = []
         self._told = 0
-        """How many of these stay done, as something was told since: only journals of older versions take them back."""
+        """How many of these cannot be undone, because something was told since; only journals of older versions undo
+        them."""
         self._undone: list[Act] = []
         self._listeners: list[Listener] = []
 
     @classmethod
     def resume(cls, game: Game, journal: Journal, *, strict: bool = False) -> Session:
-        """Go on with a game where its journal ends.
+        """Continue a game where its journal ends.
 
-        When today's rules disagree with the journal, the session goes on from the last check and
-        ``rules_changed`` says so. Raises JournalError when there is nothing to go on from, and when
-        ``strict`` at the first disagreement.
+        If today's rules disagree with the journal, the session goes on from the last check and ``rules_changed`` says
+        so. Raises JournalError if there is nothing to go on from, and with ``strict`` at the first disagreement.
         """
         header = journal.header
         try:
@@ -120,7 +120,7 @@ class Session:
         return session
 
     def anew(self) -> Session:
-        """A session that is where this one began, with no entries: they can be replayed in it."""
+        """A session with the same beginning and no entries, for replaying them."""
         header = self.header
         return Session(
             self.game,
@@ -135,7 +135,7 @@ class Session:
     # Playing
 
     def act(self, action: Action, meant: Meant | None = None) -> list[Event]:
-        """Apply an action of the current player; what happened, in order. Raises IllegalAction.
+        """Apply an action of the current player and return its events. Raises IllegalAction.
 
         ``meant`` is the plan of a bot that ends with it.
         """
@@ -144,12 +144,12 @@ class Session:
         return events
 
     def chance(self) -> Chance:
-        """The luck of the next act.
+        """The chance of the next act.
 
-        Under the sky of a day it depends on what was drawn before and not on how many steps were made or taken back:
-        whoever plays on that day is dealt the same.
+        In a daily game it depends on the earlier draws and not on the number of steps or undos, so that everyone is
+        dealt the same.
         """
-        # a stream of its own: whoever thinks about the position is given luck too, and must not foresee this one
+        # a stream of its own, because planners get chances too and must not foresee this one
         if self.header.day:
             drawn = sum(isinstance(entry, Act) and bool(entry.outcome) for entry in self.entries)
             return FreshChance(Random(f"sky:{self.header.seed}:{drawn}"))
@@ -157,12 +157,12 @@ class Session:
 
     @property
     def last_act(self) -> Act:
-        """What was done last. Raises StopIteration where nothing was."""
+        """The last act. Raises StopIteration if there is none."""
         return next(entry for entry in reversed(self.entries) if isinstance(entry, Act))
 
     @property
     def handed(self) -> bool:
-        """Whether a seat changed hands."""
+        """Whether a seat has changed its controller."""
         return any(isinstance(entry, SeatChange) for entry in self.entries)
 
     @property
@@ -172,16 +172,16 @@ class Session:
 
     @property
     def undoable(self) -> int:
-        """How many acts could be taken back, one after the other."""
+        """The number of acts that can be undone."""
         return len(self._undoable) - self._told
 
     @property
     def undoable_by(self) -> tuple[int, ...]:
-        """The seat of each act that could be taken back, the last one last."""
+        """The seats of the acts that can be undone, in order."""
         return tuple(before.current_player for before, _ in self._undoable[self._told :])
 
     def irreversible(self, actions: Iterable[Action]) -> bool:
-        """Whether acts done now, one after the other, would come to something that undo does not take back."""
+        """Whether some actions, done now, would lead to something that cannot be undone."""
         state, turn, chance = self.state.clone(), self.state.turn, FreshChance(Random(0))
         for action in actions:
             if state.why_not(action):
@@ -193,18 +193,18 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        """Whether the last thing that happened was an undo."""
+        """Whether the last entry was an undo."""
         return bool(self._undone)
 
     def undo(self) -> None:
-        """Take the last act back. Raises ValueError when there is none that may be taken back."""
+        """Undo the last act. Raises ValueError if there is none that can be undone."""
         if not self.can_undo:
             raise ValueError("nothing can be taken back")
         self._take_back()
         self._record(Undo())
 
     def redo(self) -> list[Event]:
-        """Do again what was taken back, with the same outcome. Raises ValueError when there is nothing."""
+        """Repeat an undone act with the same outcome. Raises ValueError if there is none."""
         if not self._undone:
             raise ValueError("nothing was taken back")
         act = self._undone.pop()
@@ -216,7 +216,7 @@ class Session:
         self._record(SeatChange(seat, controller))
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call ``listener`` with every entry from now on; the result ends it."""
+        """Call ``listener`` with every further entry; the result stops that."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
@@ -282,7 +282,7 @@ class Session:
     # Replaying
 
     def replay(self, entry: Entry) -> list[Event]:
-        """Let an entry happen as it was recorded; what happened. Raises ReplayError when it does not fit."""
+        """Apply an entry as it was recorded and return its events. Raises ReplayError if it does not fit."""
         try:
             events = self._replay(entry)
         except ValueError as fault:
@@ -310,7 +310,7 @@ class Session:
         return []
 
     def _replay_all(self, journal: Journal, strict: bool) -> None:
-        """Replay from the last position that was taken anew, or from the beginning."""
+        """Replay from the last position that was taken anew, else from the beginning."""
         begin = max(
             (i for i, entry in enumerate(journal.entries) if isinstance(entry, Check) and entry.anew), default=0
         )
@@ -325,7 +325,7 @@ class Session:
                 return
 
     def _skip(self, journal: Journal, begin: int, end: int | None = None) -> None:
-        """Let entries count without their positions: only who plays which seat. Raises JournalError."""
+        """Skip entries without their positions; only changes of controllers count. Raises JournalError."""
         for i, entry in enumerate(journal.entries[begin:end], begin):
             if not isinstance(entry, SeatChange):
                 self.entries.append(entry)
@@ -356,10 +356,10 @@ def _disagreement(journal: Journal, failed: int, why: ReplayError) -> JournalErr
 
 
 def _is_barrier(chance: Chance, state: State, turn: int) -> bool:
-    """Whether undo stops at an act of that turn: something was revealed by it, or the turn is over."""
+    """Whether undo stops at an act of that turn, because it revealed something or the turn has ended."""
     return chance.revealed or turn_ended(state, turn)
 
 
 def _plain(data: Mapping[str, Any]) -> Any:
-    """Data as JSON gives it back: lists for tuples, texts for keys."""
+    """Data after a JSON round trip: lists for tuples, strings for keys."""
     return json.loads(json.dumps(data))

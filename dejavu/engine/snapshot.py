@@ -1,4 +1,4 @@
-"""Copy on write for positions: one that somebody still reads is copied when it is about to change."""
+"""Copy on write: a position that is still read is copied when it is about to change."""
 
 from __future__ import annotations
 

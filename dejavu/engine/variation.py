@@ -1,4 +1,4 @@
-"""The weights of a judgement as numbers with names, and other weights about them at random."""
+"""The weights of a judgement as named numbers, and random variations of them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from random import Random
 from typing import Any, Final
 
 SPREAD: Final = 0.5
-"""Standard deviation of the logarithm of a varied number."""
+"""Standard deviation of a varied number's logarithm."""
 
 
 def numbers(weights: Any) -> dict[str, float]:
-    """Every weight by its name; one of several under a name has its key or its place added. Those of 0 do not count."""
+    """Every weight by its name; one of several under a name has its key or index added. Zeros are left out."""
     found = {field.name: getattr(weights, field.name) for field in fields(weights) if field.init}
     return {name: worth for start, value in found.items() for name, worth in _flat(start, value) if worth}
 
@@ -27,7 +27,7 @@ def _flat(name: str, value: Any) -> Iterator[tuple[str, float]]:
 
 
 def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
-    """The weights with other numbers, by the names that ``numbers`` gives them."""
+    """The weights with other numbers, by the names in ``numbers``."""
 
     def changed(name: str, value: Any) -> Any:
         if isinstance(value, dict):
@@ -41,7 +41,7 @@ def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
 
 
 def varied(weights: Any, rng: Random, spread: float = SPREAD) -> tuple[Any, list[float]]:
-    """Weights about these, and by how much the logarithm of each differs."""
+    """Varied weights, and the change of each one's logarithm."""
     worths = numbers(weights)
     by = {name: rng.gauss(0, spread) for name in worths}
     return with_numbers(weights, {name: worths[name] * exp(more) for name, more in by.items()}), list(by.values())

@@ -1,4 +1,4 @@
-"""The verbs of a game and what their arguments are: actions as indices, by which rules look things up."""
+"""The verbs of a game and the kinds of their arguments: actions as indices into lookup tables."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dejavu.engine.action import Action
 
 NUMBER = "number"
-"""The kind of an argument that is any whole number, and its own index."""
+"""The kind of an argument that is a whole number, which is its own index."""
 
 
 class Verbs:
@@ -28,11 +28,11 @@ class Verbs:
         self._indices: dict[Action, tuple[int, ...]] = {}
 
     def indices(self, action: Action) -> tuple[int, ...] | None:
-        """The arguments as indices; None when the action is not one of this game, whatever the position."""
+        """The arguments as indices; None if the game has no such action in any position."""
         known = self._indices.get(action)
         if known is None:
             known = self._resolve(action)
-            # there is no end to numbers, and an action of numbers is found as fast as it is kept
+            # numbers are unlimited, and an action of numbers resolves as fast as a lookup
             if known is not None and NUMBER not in self._arguments[action.verb]:
                 self._indices[action] = known
         return known

@@ -1,1 +1,1 @@
-"""What games share that read data: their entry, and the game made of a box. Knows no game."""
+"""Shared parts of games that read data: their specification, and a game with components. Knows no game."""

@@ -1,4 +1,4 @@
-"""A game with one box of components: all of ``engine.game.Game`` that such games say alike."""
+"""A game with one set of components: the common part of ``engine.game.Game``."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from dejavu.engine.strategy import Strategy
 
 
 class Rules(Protocol):
-    """The numbers that the rules count with."""
+    """The numbers of the rules."""
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The fewest and the most players."""
+        """The least and the greatest number of players."""
 
 
 class Components(Protocol):
-    """Everything in the box."""
+    """All components of the game."""
 
     @property
     def rules(self) -> Rules:
@@ -32,23 +32,23 @@ class Components(Protocol):
 
     @property
     def source(self) -> Mapping[str, Any]:
-        """The plain data that the box was read from."""
+        """The plain data that the components were read from."""
 
 
 Milestones = Mapping[type[Event], Callable[[Any], Milestone | None]]
-"""What is counted over many games, by the event that reaches it."""
+"""What is counted over many games, by the kind of event."""
 
 C = TypeVar("C", bound=Components)
 S = TypeVar("S", bound=State)
 
 
 class GameDefaults:
-    """What most games say alike; without a box, too."""
+    """Defaults of most games, also of those without components."""
 
     milestones: ClassVar[Milestones] = {}
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        """Nothing: set-up is quick."""
+        """None, because set-up is quick."""
         return {}
 
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,16 +56,16 @@ class GameDefaults:
         return dict(options)
 
     def milestone(self, event: Event) -> Milestone | None:
-        """What ``milestones`` says of it."""
+        """The milestone of an event by ``milestones``."""
         reached = self.milestones.get(type(event))
         return None if reached is None else reached(event)
 
 
 class BoxedGame(GameDefaults, ABC, Generic[C, S]):
-    """A game with the components of one file. A game adds its options, new positions and what bots know."""
+    """A game with components from one file. A game adds its options, new positions and strategy."""
 
     about: ClassVar[GameInfo]
-    """What the game says of itself with the components that come with the program."""
+    """Information about the game with the program's components."""
     name: ClassVar[str]
     """``about.id``."""
     keys: ClassVar[Iterable[str]]
@@ -79,7 +79,7 @@ class BoxedGame(GameDefaults, ABC, Generic[C, S]):
 
     @property
     def info(self) -> GameInfo:
-        """What the game says of itself; how many may play is up to the data."""
+        """Information about the game; the data decide how many may play."""
         return replace(self.about, seats=self.seats_allowed({}))
 
     @abstractmethod
@@ -87,18 +87,18 @@ class BoxedGame(GameDefaults, ABC, Generic[C, S]):
         """What can be chosen before a game, in the order of a form."""
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
-        """As the data says, whatever the options. Raises ValueError on unknown options."""
+        """The numbers in the data, whatever the options. Raises ValueError for unknown options."""
         check_options(self.options(), options)
         low, high = self.components.rules.seats
         return range(low, high + 1)
 
     @abstractmethod
     def new_state(self, seats: int, options: Mapping[str, Any]) -> S:
-        """The position before anything happened. Raises ValueError when seats or options do not fit."""
+        """The initial position. Raises ValueError for seats or options that do not fit."""
 
     @abstractmethod
     def strategy(self) -> Strategy:
-        """What bots may know about playing this game well."""
+        """The game's strategy for bots."""
 
     def position(self, data: Mapping[str, Any]) -> S:
         """Read a position (see ``position.py``). Raises ContentError with every fault, each with its path."""
@@ -114,7 +114,7 @@ class BoxedGame(GameDefaults, ABC, Generic[C, S]):
         return state
 
     def begin(self, fields: Fields) -> S:
-        """The position before anything happened, with the seats and options that a position names."""
+        """The initial position with the seats and options of a position's data."""
         low, high = self.components.rules.seats
         seats = fields.integer("seats", low, high, low)
         return self.new_state(seats, self._options(fields))
@@ -134,7 +134,7 @@ class BoxedGame(GameDefaults, ABC, Generic[C, S]):
 
     @abstractmethod
     def fill(self, state: S, fields: Fields) -> None:
-        """Turn a fresh state into the position. The state is of use only if there is no fault afterwards."""
+        """Turn a fresh state into the position. The state is useful only if there is no fault afterwards."""
 
     def content(self) -> dict[str, Any]:
         """The data in full."""

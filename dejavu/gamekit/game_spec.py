@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def _position(game: Game, root: Cursor) -> State | None:
-    """Read a position; where the game takes plain data alone, a fault is told for the file as a whole."""
-    from dejavu.gamekit.boxed import BoxedGame  # here: it reads data, which naming the games does not
+    """Read a position; if the game takes plain data only, a fault concerns the file as a whole."""
+    from dejavu.gamekit.boxed import BoxedGame  # imported here, because it reads data, which naming the games does not
 
     if isinstance(game, BoxedGame):
         return cast("State", game.read_position(root))
@@ -30,7 +30,7 @@ def _position(game: Game, root: Cursor) -> State | None:
 
 @dataclass(frozen=True, slots=True)
 class GameSpec:
-    """What the program must know of a game before it is loaded. Importing it imports nothing of the game's rules."""
+    """What the program must know of a game before loading it. Importing it imports none of the game's rules."""
 
     info: GameInfo
     data_file: str
@@ -38,22 +38,23 @@ class GameSpec:
     read: Callable[[Cursor], Game]
     """Makes the game from that file, or from the content of a journal. Raises ContentError."""
     prove: Callable[[Game, Cursor], None] = lambda game, root: None
-    """Records faults that only trying shows, in seconds: for whoever checks the file, not for whoever plays with it."""
+    """Records faults that only seconds of trying show, for checking the file, not for playing with it."""
     position: Callable[[Game, Cursor], State | None] = _position
     """Reads a position of the game; faults are recorded at the cursor."""
     spots: Callable[[State, int], frozenset[str]] | None = None
-    """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
+    """The names of all targets of a seat in a position, as far as lessons may highlight them."""
     puzzles: Callable[[], Puzzling] | None = None
-    """What puzzles ask of one of its turns; None for a game without puzzles."""
+    """What the game provides for puzzles; None for a game without puzzles."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
     daily: tuple[str, ...] = ()
     """The options that every day chooses anew (``diary.daily``)."""
     events: Callable[[], Mapping[str, type]] = dict
-    """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
+    """Every kind of event by its name, for the cue sheets (``data/sounds``)."""
     network: Callable[[Path, int], Network] | None = None
-    """Reads what was learned for so many seats (``data/bots``). Raises ContentError. None: nothing ever was."""
+    """Reads the network learned for a number of seats (``data/bots``). Raises ContentError. None if nothing was
+    learned."""
     compiled: tuple[str, ...] = ()
-    """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
+    """The modules in which bots spend their time, as path patterns from the checkout on (``tools/compiled.py``)."""
     plain: Mapping[str, str] = field(default_factory=dict)
-    """What of that stays Python all the same, and why."""
+    """The modules among these that stay Python, and why."""

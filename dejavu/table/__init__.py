@@ -6,11 +6,11 @@ import os
 
 from dejavu import APP_ID
 
-# On X11 SDL would present the window through OpenGL and upload nearly all of it at every update; the plain
-# framebuffer makes updates of small rectangles real. SDL reads this when pygame starts, so it is set before.
+# By default SDL presents a window on X11 through OpenGL and uploads nearly all of it at every update. With the plain
+# framebuffer, updates of small rectangles are cheap. SDL reads this variable when pygame starts, so it is set before.
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-# By its class a desktop knows to which of its entries a window belongs: on X11 StartupWMClass of the desktop entry says
-# which, on Wayland some desktops go by the name of the entry's file alone.
+# A desktop matches windows to desktop entries by their class: on X11 by the entry's StartupWMClass, on Wayland some
+# desktops only by the name of the entry's file.
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)

@@ -1,7 +1,7 @@
-"""The drawings of rulebook pages, made by the table itself in a process of their own.
+"""Draws the tables of rulebook pages in a process of its own.
 
-A table takes a third of a second to draw, which is too long for a window to stand still. The pictures come one by one
-and are kept until the page is left.
+A table takes a third of a second to draw, too long for the window to stand still. The pictures come one by one and are
+kept until the page closes.
 """
 
 from __future__ import annotations
@@ -30,20 +30,24 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 SIZE = (1920, 1080)
-"""Of the table of which a part is seen."""
+"""Size of the table of which a part is shown, in pixels."""
 PROPORTION = 1.5
-"""How much wider than high a drawing is."""
-MARGIN, LEAST, MOST = 0.03, 0.16, 600
-"""Room round what is seen, and the least width of the part, by the width of the table; the most pixels across."""
+"""Ratio of a drawing, width to height."""
+MARGIN = 0.03
+"""Margin round the shown part, as a share of the table's width."""
+LEAST = 0.16
+"""Least width of the shown part, as a share of the table's width."""
+MOST = 600
+"""Greatest width of a drawing, in pixels."""
 _SECONDS = 2.0
-"""Of the table's own time, until everything lies where it belongs."""
+"""Seconds of the table's own time until everything lies in its place."""
 
 Post = Callable[[Callable[[], None]], None]
 
 
 def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface]]:
-    """Each drawing by name, one after the other, on SDL's driver that shows nothing."""
-    # here: whoever only asks for drawings imports no table
+    """Draw each drawing in turn with SDL's dummy driver; yield name and picture."""
+    # imported here, so that the window's process imports no table
     from dejavu.engine.journal import PERSON, Seat
     from dejavu.engine.session import Session
     from dejavu.lessons.drawings import state_of
@@ -60,7 +64,7 @@ def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface
         seats = len(state.returns())
         sitting = [Seat(NAMES[seat], PERSON if seat == state.current_player else BOT) for seat in range(seats)]
         session = Session(game, sitting, 0, drawing.position.get("options", {}))
-        session.state = state  # nothing is played from here, so that the journal need not tell how it came to this
+        session.state = state  # the session is not played on, so its journal need not lead to the position
         Match(app, session, board_of(game), SilentWorker()).begin()
         for _frame in range(round(_SECONDS * FRAMES_MOVING / 10)):
             app.step(10 / FRAMES_MOVING)
@@ -68,7 +72,7 @@ def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface
 
 
 def _cut(app: App, drawing: Drawing) -> Surface:
-    """The part of the table in which all lies that is to be seen."""
+    """The part of the table that contains everything to show."""
     shown = [target.rect for name in drawing.show if (target := app.targets.named(name))]
     whole = app.window.surface.get_rect()
     part = shown[0].unionall(shown[1:]) if shown else whole.copy()
@@ -84,7 +88,7 @@ def _cut(app: App, drawing: Drawing) -> Surface:
 
 
 class DrawingProcess:
-    """A ``Drawer``. ``post`` brings what was drawn to the window's thread, ``language`` names the one spoken."""
+    """A ``Drawer``. ``post`` calls back on the window's thread; ``language`` gives the current language."""
 
     def __init__(self, post: Post, language: Callable[[], str]) -> None:
         self._post, self._language = post, language
@@ -95,13 +99,13 @@ class DrawingProcess:
         self._process: multiprocessing.process.BaseProcess | None = None
 
     def names(self, game: str) -> frozenset[str]:
-        """Those that there will be: only their names are read here, as the window waits."""
+        """The names of a game's drawings, which are read without drawing because the window waits."""
         if game not in self._names:
             self._names[game] = drawings.names(game)
         return self._names[game]
 
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
-        """What there is; the rest is under way."""
+        """The drawings that are ready; the others follow, each with a call of ``changed``."""
         page = game, self._language()
         if page != self._page:
             self.close()
@@ -112,7 +116,7 @@ class DrawingProcess:
         return self._drawn
 
     def close(self) -> None:
-        """Stop drawing, and keep no picture."""
+        """Stop drawing, and drop all pictures."""
         process, self._process, self._page = self._process, None, None
         self._drawn, self._changed = {}, lambda: None
         if process:
@@ -120,7 +124,7 @@ class DrawingProcess:
             process.join()
 
     def _start(self, page: tuple[str, str]) -> None:
-        # spawn: a forked copy of a process with a window and threads is not to be trusted
+        # Spawn, because a fork of a process with a window and threads is unsafe.
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
         self._process = context.Process(target=_serve, args=(theirs, *page), name="dejavu-drawings", daemon=True)
@@ -129,7 +133,7 @@ class DrawingProcess:
         Thread(target=self._wait, args=(ours, page), name="drawing", daemon=True).start()
 
     def _wait(self, connection: Connection, page: tuple[str, str]) -> None:
-        """Hear of every drawing, on a thread; a process that fails leaves the page without pictures."""
+        """Receive the drawings on a thread; if the process fails, the page stays without pictures."""
         with suppress(EOFError, OSError), connection:
             while True:
                 self._post(partial(self._heard, page, *connection.recv()))
@@ -141,7 +145,7 @@ class DrawingProcess:
 
 
 def _serve(connection: Any, game: str, language: str) -> None:
-    """The other process: draw them all; what fails is one line on the terminal, and the end."""
+    """The process: draw everything; a failure prints one line and ends it."""
     serve_parent()
     try:
         text.use_language(language or None)
@@ -149,6 +153,6 @@ def _serve(connection: Any, game: str, language: str) -> None:
         for name, drawn in draw(loaded, drawings.load_drawings(loaded)):
             connection.send((name, drawn.get_size(), pygame.image.tobytes(drawn, "RGB")))
     except ConnectionError:
-        pass  # nobody looks any more
+        pass  # the page was closed
     except Exception as fault:
         complain(f"dejavu: the drawings of {game}: {plain(fault)}")

@@ -1,4 +1,4 @@
-"""What an evening offers beside games and what teaches them: the daily sky, the puzzles, the diary, what was read."""
+"""Further entries of the title: the daily sky, the puzzles, the diary, and what was read."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 class Evening:
-    """Leads from the title there and back. Nothing of it is read before it is asked for.
+    """Opens these pages from the title; nothing is read before.
 
-    ``to_title`` leaves whatever is there; ``today`` is the day where the player is.
+    ``to_title`` leaves any page; ``today`` gives the player's date.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Evening:
         self._to_title, self._today = to_title, today
 
     def entries(self) -> Sequence[MenuItem]:
-        """What the title offers."""
+        """The entries of the title."""
         puzzles = [MenuItem("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
         return (
             MenuItem("daily-sky", _("Daily sky"), self.daily_sky),
@@ -50,7 +50,7 @@ class Evening:
         )
 
     def puzzles(self) -> None:
-        """Show the puzzles of the game, or of the first that has some."""
+        """Show the puzzles of the preferred game, or of the first game that has some."""
         from dejavu.table.puzzle_book import PuzzleBook
 
         library, preferred = self._library, self._library.preferred()
@@ -59,7 +59,7 @@ class Evening:
             PuzzleBook(self._app, known[0], put, self._to_title, load, library.remember).show()
 
     def daily_sky(self) -> None:
-        """Show the games of the day, and of the days before."""
+        """Show the daily games, with those of past days."""
         from dejavu.table.diary.daily import DailySky
 
         library, proceed = self._library, self._matches.proceed
@@ -67,7 +67,7 @@ class Evening:
             self._app.push(DailySky(game, library.boxes(), self._as_dealt, self.daily, proceed, self._today))
 
     def daily(self, name: str, day: date) -> None:
-        """Begin a game under the sky of a day."""
+        """Begin the daily game of a day."""
         from dejavu.diary import daily
         from dejavu.table.scenes.seats import NewGame
 
@@ -76,18 +76,18 @@ class Evening:
             self._matches.start(game, NewGame(seats, options, daily.seed(name, day), name, day.isoformat()))
 
     def _as_dealt(self, name: str) -> Game | None:
-        """A game as a day deals it to everyone: nobody's own cards are among them."""
+        """A game with its original data, as a daily game needs."""
         return self._library.load(name, own=False)
 
     def _own_name(self, game: str) -> str:
-        """What the person was called who sat down to a game last, or to any."""
+        """The name of the last person to play a game, or else any game."""
         sittings = self._app.settings.sittings
         known = [sittings[game]] if game in sittings else []
         seats = [seat for sitting in (*known, *sittings.values()) for seat in sitting.seats]
         return next((name for name, who in seats if who == PERSON and name), _("Player {number}").format(number=1))
 
     def diary(self) -> None:
-        """Show what was played."""
+        """Show the diary."""
         from dejavu.diary.achievements import Progress
         from dejavu.table.diary.diary import DiaryScene
 
@@ -100,7 +100,7 @@ class Evening:
         self._app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:
-        """Show a game of the diary; from there a way leads back to the page on which it stands."""
+        """Replay a game of the diary; leaving it leads back to the diary's page."""
         from dejavu.table.play.replay import ReturnTarget
 
         def back() -> None:
@@ -110,7 +110,7 @@ class Evening:
         self._matches.replay(path, ReturnTarget(lambda: _("Diary"), back))
 
     def keepsake(self) -> tuple[Callable[[], None] | None, str]:
-        """What leads to that which a game left to be read, and what it is called; None before anything was."""
+        """What opens a game's keepsake, and its label; None before anything was read."""
         for name, read in self._app.settings.pages_read.items():
             if read and name in games.names():
                 from dejavu.table.boards import keepsake_of

@@ -1,4 +1,4 @@
-"""What a report of a fault tells: what failed and what was going on, without a word that a player wrote."""
+"""Reports of crashes: what failed and in which state, without anything that a player typed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def report(app: App, match: Match | None, fault: Exception) -> str:
-    """Write down what failed, and say where, or why that was not possible either."""
+    """Write a report, and return its place, or why it could not be written."""
     try:
         return _("A report of it is in {path}.").format(path=_write(app, match, fault))
     except StoreError as failed:
@@ -38,7 +38,7 @@ def _circumstances(app: App, match: Match | None) -> dict[str, str]:
     if match:
         session = match.session
         facts |= {"game": session.game.name, "seed": str(session.header.seed), "entries": str(len(session.entries))}
-        if isinstance(match, Replay):  # its file may have its name from a player
+        if isinstance(match, Replay):  # a player may have named its file
             facts["replay"] = "step {} of {}".format(*match.progress)
         else:
             facts["journal"] = str(match.save_watch.path or "none")

@@ -1,4 +1,4 @@
-"""Which games there are to play, and with which data: that of the program, a player's own, or a mod's."""
+"""The installed games, with the program's data, a player's own, or a mod's."""
 
 from __future__ import annotations
 
@@ -18,48 +18,48 @@ if TYPE_CHECKING:
 
 
 class GameLibrary:
-    """Reads games when they are wanted. One that cannot be read is None, and the window says why."""
+    """Reads games on demand. One that cannot be read is None, and the window says why."""
 
     def __init__(self, app: App, launch: Launch) -> None:
         self._app, self._launch = app, launch
         self._asked_for = launch.game
         self._read_once: dict[str, Game] = {}
 
-    # Which game
+    # Choice of a game
 
     def preferred(self) -> str:
-        """The game asked for at launch or played last; the first where that is none of those installed."""
+        """The game asked for at launch or played last, if installed; else the first one."""
         known = games.names()
         return next((name for name in (self._asked_for, self._app.settings.game) if name in known), known[0])
 
     def remember(self, name: str) -> None:
-        """That is the game played last; with only one of them there is nothing to remember."""
+        """Remember the game played last, if several are installed."""
         self._asked_for = None
         if len(games.names()) > 1 and self._app.settings.game != name:
             self._app.settings.game = name
             self._app.save_settings()
 
     def turn_to(self, name: str) -> Game | None:
-        """A game to learn instead of the preferred one: from now on it is that."""
+        """Load a game to learn and make it the preferred one; None if it cannot be loaded."""
         if game := self.load(name):
             self.remember(name)
         return game
 
     def is_launched(self, name: str) -> bool:
-        """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
+        """Whether launch arguments refer to this game: the one asked for, else the first one."""
         return name == (self._launch.game or games.names()[0])
 
     def boxes(self) -> list[Box]:
-        """All games on the shelf."""
+        """The boxes of all games."""
         from dejavu.table.boards import picture_of
         from dejavu.table.scenes.shelf import Box
 
         return [Box(games.spec(name).info, picture_of(name)) for name in games.names()]
 
-    # With which data
+    # Data
 
     def load(self, name: str, own: bool = True) -> Game | None:
-        """A game, with the player's ``own`` data if they have any; None when it is wrong, which is said."""
+        """A game, with the player's ``own`` data if any; None after showing why it cannot be read."""
         try:
             return self.read(name, own)
         except ValueError as fault:
@@ -67,22 +67,23 @@ class GameLibrary:
             return None
 
     def playable(self) -> Game | None:
-        """The preferred game; where its data is wrong, another that can be played, or None, which is said."""
+        """The preferred game, else another that can be read; None after showing why there is none."""
         preferred = self.preferred()
         others = (name for name in games.names() if name != preferred)
         return self.load(preferred) or next(filter(None, map(self.load, others)), None)
 
     def board(self, name: str) -> Board | None:
-        """The board of a game; None where its data is wrong, which is said."""
+        """The board of a game; None after showing why it cannot be read."""
         from dejavu.table.boards import board_of
 
         game = self.load(name)
         return board_of(game) if game else None
 
     def read(self, name: str, own: bool = True) -> Game:
-        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
+        """A game as ``games.load`` reads it; own data may cover only the game asked for.
 
-        That of the program is read once. The player's own may be mended while the program runs. Raises ValueError.
+        The program's data are read once, the player's own each time, because they may be edited meanwhile. Raises
+        ValueError.
         """
         data = self._launch.data if own else None
         if data is None:
@@ -90,7 +91,7 @@ class GameLibrary:
         return games.load(name, data, fallback=not self.is_launched(name))
 
     def read_shipped(self, name: str) -> Game:
-        """A game with the data that comes with the program. Raises ValueError where somebody broke that."""
+        """A game with the program's data. Raises ValueError if they were damaged."""
         if name not in self._read_once:
             self._read_once[name] = games.load(name)
         return self._read_once[name]
@@ -98,13 +99,13 @@ class GameLibrary:
     # Mods
 
     def mods_of(self, name: str) -> Sequence[Mod]:
-        """The mods that can be chosen for a game; none where the command line gave other data."""
+        """The mods that can be chosen for a game; none if the command line gave other data."""
         from dejavu.store import mods
 
         return () if self._launch.data else mods.of_game(name, self._app.settings.mods.get(name, ""))
 
     def load_mod(self, mod: Mod) -> Game | None:
-        """The game of a mod, with its cards; None when they are wrong, or gone, which is said."""
+        """The game with a mod's cards; None after showing why they cannot be read."""
         from dejavu.content import ContentError
         from dejavu.table.scenes.mods import describe_fault
 
@@ -117,14 +118,14 @@ class GameLibrary:
             return None
 
     def launched_mod(self, name: str) -> str:
-        """What the mod is called that was given at launch; empty where none was, or one of another game."""
+        """The name of the mod given at launch, if it is one of this game; else empty."""
         mod = self._launched_mod()
         return mod.name if mod and mod.game == name else ""
 
     def mods_here(self) -> Set[tuple[str, str]]:
-        """Game and name of the mods that are here: the player's own, and the one that was given at launch.
+        """Game and id of the installed mods, and of the one given at launch.
 
-        One that does not say any more of which game it is may be of any.
+        A mod that no longer names its game counts for every game.
         """
         from dejavu.store import mods
 

@@ -1,4 +1,4 @@
-"""The match on the table: how it begins, goes on from a file, is shown like a film, is played again, and is left."""
+"""The match on the table: beginning, resuming, replaying, repeating and leaving it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 
 class Matches:
-    """Puts one match after the other on the table. What cannot be played is refused in one line.
+    """Puts one match after another on the table; one that cannot be played is refused in one line.
 
-    ``worker`` makes those who think for the bots of a game. ``to_title`` leaves whatever is there.
+    ``worker`` creates the bots of a game. ``to_title`` leaves any page.
     """
 
     def __init__(
@@ -42,19 +42,19 @@ class Matches:
     ) -> None:
         self._app, self._library, self._worker, self._to_title = app, library, worker, to_title
         self.current: Match | None = None
-        """What is on the table."""
+        """The match on the table."""
 
-    # A new game
+    # New games
 
     def begin(self, new: NewGame) -> None:
-        """Begin a game with a mod, or else with the card data that the program was started with."""
+        """Begin a game with a mod, else with the data that the program was started with."""
         library = self._library
         name = new.game or library.preferred()
         if game := library.load_mod(new.mod) if new.mod else library.load(name):
             self.start(game, new, new.mod.name if new.mod else library.launched_mod(name))
 
     def start(self, game: Game, new: NewGame, mod: str = "") -> None:
-        """Begin a game that was read; ``mod`` is what its cards are called, if they are a player's own."""
+        """Begin a loaded game; ``mod`` is the name of its mod, if any."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.beginning import turned
         from dejavu.table.play.faces import remember_all
@@ -75,15 +75,15 @@ class Matches:
             self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
 
     def put(self, make: Callable[[], Match]) -> None:
-        """Put a match on the table, which is kept nowhere; it is made once that before it was left."""
+        """Put a match that is not saved on the table; it is created after the previous one was left."""
         self.leave()
         self.current = make()
         self.current.begin()
 
-    # A game that was saved
+    # Saved games
 
     def proceed(self, path: Path) -> None:
-        """Go on with an unfinished game."""
+        """Continue an unfinished game."""
         self._resume(lambda: autosave.resume(path))
 
     def proceed_named(self, path: Path) -> None:
@@ -105,23 +105,23 @@ class Matches:
         elif save.session.rules_changed:
             words = _("The rules have changed since: the game goes on from the end of its last turn.")
             self._app.toast(words)
-            match.history.note(words)  # for whoever looked away
+            match.history.note(words)  # for whoever missed the message
         elif mod := save.session.header.mod:
             self._tell_if_gone(mod, save.session.game.name)
 
     def _tell_if_gone(self, mod: str, game: str) -> None:
-        """The cards of a mod are kept with the game: that they are not among the mods any more changes nothing."""
+        """Say that a game's mod is no longer installed, which does not matter because the game stores its cards."""
         from dejavu.table.scenes.saved_game import gone_words
 
         if (game, mod) not in self._library.mods_here():
             self._app.toast(gone_words(mod))
 
-    # A game that was played
+    # Finished games
 
     def replay(self, path: Path, back: ReturnTarget | None = None) -> None:
-        """Show a game that was played; ``back`` leads to where it was asked for, if not from the title.
+        """Replay a game; ``back`` leads to where it was opened, unless from the title.
 
-        From there it goes on by itself at once, like a film that was asked for.
+        A replay with ``back`` starts playing at once.
         """
         from dejavu.table.boards import board_of
         from dejavu.table.play.replay import Replay
@@ -141,11 +141,11 @@ class Matches:
             match.play()
 
     def _look_back(self, match: Match) -> None:
-        """Leave a game that is over, and show it from its file; from there a way leads back to its end."""
+        """Leave a finished game and replay it from its file; a way leads back to its end."""
         from dejavu.table.play.replay import ReturnTarget
 
         watch, earned = match.save_watch, match.earned
-        self._to_title()  # which moves the file to the finished games
+        self._to_title()  # moves the file to the finished games
 
         def back() -> None:
             self._play(match.session, watch.save, watch.why_not).earned = earned
@@ -155,10 +155,10 @@ class Matches:
         if self.current is None:  # the file was refused
             back()
 
-    # The table itself
+    # The table
 
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> Match:
-        """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
+        """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
         from dejavu.table.diary.writing import write_down
         from dejavu.table.play.bot_process import SilentWorker
@@ -191,15 +191,16 @@ class Matches:
         return match
 
     def leave(self) -> None:
-        """The match on the table is finished with; it stays where it was saved."""
+        """Close the match; its file stays."""
         match, self.current = self.current, None
         if match:
             match.close()
 
     def way_on(self) -> WayOn | None:
-        """How to go on after something failed inside; None where nothing is lost that could be gone on with.
+        """How to go on after a crash; None if there is nothing to go on with.
 
-        From the file, so that nothing of what failed is left; if not all is in it, with the session in memory.
+        The game is read from its file, to be free of what failed. If the file is incomplete, it goes on with the
+        session in memory.
         """
         from dejavu.table.play.replay import Replay
         from dejavu.table.scenes.trouble import replayed_game, safe_game, unsaved_game

@@ -1,4 +1,4 @@
-"""What somebody would wait for next is done once the title stands: a step a frame, so that nobody notices."""
+"""Preloads what a player needs next while the title is shown, one step a frame, so that nobody notices."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ NEXT = (
     "dejavu.store.reports",
     "dejavu.table.drawing_process",
 )
-"""What a click on the title wants beside the game, the likeliest first, and what tells of a failure."""
+"""Modules that a click on the title needs, the likeliest first, then those that report a crash."""
 
 
 def imports() -> Sequence[Step]:
-    """A step for each module of ``NEXT``."""
+    """A step that imports a module, for each of ``NEXT``."""
     return [partial(import_module, name) for name in NEXT]
 
 
 def one_a_frame(app: App, steps: Sequence[Step]) -> None:
-    """Have one step done before each of the next frames; none while a scene waits to be drawn."""
+    """Do one step before each of the next frames; none while a scene waits to be drawn."""
     if not app.awaited:
         steps[0]()
         steps = steps[1:]

@@ -1,7 +1,7 @@
-"""What follows what: from the title to seats, games and settings, and into a game.
+"""Leads between pages: from the title to seats, games and settings, and into a game.
 
-What the title does not show is imported in the functions that show it: half of what the program imports, and half a
-title's time. ``Program.get_ready`` imports what is likely to come next as soon as the title stands.
+Functions import what the title does not show, which is half of the program's imports and half of the title's time.
+``Program.get_ready`` imports what is likely needed next as soon as the title stands.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 
 
 def bots(game: Game, post: Post) -> BotWorker:
-    """Bots in a process of their own."""
+    """Create bots in a process of their own."""
     from dejavu.table.play.bot_process import BotProcess
 
     return BotProcess(game, post)
 
 
 def run(launch: Launch, app_type: type[App] = App) -> int:
-    """Open the window as asked for and stay until it is closed; the exit code. Raises NoDisplayError."""
+    """Open the window and run until it closes; return the exit code. Raises NoDisplayError."""
     file = places.settings_file()
     settings, problem = stored.load(file)
     text.use_language(launch.lang or settings.language or None)
@@ -74,32 +74,32 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
 
 
 class Program:
-    """Moves between the scenes; each of them only calls what it is given."""
+    """Moves between scenes, which only call what they are given."""
 
     def __init__(self, app: App, launch: Launch, worker: Callable[[Game, Post], BotWorker] = bots) -> None:
         self.app = app
         self.launch = launch
         self.today: Callable[[], date] = date.today
-        """What day it is where the player is."""
+        """Gives the player's date."""
         self.library = GameLibrary(app, launch)
         self.matches = Matches(app, self.library, worker, self.to_title)
         self.evening = Evening(app, self.library, self.matches, self.to_title, lambda: self.today())
         app.leave = self.leave
 
-    # Once the title stands
+    # After the title is shown
 
     def get_ready(self) -> None:
-        """Do what somebody would wait for next (``preloading``)."""
+        """Preload what is likely needed next (``preloading``)."""
         steps = [self._read_ahead, self.rehearse, *preloading.imports(), self._settle]
         preloading.one_a_frame(self.app, steps)
 
     def _read_ahead(self) -> None:
         """Read the game that is likely to be played."""
-        with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
+        with contextlib.suppress(ValueError):  # wrong data are reported when the game is needed
             self.library.read(self.library.preferred())
 
     def rehearse(self) -> None:
-        """Have what *New game* shows made, without any mod: wrong data is told when the game is wanted, and not now."""
+        """Lay out the page of *New game* in advance, without mods; wrong data are reported only when needed."""
         if not isinstance(self.app.scene, Title):
             return
         try:
@@ -115,10 +115,10 @@ class Program:
         memory.settle()
         self.app.sounds.start()
 
-    # The title, and the end
+    # Title and end
 
     def first(self) -> Scene:
-        """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
+        """The first scene; a game with given seats, or a replay, begins once the window is open."""
         if replay := self.launch.replay:
             self.app.post(lambda: self.matches.replay(replay))
         if day := self.launch.day:
@@ -135,22 +135,22 @@ class Program:
         return Title(self._menu)
 
     def to_title(self) -> None:
-        """Leave whatever is shown for the title."""
+        """Leave everything for the title."""
         self.matches.leave()
         self.app.reset(self.title())
 
     def leave(self) -> None:
-        """End the program; a game that could not be saved asks first, once."""
+        """End the program; a game that could not be saved asks once."""
         if match := self.matches.current:
             match.save_watch.leave(self.app.quit)
         else:
             self.app.quit()
 
     def rescue(self, fault: Exception) -> Scene:
-        """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
+        """Handle a crash: write a report, drop the match, and offer to go on with the game."""
         from dejavu.table.scenes.trouble import Trouble
 
-        gc.enable()  # ``get_ready``, which would, may be among what is dropped now
+        gc.enable()  # ``get_ready`` may be among what is dropped, and would not do it
         complain(f"dejavu: {type(fault).__name__}: {fault}")
         report = fault_report.report(self.app, self.matches.current, fault)
         way_on = self.matches.way_on()
@@ -158,15 +158,15 @@ class Program:
             self.matches.leave()
         return Trouble(report, self.to_title, way_on)
 
-    # What the title leads to
+    # Pages from the title
 
     def seats(self) -> None:
-        """Ask what is played, where there is a choice, and who plays."""
+        """Ask for the game, if there are several, and the players."""
         if game := self.library.playable():
             self.app.push(self._seats(game))
 
     def _seats(self, game: Game, lent: bool = True) -> Seats:
-        """What *New game* shows; ``lent``: with the mods of the player."""
+        """The page of *New game*; ``lent`` adds the player's mods."""
         from dejavu.table.scenes.seats import OwnCards, Seats
 
         library, begin = self.library, self.matches.begin
@@ -175,20 +175,20 @@ class Program:
         return Seats(game, begin, self.launch.seed, options, library.boxes(), library.load, cards)
 
     def games(self) -> None:
-        """Show the games kept."""
+        """Show the stored games."""
         from dejavu.table.scenes.games import Games
 
         matches = self.matches
         self.app.push(Games(matches.proceed, matches.proceed_named, matches.replay, self.library.mods_here))
 
     def tutorial(self) -> None:
-        """Show the lessons of the game."""
+        """Show the game's lessons."""
         if game := self.library.playable():
             put, turn_to = self.matches.put, self.library.turn_to
             tutorial.Tutorial(self.app, game, put, self.to_title, self.seats, turn_to).show()
 
     def rulebook(self) -> None:
-        """Show how the game is played."""
+        """Show the game's rulebook."""
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.rulebook import Rulebook
 
@@ -197,11 +197,11 @@ class Program:
             self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._read_about))
 
     def _read_about(self, name: str) -> Board | None:
-        """The board of a game that is read about: it is the one to learn, or to play, next."""
+        """The board of a game in the rulebook, which becomes the preferred game."""
         return self.library.board(name) if self.library.turn_to(name) else None
 
     def keys(self) -> None:
-        """Show which keys there are, with those of the game played last."""
+        """Show the keys, with those of the preferred game."""
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.keys import Keys
 
@@ -209,13 +209,13 @@ class Program:
         self.app.push(Keys(board_of(game).keys() if game else None))
 
     def settings(self) -> None:
-        """Show what can be set."""
+        """Show the settings."""
         from dejavu.table.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.keys, self.mods))
 
     def mods(self) -> None:
-        """Show the player's own cards and those of friends."""
+        """Show the mods."""
         from dejavu.table.scenes.mods import Mods
 
         self.app.push(Mods(self.library.preferred()))

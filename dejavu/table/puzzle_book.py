@@ -1,4 +1,4 @@
-"""The way through the puzzles of a game: from the page into one, on to the next, and back."""
+"""Leads through a game's puzzles: from their page into one, to the next, and back."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 CELEBRATION = "place-found"
-"""What is heard when one is solved."""
+"""The sound of a solved puzzle."""
 
 
 class Chapter(NamedTuple):
-    """A game, and its puzzles in their order."""
+    """A game, and its puzzles in order."""
 
     game: Game
     puzzles: Sequence[Puzzle]
 
 
 class PuzzleBook:
-    """Shows puzzles with ``play``, which leaves the match on the table and then shows the next.
+    """Shows puzzles with ``play``, which leaves the current match and puts another on the table.
 
-    Puzzles are positions of the games as they come with the program: ``load`` reads those, never a player's own data.
-    ``to_title`` leaves whatever is there; ``turned_to`` hears which game the player turns to.
+    Puzzles need the program's own data, which ``load`` reads. ``to_title`` leaves any page; ``turned_to`` is called
+    when the player switches games.
     """
 
     def __init__(
@@ -45,14 +45,14 @@ class PuzzleBook:
         load: Callable[[str], Game] = games.load,
         turned_to: Callable[[str], None] = lambda game: None,
     ) -> None:
-        """``game``: whose puzzles are shown first."""
+        """``game``: the game whose puzzles are shown first."""
         self._app, self._name, self._play = app, game, play
         self._to_title, self._load, self._turned_to = to_title, load, turned_to
         self._now: PuzzleMatch | None = None
-        """The puzzle on the table; what was told of it stays told until it is left."""
+        """The puzzle on the table, which remembers what it has explained."""
 
     def show(self) -> None:
-        """The page of all puzzles, over what is shown."""
+        """Show the page of all puzzles."""
         from dejavu.table.scenes.puzzles import Puzzles
 
         if chapter := self._read(self._name):
@@ -74,7 +74,7 @@ class PuzzleBook:
         self._play(lambda: match)
 
     def _read(self, name: str) -> Chapter | None:
-        """The puzzles of a game; None where they are faulty or missing; what is faulty is said."""
+        """The puzzles of a game; None if there are none, or after showing their faults."""
         try:
             game = self._load(name)
             puzzles = library.load_puzzles(game)
@@ -84,7 +84,7 @@ class PuzzleBook:
         return Chapter(game, puzzles) if puzzles else None
 
     def _puzzles_of(self, name: str) -> Sequence[Puzzle]:
-        """Those of another game, from which the way goes on; none where they cannot be read: then nothing changes."""
+        """Switch to another game's puzzles; none and no change if they cannot be read."""
         chapter = self._read(name)
         if chapter is None:
             return ()
@@ -93,7 +93,7 @@ class PuzzleBook:
         return chapter.puzzles
 
     def _match(self, chapter: Chapter, puzzle: Puzzle) -> Match:
-        """Raises ValueError for a puzzle that cannot be read."""
+        """The match of a puzzle. Raises ValueError for one that cannot be read."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.puzzle_match import PuzzleMatch
 
@@ -107,7 +107,7 @@ class PuzzleBook:
         return match
 
     def _ended(self, chapter: Chapter, puzzle: Puzzle, is_solved: bool, hints: int) -> None:
-        """Remember that it is solved, and offer the next, or another try."""
+        """Remember a solved puzzle, and offer the next one, or another try."""
         from dejavu.table.play.puzzle_match import goal_lines
         from dejavu.table.scenes.puzzles import PuzzleOver
 
@@ -125,12 +125,12 @@ class PuzzleBook:
         self._app.push(PuzzleOver(puzzle, goal, is_solved, hints, self._after(chapter, puzzle), begin, self._back))
 
     def _after(self, chapter: Chapter, puzzle: Puzzle) -> Puzzle | None:
-        """The next one that is not solved, from the beginning again after the last."""
+        """The next unsolved puzzle, cyclically."""
         at, solved = chapter.puzzles.index(puzzle), self._app.settings.puzzles.get(chapter.game.name, [])
         return next((one for one in (*chapter.puzzles[at:], *chapter.puzzles[:at]) if one.id not in solved), None)
 
     def _back(self) -> None:
-        """From a puzzle to the page."""
+        """Go from a puzzle to the page."""
         self._now = None
         self._to_title()
         self.show()

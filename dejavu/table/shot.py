@@ -1,4 +1,4 @@
-"""A picture of the table without a window (``dejavu shot``)."""
+"""Draws a picture of the table without a window (``dejavu shot``)."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 
 FORMATS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
-"""What pygame can write, by the suffix of the file."""
+"""The suffixes of the formats that pygame can write."""
 LARGEST = (7680, 4320)
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
-"""Who sits at the table in a picture."""
+"""The names of the players in a picture."""
 BOT = "easy"
 _SECONDS = 3.0
-"""Of the table's own time, until everything has arrived where it belongs."""
+"""Seconds of the table's own time until everything has arrived."""
 
 
 class Paper(Window):
-    """Something of the size of a window to draw on, on SDL's driver that shows nothing."""
+    """A surface in place of a window, with SDL's dummy driver."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -50,9 +50,9 @@ class Paper(Window):
 
 
 def shoot(shot: Shot) -> None:
-    """Draw a position as one seat sees it and write it in the format that the name of the file asks for.
+    """Draw a position as one seat sees it, and write it in the format of the file's suffix.
 
-    Raises ContentError for a format, a size or a seat that cannot be, StoreError when the file cannot be written.
+    Raises ContentError for a wrong format, size or seat, StoreError if the file cannot be written.
     """
     _check_format(shot.out)
     _check_size(shot.size)
@@ -62,7 +62,7 @@ def shoot(shot: Shot) -> None:
 
 
 def picture(session: Session, size: tuple[int, int]) -> Surface:
-    """The table of a session as the person in it sees it."""
+    """The table of a session as its person sees it."""
     app = App(Paper(size), Settings(reduced_motion=True, tips=False))
     try:
         Match(app, session, board_of(session.game), SilentWorker()).begin()
@@ -84,7 +84,7 @@ def write(drawn: Surface, out: Path) -> None:
 
 
 def _session(shot: Shot) -> Session:
-    """The position under way, with a person in the seat that is looked from and bots in the others."""
+    """A session with the position, a person in the viewing seat, and bots in the others."""
     game = games.load(shot.game, shot.data)
     data = shot.position if shot.position is not None else _shown(shot.game)
     state = game.position(data) if data else game.new_state(game.info.seats[0], {})
@@ -94,12 +94,12 @@ def _session(shot: Shot) -> Session:
         raise ContentError([Fault("--seat", 0, 0, f"{shot.seat + 1} is no seat of this position", f"1 to {seats}")])
     sitting = [Seat(NAMES[seat % len(NAMES)], PERSON if seat == shot.seat else BOT) for seat in range(seats)]
     session = Session(game, sitting, 0, options)
-    session.state = state  # nothing is played from here, so that the journal need not tell how it came to this
+    session.state = state  # the session is not played on, so its journal need not lead to the position
     return session
 
 
 def _shown(game: str) -> Mapping[str, Any]:
-    """The position that shows a game well; empty where the game has none: then its beginning does."""
+    """The position that shows a game well; empty if the game has none, for its beginning."""
     file = resources.data("positions", f"{game}.yaml")
     if not file.is_file():
         return {}

@@ -1,4 +1,4 @@
-"""The way through the lessons of a game: from the page into one, on to the next, and back."""
+"""Leads through a game's lessons: from their page into one, to the next, and back."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ if TYPE_CHECKING:
 
 
 def is_done(settings: Settings, game: str) -> bool:
-    """Whether all lessons of a game are done; so they are where it has none."""
+    """Whether all lessons of a game are done; True for a game without lessons."""
     return set(library.lesson_ids(game)) <= set(settings.lessons.get(game, ()))
 
 
 class Tutorial:
-    """Shows lessons with ``play``, which leaves the match on the table and then makes and shows another.
+    """Shows lessons with ``play``, which leaves the current match and puts another on the table.
 
-    ``to_title`` leaves whatever is there; ``turn_to`` gives another game to learn, or None, which it says.
+    ``to_title`` leaves any page; ``turn_to`` gives another game to learn, or None after showing why it cannot be
+    loaded.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Tutorial:
         self._to_title, self._new_game, self._turn_to = to_title, new_game, turn_to
 
     def show(self) -> None:
-        """The page of all lessons, over what is shown."""
+        """Show the page of all lessons."""
         from dejavu.table.scenes.lessons import Lessons
 
         if lessons := self._course():
@@ -56,7 +57,7 @@ class Tutorial:
             self._app.push(page)
 
     def _lessons_of(self, name: str) -> Sequence[Lesson]:
-        """Those of another game, from which the way goes on."""
+        """Switch to another game's lessons."""
         if game := self._turn_to(name):
             self._game = game
             return self._course()
@@ -66,7 +67,7 @@ class Tutorial:
         return list(self._lessons(library.lesson_ids(self._game.name)))
 
     def begin(self, lesson: Lesson, fresh: bool = False) -> None:
-        """Put a lesson on the table, where it was left or (``fresh``) at its beginning."""
+        """Put a lesson on the table where it was left, or (``fresh``) from its beginning."""
         self._play(partial(self._match, lesson, fresh))
 
     def _match(self, lesson: Lesson, fresh: bool) -> Match:
@@ -82,11 +83,11 @@ class Tutorial:
         make = partial(LessonMatch, self._app, self._game, board, lesson, done, self._back, again)
         try:
             return make(before, left)
-        except ValueError:  # the lesson is another one since
+        except ValueError:  # the lesson has changed since
             return make((), left)
 
     def _left(self, lesson: Lesson, done: Sequence[str]) -> None:
-        """Remember where it was left; a lesson in which nothing was done does not displace another."""
+        """Remember where a lesson was left; one without any step done does not displace another."""
         if done:
             self._app.settings.lessons_left[self._game.name] = [lesson.id, *done]
         else:
@@ -94,13 +95,13 @@ class Tutorial:
         self._app.save_settings()
 
     def _forget(self, lesson: Lesson) -> None:
-        """It begins at its beginning; where another lesson was left is still known."""
+        """Let a lesson begin anew; where another one was left is still known."""
         left = self._app.settings.lessons_left
         if left.get(self._game.name, [])[:1] == [lesson.id]:
             del left[self._game.name]
 
     def _ended(self, lesson: Lesson) -> None:
-        """Remember that it is done, and offer the next."""
+        """Remember a finished lesson, and offer the next one."""
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.lessons import LessonDone
 
@@ -115,7 +116,7 @@ class Tutorial:
         self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game, figures))
 
     def _back(self) -> None:
-        """From a lesson to the page."""
+        """Go from a lesson to the page."""
         self._to_title()
         self.show()
 
@@ -127,7 +128,7 @@ class Tutorial:
         return self._app.settings.lessons.get(self._game.name, [])
 
     def _lessons(self, ids: Sequence[str]) -> Iterator[Lesson]:
-        """Those lessons, one after the other; what is wrong with one is said, and it is left out."""
+        """The lessons with these ids; a faulty one is reported and left out."""
         for lesson_id in ids:
             try:
                 yield library.load_lesson(self._game, lesson_id)

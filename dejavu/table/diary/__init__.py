@@ -1,1 +1,1 @@
-"""What brings people back: the page of the daily sky, and the diary of what was played."""
+"""The page of the daily sky, and the diary of finished games."""

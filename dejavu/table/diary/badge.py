@@ -1,4 +1,4 @@
-"""An achievement on its page: what it is called, what it asks, and how far one is."""
+"""The badge of an achievement: its name, its condition, and the player's progress."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from dejavu.table.widgets.base import Widget
 
 _PADDING, _SIDE = 0.6, 2.2
 _FAINT = 45
-"""How opaque the flower is of what was not earned yet, of 255."""
+"""Opacity of the flower of an unearned achievement, of 255."""
 PICTURE = "tokens/flower"
-"""What grows beside those that were earned."""
+"""The picture beside an earned achievement."""
 
 
 class Badge(Widget):
-    """A flower and a golden edge once it was earned; before, how far one is."""
+    """Shows a flower and a golden edge once earned; before, the progress."""
 
     def __init__(self, standing: Standing, pictures: Pictures) -> None:
         super().__init__()
         self._standing, self._pictures = standing, pictures
 
     def height(self, look: Look, width: int) -> int:
-        """Name and sentence."""
+        """The height of name and sentence."""
         name, sentence = self._set(look, width)
         return name.get_height() + sentence.get_height() + 2 * look.px(_PADDING)
 
@@ -46,14 +46,14 @@ class Badge(Widget):
         surface.blit(aside, aside.get_rect(topright=(self.rect.right - padding, self.rect.top + padding)))
 
     def _aside(self) -> str:
-        """When it was earned, or how far one is."""
+        """The date when it was earned, or the progress."""
         page, wanted = self._standing.page, self._standing.achievement.wanted
         if self._standing.earned:
             return dated(local_time(page.when)) if page else ""
         return _("{count} of {all}").format(count=self._standing.reached, all=wanted) if wanted > 1 else ""
 
     def _set(self, look: Look, width: int) -> tuple[Surface, Surface]:
-        """Name and sentence, set."""
+        """The rendered name and sentence."""
         achievement, room = self._standing.achievement, width - look.px(3 * _PADDING + _SIDE)
         colour = "text" if self._standing.earned else "text_secondary"
         name = look.text(

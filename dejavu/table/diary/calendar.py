@@ -1,4 +1,4 @@
-"""The last weeks, a place a day: what came of each day's sky."""
+"""The calendar of the last weeks, with the result of each daily game."""
 
 from __future__ import annotations
 
@@ -15,13 +15,17 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, dated, pgettext
 from dejavu.table.widgets.base import Widget
 
-_HEAD, _DAY, _GAP = 1.5, 2.5, 0.3
-"""Heights of the names of the days and of a week, and what lies between two days, in em."""
+_HEAD = 1.5
+"""Height of the day names, in em."""
+_DAY = 2.5
+"""Height of a week, in em."""
+_GAP = 0.3
+"""Gap between two days, in em."""
 _WEEK = 7
 
 
 class Mark(NamedTuple):
-    """What stands on a day: a word or two, and whether it was a good one."""
+    """The mark of a day: a word or two, and whether the result was good."""
 
     words: str
     good: bool = False
@@ -30,7 +34,7 @@ class Mark(NamedTuple):
 
 
 class Calendar(Widget):
-    """Days to choose from, up to today."""
+    """A choice of days, up to today."""
 
     def __init__(
         self,
@@ -45,11 +49,11 @@ class Calendar(Widget):
         self.chosen, self._choose = chosen, choose
 
     def height(self, look: Look, width: int) -> int:
-        """A line for the names, and the weeks."""
+        """The height of the day names and the weeks."""
         return look.px(_HEAD) + len(self._weeks) * (look.px(_DAY) + look.px(_GAP)) - look.px(_GAP)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """The days; today has a golden edge, the chosen one is lit."""
+        """The days; today has a golden edge, the chosen day is highlighted."""
         small = max(0.8, 14 / look.em)
         for column, words in enumerate(_names()):
             name = look.text(words, small, "text_secondary")
@@ -68,7 +72,7 @@ class Calendar(Widget):
                 surface.blit(words_, words_.get_rect(center=(place.centerx + look.px(0.4), place.centery)))
 
     def targets(self) -> Sequence[Target]:
-        """Every day that has come."""
+        """Every day up to today."""
         return [
             Target(
                 name=_target(day),
@@ -116,7 +120,7 @@ def _target(day: date) -> str:
 
 
 def _months() -> tuple[str, ...]:
-    """The months, short."""
+    """Short names of the months."""
     return (
         pgettext("month", "Jan"),
         pgettext("month", "Feb"),
@@ -134,5 +138,5 @@ def _months() -> tuple[str, ...]:
 
 
 def _names() -> tuple[str, ...]:
-    """Of the days of a week, short."""
+    """Short names of the weekdays."""
     return (_("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"))

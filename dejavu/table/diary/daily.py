@@ -1,4 +1,4 @@
-"""The page of the daily sky: today's game, the last weeks, and any day's sky once more."""
+"""The page of the daily sky: today's game, the last weeks, and any past day's game."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from dejavu.table.widgets.form import Form
 
 _WEEKS, _FEWER = 4, 3
 _BEGUN = "…"
-"""Stands on a day whose game waits to be continued."""
+"""Marks a day whose game is unfinished."""
 _LOW = 40
-"""Height of the window in em below which there are fewer weeks."""
+"""Height of the window below which fewer weeks are shown, in em."""
 
 
 class DailySky(Form):
-    """A box for every game; below it the days, and what came of the one that is chosen."""
+    """A box for every game; below, the calendar and the result of the chosen day."""
 
     name = "daily-sky"
     width = 46.0
@@ -44,20 +44,20 @@ class DailySky(Form):
         proceed: Callable[[Path], None],
         today: Callable[[], date] = date.today,
     ) -> None:
-        """``open_box`` gives the game in a box, if it can; ``proceed`` goes on with a game from its file."""
+        """``open_box`` gives a game by name, or None; ``proceed`` continues a game from its file."""
         self._game, self._boxes, self._open_box = game, boxes, open_box
         self._begin, self._proceed, self._read_clock = begin, proceed, today
         self._diary: Diary | None = None
 
     def enter(self) -> None:
-        """Look which day it is, and what was played."""
+        """Determine the date, and read the finished games."""
         self._today = self._day = self._read_clock()
         self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures, counted=False)
         self._left = False
         self.send(partial(reading.read, lambda: self._left), self._heard)
 
     def leave(self) -> None:
-        """Nobody waits for what is still to be read."""
+        """Cancel the reading."""
         self._left = True
 
     def title(self) -> str:
@@ -65,7 +65,7 @@ class DailySky(Form):
         return _("Daily sky")
 
     def rows(self) -> Sequence[Row]:
-        """What it is, the boxes, the weeks, the chosen day."""
+        """An introduction, the boxes, the weeks, the chosen day."""
         played = self._played()
         rows: list[Row] = [Label(_("A new sky every day, the same for everyone."), colour="accent", align="centre")]
         if len(self._boxes) > 1:
@@ -81,7 +81,7 @@ class DailySky(Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """Back, and the game of the chosen day: begun, continued, or once more."""
+        """Back, and the chosen day's game: begin, continue, or once more."""
         if waiting := self._begun().get(self._day):
             play = Button("play", _("Continue"), lambda: self._proceed(waiting), primary=True)
         else:
@@ -93,7 +93,7 @@ class DailySky(Form):
         return dict(figures.days(self._diary.pages, self._game.name)) if self._diary else {}
 
     def _begun(self) -> dict[date, Path]:
-        """The days whose game waits to be continued."""
+        """The days with an unfinished game."""
         waiting = self._diary.begun if self._diary else {}
         return {day: path for (game, day), path in waiting.items() if game == self._game.name}
 
@@ -123,7 +123,7 @@ class DailySky(Form):
         return Mark(signed(record.best), record.won, self._told(record))
 
     def _said(self, record: DayRecord | None) -> str:
-        """What came of the chosen day, and how many days in a row there are."""
+        """The result of the chosen day, and the current streak."""
         told = self._told(record) if record else self._unplayed()
         row = daily.streak(self._played(), self._today)
         if row < 2:
@@ -146,7 +146,7 @@ class DailySky(Form):
         return _("This sky has not gone anywhere. Look up whenever you like.")
 
     def _dealt(self) -> str:
-        """What the day chose, and who sits there."""
+        """The options that the day chose, and the players."""
         chosen = daily.options(self._game, self._day)
         words = [
             _(option.value_labels[_value(chosen[option.id])])

@@ -1,4 +1,4 @@
-"""The diary: what was played, in figures, game by game, and what was earned."""
+"""The diary of finished games: figures, a list, and achievements."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from dejavu.table.widgets.form import Form
 
 FIGURES, GAMES, EARNED = "figures", "games", "earned"
 _AT_ONCE = 40
-"""Games listed before more are asked for."""
+"""Games listed at first."""
 _NARROW = 45
-"""Width of the window in em below which achievements stand one below the other."""
+"""Width of the window below which achievements have one column, in em."""
 _LEAST = 80.0
-"""Height of the plate, in em: all of the window, so that it stays where it is while pages are turned."""
+"""Height of the plate in em, more than any window, so that it keeps its place when pages are turned."""
 
 
 class DiaryScene(Form):
-    """Three pages, turned at the foot; the first two may be of one game alone."""
+    """Three pages, with buttons at the bottom; the first two can be limited to one game."""
 
     name = "diary"
     width = 48.0
@@ -45,13 +45,13 @@ class DiaryScene(Form):
         progress: Progress,
         today: Callable[[], date] = date.today,
     ) -> None:
-        """``board`` gives that of a game, if it can; ``show`` a replay; ``today`` what day it is."""
+        """``board`` gives a game's board, if it can be played; ``show`` opens a replay; ``today`` gives the date."""
         self._board, self._show, self._progress, self._today = board, show, progress, today
         self._diary: Diary | None = None
         self._turned, self._game, self._listed = FIGURES, "", _AT_ONCE
 
     def enter(self) -> None:
-        """Read what was played, beside the window."""
+        """Read the finished games beside the window."""
         self.is_read = True
         self._achievements: Sequence[Achievement] = ()
         try:
@@ -62,7 +62,7 @@ class DiaryScene(Form):
         self.send(partial(reading.read, lambda: self._left), self._heard)
 
     def leave(self) -> None:
-        """Cancel the reading that is still under way."""
+        """Cancel a reading under way."""
         self._left = True
 
     def title(self) -> str:
@@ -70,7 +70,7 @@ class DiaryScene(Form):
         return _("Diary")
 
     def rows(self) -> Sequence[Row]:
-        """The page that is turned to; warm words, as long as nothing was played to its end."""
+        """The current page; a friendly note if no game was finished yet."""
         if self._diary is None:
             return [Label(_("Turning the pages …"), colour="text_secondary", align="centre")]
         return [*self._troubles(self._diary), *self._rows(self._diary)]
@@ -106,7 +106,7 @@ class DiaryScene(Form):
         return [*choice, *told]
 
     def _uncounted(self, diary: Diary, game: str) -> Sequence[Row]:
-        """How many games are told apart: those with other cards than in the box, and those that bots played."""
+        """The numbers of games that figures leave out: games with mods, and games of bots alone."""
         mods, bots = figures.with_mods(diary.pages, game), figures.by_bots(diary.pages, game)
         with_mods = ngettext(
             "{count} game with a mod is listed under Games, but not counted here.",
@@ -122,7 +122,7 @@ class DiaryScene(Form):
         return [Label(words, 0.9, "text_secondary", align="centre") for words in told]
 
     def _choice(self, diary: Diary) -> Sequence[Row]:
-        """Which game, where there are several and something was played."""
+        """The choice of a game, if there are several and something was played."""
         if len(games.names()) < 2 or not diary.pages:
             return ()
         known = [(name, titled(games.spec(name).info).short_title) for name in games.names()]

@@ -1,4 +1,4 @@
-"""Widgets of the diary: a table of figures, bars with their numbers, and a line of points over games."""
+"""Widgets of the diary: a table of figures, bars with numbers, and a line of points over games."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from dejavu.table.widgets.base import Widget
 _LINE = 1.75
 """Height of a line, in em."""
 _NAMES = 0.40
-"""The share of the width that names have."""
+"""Share of the width for names."""
 
 
 class Records(Widget):
-    """A line for each of several records: games, victories, and where points can be compared, a game's and the best."""
+    """A line for each record: games, victories and, if points are comparable, the average and best points."""
 
     def __init__(self, heading: str, lines: Sequence[tuple[str, Record]], compared: bool = True) -> None:
         super().__init__()
         self._heading, self._lines, self._compared = heading, lines, compared
 
     def height(self, look: Look, width: int) -> int:
-        """The heads of the columns, and the lines."""
+        """The height of the column heads and the lines."""
         return (len(self._lines) + 1) * look.px(_LINE)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Names to the left, figures to the right of their columns."""
+        """Names at the left, figures right-aligned in their columns."""
         won = pgettext("heading of a column of numbers of games", "Won")
         heads = (_("Games"), won, *((_("Average"), _("Best")) if self._compared else ("", "")))
         self._draw_line(surface, look, 0, (self._heading, *heads), ("accent", "text_secondary"))
@@ -66,19 +66,19 @@ class Records(Widget):
 
 
 class Bars(Widget):
-    """Lines with a name, a bar and its number, under a heading."""
+    """Lines of a name, a bar and a number, under a heading."""
 
     def __init__(self, heading: str, lines: Sequence[tuple[str, float]]) -> None:
-        """Whole numbers are written as such, all others with a tenth."""
+        """Whole numbers have no decimal place, all others one."""
         super().__init__()
         self._heading, self._lines = heading, lines
 
     def height(self, look: Look, width: int) -> int:
-        """Heading and lines."""
+        """The height of heading and lines."""
         return (len(self._lines) + 1) * look.px(_LINE)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """The longest bar fills its room; what is below 0 has none."""
+        """Bars scaled to the longest; numbers below 0 have none."""
         heading = look.text(self._heading, 1.0, "accent", "bold", self.rect.width)
         surface.blit(heading, heading.get_rect(midleft=(self.rect.left, self.rect.top + look.px(_LINE) // 2)))
         room = look.px(3.2)
@@ -97,20 +97,20 @@ class Bars(Widget):
 
 
 class Game(NamedTuple):
-    """A column of the line of points: a game of one's own."""
+    """A column in the line of points: one of the player's games."""
 
     round: int
-    """Which of all one's games it was, from 1."""
+    """The number of the game, from 1."""
     points: tuple[int, ...]
     marked: frozenset[int]
-    """A dot, if it was won."""
+    """A dot if it was won."""
 
 
 class Points(Chart):
-    """The line of points over games; a dot for each that was won."""
+    """The line of points over games, with a dot for each victory."""
 
     def targets(self) -> Sequence[Target]:
-        """Nothing of it is touched."""
+        """None."""
         return ()
 
 

@@ -1,4 +1,4 @@
-"""What stands on the pages of the diary: figures, games, achievements."""
+"""The contents of the diary's pages: figures, games, achievements."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 
 _COURSE = 20
-"""Games on the line of points."""
+"""Games in the line of points."""
 _FEWEST = 3
-"""Games from which points are drawn."""
+"""Least number of games for the line of points."""
 _MOST = 6
-"""Things that were remembered most often."""
+"""Most-remembered things listed."""
 
 
 def overview(pages: Sequence[Page]) -> list[Row]:
-    """Of all games: a line each, and the bots that were met."""
+    """The figures of all games: a line for each game, and the bots met."""
     records = [(_title(name), made) for name in games.names() if (made := figures.record(figures.own(pages, name)))]
     rivals = [page for page in pages if not page.team]
     return [
@@ -44,7 +44,7 @@ def overview(pages: Sequence[Page]) -> list[Row]:
 
 
 def of_game(pages: Sequence[Page], board: Board) -> list[Row]:
-    """Of one game: its course, whom one met, what points are made of, what was remembered."""
+    """The figures of one game: points, opponents, categories, most-remembered things."""
     team = board.game.info.utility is Utility.TEAM
     record = figures.record(pages)
     assert record
@@ -69,7 +69,7 @@ def of_game(pages: Sequence[Page], board: Board) -> list[Row]:
 
 
 def _drawn(pages: Sequence[Page]) -> list[Row]:
-    """The line of points, and how often which were reached, side by side."""
+    """The line of points and the histogram of points, side by side."""
     points, first = [page.points for page in pages], max(0, len(pages) - _COURSE)
     stages = [
         Game(number, (page.points,), frozenset({0} if page.won else ()))
@@ -87,7 +87,7 @@ def _drawn(pages: Sequence[Page]) -> list[Row]:
 
 
 def _opponents(pages: Sequence[Page], heading: str, compared: bool = True) -> list[Row]:
-    """Bots by level, and people among themselves; points of different games are not ``compared``."""
+    """Records by level of bots and by person; points of different games are not ``compared``."""
     found = figures.by_level(pages)
     known = [*(level for level in LEVELS if level in found), *sorted(set(found) - set(LEVELS))]
     levels = [(level_name(level), found[level]) for level in known]
@@ -97,7 +97,7 @@ def _opponents(pages: Sequence[Page], heading: str, compared: bool = True) -> li
 
 
 def _streaks(pages: Sequence[Page]) -> str:
-    """How many games, and how many were won in a row."""
+    """The number of games, and the winning streaks."""
     longest, now = figures.winning_streak(pages)
     told = [ngettext("{count} game", "{count} games", len(pages)).format(count=len(pages))]
     if longest > 1:
@@ -108,7 +108,7 @@ def _streaks(pages: Sequence[Page]) -> str:
 
 
 def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None], today: date) -> list[Row]:
-    """A line a game, the last first, which opens its replay."""
+    """A line for each game, the latest first, which opens its replay."""
     return [
         _line(number, page, diary.replays.get(page.key), show, today) for number, page in enumerate(reversed(pages))
     ]
@@ -137,7 +137,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
 
 
 def badges(standings: Sequence[Standing], pictures: Pictures, narrow: bool) -> list[Row]:
-    """Two in a row unless it is ``narrow``; those that were earned first, the last of them first."""
+    """The badges, in two columns unless ``narrow``; earned ones first, the latest of them at the top."""
     earned = [one for one in standings if one.earned]
     earned.sort(key=lambda one: one.page.ended if one.page else 0, reverse=True)
     words = _("{count} of {all} earned").format(count=len(earned), all=len(standings))
@@ -154,7 +154,7 @@ def _title(name: str) -> str:
 
 
 def _called(name: Callable[[str], str], id: str) -> str:
-    """What something is called; a thing of other data than today's goes by its id."""
+    """The name of a thing; its id if today's data lack it."""
     try:
         return name(id)
     except (KeyError, ValueError, IndexError):

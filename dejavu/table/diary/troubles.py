@@ -1,4 +1,4 @@
-"""What is said when the diary could not be kept as it was. None of it hinders anybody."""
+"""Messages about problems of the diary's file. None of them stops the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dejavu.table.text import _
 
 
 def trouble_words(trouble: Trouble) -> str:
-    """What happened to the book of the diary, in a sentence or two."""
+    """What happened to the diary's file, in a sentence or two."""
     kept = f"{trouble.file.name}.bak"
     match trouble.kind:
         case "damaged":

@@ -1,4 +1,4 @@
-"""A game that has ended is written into the diary; what it earned is said at its end."""
+"""Writes a finished game into the diary, and announces what it earned."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def write_down(match: Match, is_left: Callable[[], bool]) -> None:
-    """Write a match that is over into the diary, beside the window; what it earned is known a moment later.
+    """Write a finished match into the diary beside the window; its achievements follow a moment later.
 
-    Nothing is written of one that is not kept whole in a file. ``is_left``: whether nobody waits to hear of it.
+    A match without a complete file is not written. ``is_left``: whether nobody waits for the result.
     """
     from dejavu.diary import reading
     from dejavu.table.shell.background import BackgroundTask

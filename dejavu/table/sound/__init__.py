@@ -1,1 +1,1 @@
-"""What the table sounds like: effects, music, their volumes, and which event of a game sounds how."""
+"""The sounds of the table: effects, music, volumes, and the cues of events."""

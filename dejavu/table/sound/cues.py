@@ -1,8 +1,8 @@
-"""The cue sheet of a game: which of its events sounds how, read from ``data/sounds/GAME.yaml``.
+"""A game's cue sheet, which maps events to sounds, read from ``data/sounds/GAME.yaml``.
 
-A game without one is silent. Each kind of event is named with its sound, with ``none``, or with one of its fields and
-the sounds for values of that field: ``BitLaid: {bit: {"*-sun": wood-sun}}``. Values are patterns as in file names, and
-``mine`` is the seat of whoever looks; what fits none is silent.
+A game without one is silent. Each kind of event has a sound, ``none``, or one of its fields with sounds for values of
+that field: ``BitLaid: {bit: {"*-sun": wood-sun}}``. Values are patterns as in file names, and ``mine`` is the viewer's
+seat. An event that matches nothing is silent.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ _MOST = 200
 
 
 class Cue(NamedTuple):
-    """A sound to be heard."""
+    """A sound to play."""
 
     sound: str
     moment: bool = False
-    """Whether it begins when a piece sets out, and is heard in a rush too; others wait until it has landed."""
+    """Whether it begins when a piece sets out, also in a rush; others wait until the piece has landed."""
 
 
 @dataclass(frozen=True)
 class _ByField:
-    """Sounds for values of a field: pattern, sound."""
+    """Pairs of patterns for a field's value and sounds."""
 
     field: str
     sounds: Sequence[tuple[str, str]]
@@ -50,7 +50,7 @@ class _ByField:
 
 @dataclass(frozen=True)
 class CueSheet:
-    """What a game sounds like; nothing by default."""
+    """The sounds of a game; none by default."""
 
     music: str = ""
     """A piece of ``assets/music``."""
@@ -60,7 +60,7 @@ class CueSheet:
     """By kind of event."""
 
     def cue(self, event: Event, viewer: int) -> Cue | None:
-        """What an event sounds like to the seat that looks; None for silence."""
+        """The cue of an event for the viewer's seat; None for silence."""
         kind = type(event).__name__
         found = self.sounds.get(kind, NONE)
         sound = found.sound(event, viewer) if isinstance(found, _ByField) else found
@@ -68,9 +68,9 @@ class CueSheet:
 
 
 def read(path: Path, events: Mapping[str, type], known: Mapping[str, Collection[str]] | None = None) -> CueSheet:
-    """The cue sheet in a file, of a game with these kinds of events.
+    """The cue sheet in a file, for a game with these kinds of events.
 
-    ``known`` names what there is of ``sounds`` and ``music``; without it any name will do. Raises ContentError.
+    ``known`` lists the available ``sounds`` and ``music``; by default any name is valid. Raises ContentError.
     """
     root = open_yaml(path)
     part = root.mapping("music", "moments", "events")
@@ -101,7 +101,7 @@ def _name(cursor: Cursor, known: Collection[str] | None) -> str:
 
 
 def of_game(name: str) -> CueSheet:
-    """The cue sheet that comes with the program; silence where there is none, or where it is wrong, which is told."""
+    """The program's cue sheet of a game; an empty one if there is none, or after printing why it is wrong."""
     try:
         path = resources.data(FOLDER, f"{name}.yaml")
         return read(path, games.spec(name).events()) if path.is_file() else CueSheet()
@@ -111,7 +111,7 @@ def of_game(name: str) -> CueSheet:
 
 
 def check(where: Path) -> list[Fault]:
-    """Every fault of the cue sheets in a folder of data, or in one that is a file; there need not be any."""
+    """All faults of the cue sheets in a data folder, or of one file; there need not be any."""
     paths = [where] if where.parent.name == FOLDER else [where / FOLDER / f"{name}.yaml" for name in games.names()]
     known = {kind: {file.stem for file in _assets(kind)} for kind in ("sounds", "music")}
     faults: list[Fault] = []
@@ -125,7 +125,7 @@ def check(where: Path) -> list[Fault]:
 
 
 def is_sheet(where: Path) -> bool:
-    """Whether a file is the cue sheet of a game, by its place."""
+    """Whether a file is a game's cue sheet, by its path."""
     return where.parent.name == FOLDER and where.stem in games.names() and where.suffix == ".yaml"
 
 

@@ -1,4 +1,4 @@
-"""The sound device and what is read from files for it. May take its time: it is called beside the window."""
+"""The sound device and the sound files. Slow, so called beside the window."""
 
 from __future__ import annotations
 
@@ -12,21 +12,25 @@ import pygame
 
 from dejavu import resources
 
-RATE, BUFFER, VOICES = 44_100, 1024, 12
-"""Samples a second, samples between two looks at what is to be heard (23 ms), and sounds at the same time."""
+RATE = 44_100
+"""Samples a second."""
+BUFFER = 1024
+"""Samples of a buffer (23 ms)."""
+VOICES = 12
+"""Sounds that can play at the same time."""
 SUFFIX = ".ogg"
 
 
 @dataclass
 class Effects:
-    """All sounds of ``assets/sounds``, decoded, by name; and what is wrong with those that cannot be."""
+    """The sounds of ``assets/sounds``, decoded, by name; and the faults of those that cannot be decoded."""
 
     sounds: dict[str, pygame.mixer.Sound] = field(default_factory=dict)
     faults: dict[str, str] = field(default_factory=dict)
 
 
 def open_device() -> bool:
-    """Open the device that the system prefers; False where there is none."""
+    """Open the system's preferred device; False if there is none."""
     _hush_alsa()
     try:
         pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -48,7 +52,7 @@ def read_effects() -> Effects:
 
 
 def folder_of(kind: str) -> Path:
-    """Where ``sounds`` or ``music`` lie; a folder that is nowhere, if the program came without."""
+    """The folder of ``sounds`` or ``music``; a path that does not exist if the program came without."""
     try:
         return resources.assets(kind)
     except FileNotFoundError:
@@ -56,9 +60,9 @@ def folder_of(kind: str) -> Path:
 
 
 def _hush_alsa() -> None:
-    """Without a card, ALSA writes eight lines to standard error: nobody who has no sound wants to read them.
+    """Silence ALSA, which writes eight lines to standard error if there is no sound card.
 
-    It is given a function of C that does nothing with them. One of Python would wait for the interpreter, which waits
+    Its handler becomes a C function that does nothing. A Python function would wait for the interpreter, which waits
     for the device.
     """
     if sys.platform.startswith("linux"):

@@ -1,4 +1,4 @@
-"""What is heard: effects at once, music as a stream that fades. Without a device, or muted, nothing and at no cost."""
+"""Plays effects at once, and music as a stream that fades. Without a device, or muted, it costs nothing."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from dejavu.table.sound.device import Effects
 
 FADE = 0.8
-"""Seconds in which music goes and comes."""
+"""Seconds in which music fades in or out."""
 _CLOSING = 0.3
-"""Seconds for which the end of the program waits for a device that is just being opened."""
+"""Seconds that the program's end waits for a device that is just being opened."""
 
 
 class Volumes(Protocol):
-    """What of the settings is heard."""
+    """The settings of sound."""
 
     effects_volume: float
     music_volume: float
@@ -34,8 +34,7 @@ class Volumes(Protocol):
 class Mixer:
     """Silent until ``start``; then the device is opened and the effects are read beside the window.
 
-    Everything here is called on the main thread. ``post`` has something done there from another thread, ``after``
-    later.
+    All methods belong to the main thread. ``post`` calls something there from another thread, ``after`` later.
     """
 
     def __init__(
@@ -53,17 +52,17 @@ class Mixer:
         self._effects: Effects | None = None
         self._music = self._playing = ""
         self._faded_at = 0.0
-        """When what plays will have faded, by the clock; 0 while nothing fades."""
+        """The time when the music will have faded out; 0 if it is not fading."""
         self.begun = 0
-        """How many effects were asked for that are heard now, or were."""
+        """The number of effects requested."""
         self._complained: set[Path] = set()
 
-    # what scenes ask for
+    # for scenes
 
     def play(self, name: str, moment: bool = False) -> None:
-        """Let an effect be heard: a file of ``assets/sounds`` without suffix.
+        """Play an effect: a file of ``assets/sounds`` without its suffix.
 
-        It is left out where the same began just now, or too many others did. A ``moment`` is heard in a rush too.
+        It is skipped if the same sound began just now, or too many others did. A ``moment`` plays in a rush too.
         """
         if not self._heard or self._effects is None or not self._effects_volume:
             return
@@ -75,18 +74,18 @@ class Mixer:
             self.begun += 1
 
     def play_music(self, name: str) -> None:
-        """Go over to another piece of ``assets/music``, which goes round and round; to silence without a name."""
+        """Change to another piece of ``assets/music``, in a loop; to silence if the name is empty."""
         if name != self._music:
             self._music = name
             self._change_music()
 
     def start(self) -> None:
-        """From now on there may be sound: open the device, unless nothing is to be heard."""
+        """Allow sound: open the device, unless everything is muted."""
         self._started = True
         self._fit_device()
 
     def fit(self, volumes: Volumes) -> None:
-        """Volumes were set: heard at once."""
+        """Apply changed volumes at once."""
         self._effects_volume, self._music_volume = _loudness(volumes.effects_volume), _loudness(volumes.music_volume)
         self._muted = volumes.muted
         self._fit_device()
@@ -95,7 +94,7 @@ class Mixer:
             self._change_music()
 
     def close(self) -> None:
-        """No sound any more; until ``start``."""
+        """Stop all sound until ``start``."""
         self._started = False
         if self._opening:
             self._opening.join(_CLOSING)
@@ -108,7 +107,7 @@ class Mixer:
         return self._started and not self._muted and bool(self._effects_volume or self._music_volume)
 
     def _fit_device(self) -> None:
-        """Open it when something is to be heard; a device that is closed costs nothing."""
+        """Open the device if something is to be heard, else close it."""
         if self._wanted and not self._heard and not (self._opening and self._opening.is_alive()):
             self._opening = Thread(target=self._open, name="sound", daemon=True)
             self._opening.start()
@@ -116,14 +115,14 @@ class Mixer:
             self._shut()
 
     def _open(self) -> None:
-        """On a thread of its own: some systems take their time."""
+        """Open the device, on a thread because some systems are slow."""
         from dejavu.table.sound import device
 
         effects = device.read_effects() if device.open_device() else None
         self._post(lambda: self._opened(effects))
 
     def _opened(self, effects: Effects | None) -> None:
-        """The device is open; without effects there is none, and whoever asks for sound again lets it be looked for."""
+        """The device is open, or missing if ``effects`` is None; then the next change of settings tries again."""
         self._effects, self._opening, self._heard = effects, None, effects is not None
         if self._wanted and self._heard:
             self._set_volumes()
@@ -144,7 +143,7 @@ class Mixer:
     # music
 
     def _change_music(self) -> None:
-        """Let what plays fade, then begin what is wanted."""
+        """Fade the current music out, then begin the wanted one."""
         wanted = self._music if self._music_volume else ""
         now = self._clock()
         if not self._heard or now < self._faded_at or (wanted == self._playing and not self._faded_at):
@@ -161,7 +160,10 @@ class Mixer:
             pygame.mixer.music.unload()
 
     def _begin(self, name: str) -> None:
-        """Play a piece. One that cannot be read counts as playing: it is told once, and not tried again."""
+        """Play a piece.
+
+        One that cannot be read is reported once and counts as playing, so that it is not tried again.
+        """
         try:
             pygame.mixer.music.load(_file("music", name))
             pygame.mixer.music.set_volume(self._music_volume)
@@ -170,7 +172,7 @@ class Mixer:
             self._miss("music", name, str(fault))
 
     def _miss(self, kind: str, name: str, fault: str | None) -> None:
-        """A file is missing or damaged: silence for it, and one line that says so."""
+        """Report a missing or damaged file once; it stays silent."""
         file = _file(kind, name)
         if file not in self._complained:
             self._complained.add(file)
@@ -185,5 +187,5 @@ def _file(kind: str, name: str) -> Path:
 
 
 def _loudness(volume: float) -> float:
-    """The factor for a volume as it is set, from 0 to 1: half of the way is half as loud to the ear, not to a meter."""
+    """The factor for a volume setting from 0 to 1; squared, because loudness is not linear to the ear."""
     return min(1.0, max(0.0, volume)) ** 2

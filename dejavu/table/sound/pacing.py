@@ -1,4 +1,4 @@
-"""How many sounds may begin when: a rush of events is no machine gun."""
+"""Limits how many sounds may begin within a short time."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from math import inf
 
 SAME = 0.06
 """Seconds between two beginnings of the same sound."""
-RUSH, MOST = 0.25, 4
-"""Of all sounds, so many may begin within so many seconds."""
+RUSH = 0.25
+"""Seconds in which at most ``MOST`` sounds may begin."""
+MOST = 4
+"""Sounds that may begin within ``RUSH`` seconds."""
 
 
 class Pacing:
-    """Says of each sound whether it may begin now."""
+    """Decides of each sound whether it may begin now."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -21,7 +23,7 @@ class Pacing:
         self._recent: deque[float] = deque()
 
     def admits(self, name: str, moment: bool) -> bool:
-        """Whether the sound may begin; if so, it counts as begun. A ``moment`` is heard in a rush too."""
+        """Whether the sound may begin; if so, it counts as begun. A ``moment`` may begin in a rush too."""
         now = self._clock()
         while self._recent and now - self._recent[0] >= RUSH:
             self._recent.popleft()

@@ -1,6 +1,6 @@
-"""What the table says aloud, or writes: sentences go to the system's voice and into a transcript.
+"""Speaks or writes what the table says: to the system's voice and into a transcript.
 
-Nothing here ever waits for whoever reads or speaks: every listener works on a thread of its own.
+Nothing here waits for a reader or a voice; every listener has a thread of its own.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from typing import Protocol
 
 
 class Listener(Protocol):
-    """Takes sentences. Neither call waits."""
+    """Takes sentences. No call blocks."""
 
     @property
     def hears(self) -> bool:
-        """Whether sentences lead anywhere: False for a voice that this system does not have."""
+        """Whether sentences lead anywhere; False for a voice that this system lacks."""
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Take sentences, after those before; ``interrupt``: in their place, and none at all means silence."""
+        """Queue sentences, or with ``interrupt`` replace the queued ones; none at all means silence."""
 
     def close(self) -> None:
-        """The program ends."""
+        """End with the program."""

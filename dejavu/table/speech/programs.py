@@ -1,4 +1,4 @@
-"""The programs by which systems speak: Linux ``spd-say``, macOS ``say``, Windows PowerShell with System.Speech."""
+"""The speech programs of systems: ``spd-say`` on Linux, ``say`` on macOS, PowerShell with System.Speech on Windows."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ _SCRIPT: Final = (
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
 _PATIENCE = 5.0
-"""Seconds in which a system lists its voices."""
+"""Seconds that a system may take to list its voices."""
 
 
 class Speaker(NamedTuple):
-    """How one program is asked to speak one sentence, after which it ends."""
+    """A program that speaks one sentence and ends."""
 
     path: str
     command: Callable[[str, str, str], Sequence[str]]
-    """From its path, the language and the words."""
+    """Makes the command from its path, the language and the words."""
     reads: bool = False
-    """Whether it reads the words from its standard input instead of its command line."""
+    """Whether it reads the words from standard input instead of its command line."""
     hush: Sequence[str] = ()
-    """What makes its system silent, where ending the program does not."""
+    """The command that silences the system, if ending the program does not."""
 
 
 def _spd_say(path: str, language: str, words: str) -> Sequence[str]:
-    # Of this priority a sentence ends the one before, which the daemon would speak to its end without its program.
+    # With this priority a sentence ends the one before, which the daemon would otherwise finish without its program.
     return (path, "--wait", "--priority", "text", "--language", language, "--", words)
 
 
@@ -48,7 +48,7 @@ def _powershell(path: str, language: str, words: str) -> Sequence[str]:
 
 @cache
 def _mac_voice(path: str, language: str) -> str:
-    """The first voice of a language, which ``say`` knows by name alone; empty for the usual one."""
+    """The first voice of a language, which ``say`` knows only by name; empty for the default voice."""
     try:
         asked = subprocess.run([path, "-v", "?"], capture_output=True, text=True, timeout=_PATIENCE, check=False)
     except (OSError, subprocess.SubprocessError):
@@ -61,11 +61,11 @@ def _mac_voice(path: str, language: str) -> str:
 
 
 KNOWN: Final = ("spd-say", "say", "powershell")
-"""Looked for in this order."""
+"""In order of preference."""
 
 
 def find() -> Speaker | None:
-    """The first of the programs that is installed; None where there is none."""
+    """The first installed program; None if there is none."""
     for name in KNOWN:
         if path := system_program(name):
             return {

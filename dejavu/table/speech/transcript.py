@@ -1,4 +1,4 @@
-"""All that is said, line by line, in a file or on standard output."""
+"""Writes everything that is said, line by line, to a file or standard output."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from typing import TextIO
 from dejavu.streams import silence
 
 _PATIENCE = 1.0
-"""Seconds that the end of the program waits for the last lines; who reads them may have stopped reading."""
+"""Seconds that the program's end waits for the last lines, because their reader may have stopped."""
 
 
 class Transcript:
-    """Written on a thread. Nothing more is written once that has failed: its reader has gone."""
+    """Writes on a thread. After a failure it writes nothing more, because its reader has gone."""
 
     hears = True
 
@@ -29,12 +29,12 @@ class Transcript:
         self._thread.start()
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """What was said before stays written."""
+        """Queue sentences; earlier ones are written in any case."""
         for sentence in sentences:
             self._lines.put(sentence)
 
     def close(self) -> None:
-        """Write what is left, if somebody reads it."""
+        """Write the rest, if it is still read."""
         self._lines.put(None)
         self._thread.join(_PATIENCE)
 

@@ -1,4 +1,4 @@
-"""The system's voice: a program that is begun for each sentence, when the first one is to be said."""
+"""The system's voice, which starts a program for each sentence."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from dejavu.table.speech.programs import Speaker
 from dejavu.table.text import _
 
 _MOST = 24
-"""Sentences that wait at most; then the oldest are left out."""
+"""Greatest number of waiting sentences; further ones drop the oldest."""
 _LOOK = 0.05
-"""Seconds between looks at whether a sentence was spoken."""
-_LEAST, _FOR_A_LETTER = 15.0, 0.25
-"""Seconds after which a voice is taken to hang: so many, and so many for each letter."""
+"""Seconds between checks whether a sentence was spoken."""
+_LEAST = 15.0
+"""Seconds after which a voice counts as hanging, plus ``_FOR_A_LETTER`` for each letter."""
+_FOR_A_LETTER = 0.25
+"""Further seconds for each letter."""
 
 
 class Voice:
-    """Speaks on a thread. Where there is no voice, or it fails, that is said once; the game goes on."""
+    """Speaks on a thread. A missing or failing voice is reported once, and the game goes on."""
 
     def __init__(self, language: Callable[[], str], failed: Callable[[str], None]) -> None:
-        """``language``: the code of what is spoken. ``failed`` hears a sentence, on the thread that speaks."""
+        """``language``: gives the code of the spoken language. ``failed`` gets a message, on the speaking thread."""
         self._language, self._failed = language, failed
         self._waiting: deque[str] = deque(maxlen=_MOST)
         self._changed = Condition()
@@ -38,7 +40,7 @@ class Voice:
         """False once it is known that this system has no voice."""
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Say them after what waits, or at once."""
+        """Say sentences after the waiting ones, or at once."""
         with self._changed:
             if self._closed:
                 return
@@ -110,7 +112,7 @@ class Voice:
 
 
 def _begin(command: Sequence[str], words: str = "") -> subprocess.Popen[bytes]:
-    """Start a program that says nothing here; ``words`` are for its standard input."""
+    """Start a program without output; ``words`` go to its standard input."""
     quiet = subprocess.DEVNULL
     begun = subprocess.Popen(
         command,

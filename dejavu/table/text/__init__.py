@@ -1,4 +1,4 @@
-"""Every visible sentence passes through here, by gettext over ``data/locale``; and every sign before points."""
+"""Translates every visible sentence by gettext over ``data/locale``, and formats numbers, dates and lists."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Speech(NamedTuple):
-    """A language and its catalogue of translations."""
+    """A language and its catalogue."""
 
     language: str
     catalogue: NullTranslations
@@ -30,17 +30,17 @@ class Speech(NamedTuple):
 
 _everywhere = Speech(known.ENGLISH, NullTranslations())
 _here: ContextVar[Speech | None] = ContextVar("language", default=None)
-"""What is spoken within ``speaking``, in its thread alone."""
+"""The language within ``speaking``, for its thread only."""
 
 
 def speech(language: str | None) -> Speech:
-    """A language (``de``, ``fr_CA``) or, with None, that of the system; English where there is no catalogue."""
+    """A language (``de``, ``fr_CA``), or for None that of the system; English if there is no catalogue."""
     code = (known.match(language) if language else known.of_system()) or known.ENGLISH
     return Speech(code, known.catalogue(code))
 
 
 def use_language(language: str | None) -> None:
-    """Speak a language from now on, as ``speech`` finds it."""
+    """Switch the language of all threads, as found by ``speech``."""
     global _everywhere
     _everywhere = speech(language)
 
@@ -56,30 +56,30 @@ def speaking(other: Speech) -> Iterator[None]:
 
 
 def spoken() -> Speech:
-    """What is spoken now."""
+    """The current language and catalogue."""
     return _here.get() or _everywhere
 
 
 def language() -> str:
-    """The language spoken now: ``de``."""
+    """The code of the current language, such as ``de``."""
     return spoken().language
 
 
 def _(message: str) -> str:
-    """The sentence in the language spoken."""
+    """A sentence in the current language."""
     return spoken().catalogue.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """The form of a sentence that fits a number; the caller still formats the number in.
+    """The form of a sentence for a number; the caller formats the number.
 
-    A loss has the form of its size in a translation: the rules of catalogues tell only of numbers from 0 on.
+    Negative numbers use the form of their absolute value, because the rules of catalogues cover numbers from 0 on.
     """
     return spoken().catalogue.ngettext(one, many, _size(count))
 
 
 def plural(one: str, many: str, count: int, **fields: object) -> str:
-    """The form of a sentence that fits a number, with that in ``{count}`` and other fields in theirs."""
+    """The form of a sentence for a number, with the number in ``{count}`` and other fields filled."""
     return ngettext(one, many, count).format(count=count, **fields)
 
 
@@ -88,25 +88,25 @@ def _size(count: int) -> int:
 
 
 def pgettext(context: str, message: str) -> str:
-    """The sentence where it has this meaning among several: the context tells translators which."""
+    """A sentence with a context, which tells translators its meaning."""
     return spoken().catalogue.pgettext(context, message)
 
 
 def commas(parts: Iterable[str]) -> str:
-    """Several things as this language writes them one after the other: ``Ann, Ben, Cleo``."""
+    """A list in the language's style: ``Ann, Ben, Cleo``."""
     # Translators: between the things of a list; no space where the language writes none
     return _(", ").join(parts)
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Several things in a sentence: ``Ann, Ben and Cleo``."""
+    """A list within a sentence: ``Ann, Ben and Cleo``."""
     if len(parts) < 2:
         return "".join(parts)
     return _("{names} and {last}").format(names=commas(parts[:-1]), last=parts[-1])
 
 
 def local_time(moment: datetime) -> datetime:
-    """A moment as the clock of this machine shows it; in UTC where its time zone is none, or leaves the calendar."""
+    """A moment in the local time zone; in UTC if there is none, or if the date would leave the calendar."""
     try:
         return moment.astimezone()
     except (ValueError, OverflowError):
@@ -114,25 +114,25 @@ def local_time(moment: datetime) -> datetime:
 
 
 def dated(day: date) -> str:
-    """A day in figures."""
+    """A date in digits."""
     # Translators: a day in figures, each of two digits, the year of four
     return _("{year}-{month}-{day}").format(year=day.year, month=f"{day.month:02}", day=f"{day.day:02}")
 
 
 def tenths(number: float) -> str:
-    """A number with one decimal place, and the sign of what is less than nothing."""
+    """A number with one decimal place, and a minus sign if negative."""
     whole, _point, tenth = f"{number:.1f}".replace("-", "−").partition(".")
     # Translators: a number with a decimal place, as 104.5
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
 
 def titled(info: GameInfo) -> GameInfo:
-    """A game under the title that it has in this language."""
+    """A game's info with its title in the current language."""
     return replace(info, title=_(info.title))
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Several sentences after one another: some languages put no space between them."""
+    """Several sentences after one another, without spaces in some languages."""
     # Translators: two sentences, one after the other
     both = _("{first} {second}")
     said = list(parts)
@@ -140,7 +140,7 @@ def sentences(parts: Iterable[str]) -> str:
 
 
 def page(name: str) -> str | None:
-    """A page of the rulebook (``trip.md``) in the language spoken, or in English; None where there is none."""
+    """A rulebook page (``trip.md``) in the current language, else in English; None if there is none."""
     here = language()
     for code in dict.fromkeys((here, here.split("_")[0], known.ENGLISH)):
         file = resources.data("rulebook") / code / name
@@ -156,7 +156,7 @@ def page(name: str) -> str | None:
 
 
 def filled(words: str, figures: Mapping[str, object]) -> str:
-    """With a number of the game wherever its name stands in braces; other braces stay as they are written.
+    """A text with figures of the game in place of ``{names}``; unknown names stay in braces.
 
     >>> filled("Somebody has {end_cards} cards.", {"end_cards": 10})
     'Somebody has 10 cards.'
@@ -165,5 +165,5 @@ def filled(words: str, figures: Mapping[str, object]) -> str:
 
 
 def signed(points: int, plus: bool = False) -> str:
-    """Points with the sign of subtraction before losses, which is as wide as a digit; ``plus``: one before gains."""
+    """Points with a true minus sign, as wide as a digit; ``plus`` adds a plus sign to gains."""
     return f"{points:+d}".replace("-", "−") if points < 0 or (plus and points) else str(points)

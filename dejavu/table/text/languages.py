@@ -1,7 +1,7 @@
-"""Which languages there are, what each calls itself, and which of them the system speaks.
+"""The available languages, their own names, and the system's language.
 
-A language is spoken when ``data/locale/XX/LC_MESSAGES/dejavu.mo`` is there. ``data/locale/languages.yaml`` names those
-that Settings offers.
+A language is available if ``data/locale/XX/LC_MESSAGES/dejavu.mo`` exists. ``data/locale/languages.yaml`` names those
+that the settings offer.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ DOMAIN = "dejavu"
 LIST = "languages.yaml"
 ENGLISH = "en"
 PSEUDO = "en_XA"
-"""What nobody speaks: English made longer and accented, to see what a translation would not have room for."""
+"""A pseudo-language: English, longer and accented, which shows where a translation would not fit."""
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _NONE = ("c", "posix")
-"""What a system without a language says: it is English."""
+"""Codes of a system without a language, which means English."""
 _ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a system or a person says which languages they want, the strongest first (gettext's manual, section 2.3)."""
+"""The environment's variables for languages, the strongest first (gettext's manual, section 2.3)."""
 
 
 def folder() -> Path:
-    """Where the catalogues are."""
+    """The folder of the catalogues."""
     return resources.data("locale")
 
 
@@ -43,12 +43,12 @@ def catalogue_file(language: str) -> Path:
 
 
 def spoken() -> list[str]:
-    """Every language there is: English, and those with a catalogue."""
+    """All available languages: English, and those with a catalogue."""
     return [ENGLISH, *sorted(found.parents[1].name for found in folder().glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
 
 
 def offered() -> list[tuple[str, str]]:
-    """The languages to choose from, each with what it calls itself."""
+    """The languages to choose from, each with its own name."""
     from dejavu.content import ContentError, open_yaml  # not before the title, which needs no list
 
     try:
@@ -62,7 +62,7 @@ def offered() -> list[tuple[str, str]]:
 
 
 def _name(code: str, cursor: Cursor) -> str:
-    """What a language of the list calls itself."""
+    """The own name of a listed language."""
     if not _CODE.fullmatch(code):
         cursor.fault(f"{quoted(code)} is no code of a language", "one such as es or pt_BR")
     said = cursor.mapping("name", optional=("complete",))
@@ -72,12 +72,12 @@ def _name(code: str, cursor: Cursor) -> str:
 
 
 def is_list(file: Path) -> bool:
-    """Whether a file is the list of languages, where it lies."""
+    """Whether a file is the list of languages, by its path."""
     return file.name == LIST and file.parent.name == "locale"
 
 
 def check(where: Path) -> list[Fault]:
-    """Every fault of the list of languages, or of that in a folder of data; one without a catalogue is a fault too."""
+    """All faults of the list of languages, or of the one in a data folder; a missing catalogue is a fault too."""
     from dejavu.content import ContentError, open_yaml
 
     file = where if is_list(where) else where / "locale" / LIST
@@ -97,7 +97,7 @@ def check(where: Path) -> list[Fault]:
 
 
 def match(wanted: str) -> str | None:
-    """The language that there is for a code as a system or a person writes it (``de-AT``, ``de_DE.UTF-8``); or None."""
+    """The available language for a code of a system or a person (``de-AT``, ``de_DE.UTF-8``); None if there is none."""
     if not re.fullmatch(r"[A-Za-z0-9_.@-]+", wanted):
         return None
     whole = re.split(r"[.@]", wanted)[0].replace("-", "_")
@@ -115,25 +115,25 @@ def _is_spoken(code: str) -> bool:
 
 
 def of_system() -> str:
-    """The first of the languages wanted here that there is; English where there is none."""
+    """The first available language that the system asks for; English if there is none."""
     return next((found for wanted in _wanted() if (found := match(wanted))), ENGLISH)
 
 
 def _wanted() -> list[str]:
-    """What the environment says, as gettext reads it, or else the settings of the system."""
+    """The languages in the environment, as gettext reads it, else in the system's settings."""
     for name in _ENVIRONMENT:
         if said := os.environ.get(name):
             return said.split(":")
-    # A window opened by a click on macOS or Windows has no such environment: SDL asks the system.
+    # A window opened by a click on macOS or Windows has no such environment, so SDL asks the system.
     from pygame import system
 
     return ["_".join(filter(None, (locale["language"], locale["country"]))) for locale in system.get_pref_locales()]
 
 
 def catalogue(language: str) -> NullTranslations:
-    """What a language says for each sentence."""
+    """The catalogue of a language."""
     if language == PSEUDO:
-        from dejavu.table.text.pseudo import PseudoTranslations  # nobody who plays needs it
+        from dejavu.table.text.pseudo import PseudoTranslations  # no player needs it
 
         return PseudoTranslations()
     if language == ENGLISH:
@@ -141,13 +141,13 @@ def catalogue(language: str) -> NullTranslations:
     try:
         with catalogue_file(language).open("rb") as file:
             return GNUTranslations(file)
-    except (OSError, ValueError, LookupError, struct.error) as fault:  # what gettext raises at any bytes
+    except (OSError, ValueError, LookupError, struct.error) as fault:  # gettext raises these for damaged files
         complain(f"dejavu: {catalogue_file(language)}: {fault}; expected a compiled catalogue, English is spoken")
         return NullTranslations()
 
 
 def pseudo_page(written: str) -> str:
-    """A page of the rulebook in the language that nobody speaks."""
+    """A rulebook page in the pseudo-language."""
     from dejavu.table.text.pseudo import page
 
     return page(written)

@@ -1,4 +1,4 @@
-"""What is wrong with a page of the rulebook in another language: it asks for what the English page does not know."""
+"""Checks translated rulebook pages against the English ones, which define figures, pictures and marks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_NAMED: Final = 30
 
 
 class _Sign(NamedTuple):
-    """Something on a page that is no word."""
+    """A non-word on a page."""
 
     pattern: re.Pattern[str]
     called: str
@@ -34,12 +34,12 @@ _MARK: Final = _SIGNS[-1]
 
 
 def is_page(file: Path) -> bool:
-    """Whether a file lies where pages of the rulebook do."""
+    """Whether a file is a rulebook page, by its path."""
     return file.suffix == ".md" and file.parent.parent.name == FOLDER
 
 
 def check(where: Path) -> list[Fault]:
-    """Every fault of a page, or of all in a folder of data; those in English are what the others are held against."""
+    """All faults of a page, or of all pages in a data folder; English pages are the reference."""
     files = [where] if is_page(where) else []
     if is_folder(folder := where / FOLDER):
         files += sorted(folder.glob("*/*.md"))

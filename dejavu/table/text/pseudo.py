@@ -1,6 +1,6 @@
-"""A language made from English by code, to see where a translation has no room and which sentence is not translated.
+"""The pseudo-language, made from English, which shows where translations do not fit and which sentences lack one.
 
-Letters bear accents, and each sentence is a third longer and stands in brackets. A clipped sentence lacks a bracket; a
+Letters have accents, and each sentence is a third longer and in brackets. A clipped sentence lacks a bracket; a
 sentence glued from parts has several pairs.
 """
 
@@ -17,35 +17,37 @@ _ACCENTS = str.maketrans(
     "áçéğħíķľñöŕšţüýžÅČĎÉĞÎÑÖŘŠŤÛÝŽ",
 )
 _LONGER = 0.35
-"""How much longer most languages are than English, as a share of a sentence's letters."""
+"""Added length, as a share of a sentence's letters; most languages are longer than English."""
 _FILLING = "éñtáíšlöŕü"
-_SHORT, _WORD = 4, 6
-"""Letters that are added to the last word; of more a word is made for so many each."""
+_SHORT = 4
+"""Added letters up to which they extend the last word."""
+_WORD = 6
+"""Letters of an added word."""
 _KEPT = re.compile(r"(\{[^{}]*\})")
-"""What is filled in later."""
+"""Fields, which stay unchanged."""
 _PAGE_KEPT = re.compile(r"(\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|<!--.*?-->|\*\*|^#+ |^- |\n)", re.MULTILINE)
-"""In a page also its pictures, marks and signs of emphasis, headings and lists."""
+"""On a page also pictures, marks, and the signs of emphasis, headings and lists."""
 
 
 class PseudoTranslations(NullTranslations):
-    """Speaks every sentence in brackets."""
+    """Translates every sentence into the pseudo-language."""
 
     def gettext(self, message: str) -> str:
         """A sentence."""
         return spoken(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """A sentence with a number, as in English."""
+        """The form for a number, as in English."""
         return spoken(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, context: str, message: str) -> str:
-        """A sentence with one meaning among several."""
+        """A sentence with a context."""
         return spoken(message)
 
 
 @cache
 def spoken(message: str) -> str:
-    """A sentence in the language; spaces at its ends stay outside.
+    """A sentence in the pseudo-language; outer spaces stay outside the brackets.
 
     >>> spoken("Take {count} cards")
     '[Ţáķé {count} çáŕdšéñtá]'
@@ -60,7 +62,7 @@ def spoken(message: str) -> str:
 
 
 def page(markdown: str) -> str:
-    """A page of the rulebook in the language; its signs stay what they are."""
+    """A rulebook page in the pseudo-language; its markup is unchanged."""
     return "".join(
         part if _PAGE_KEPT.fullmatch(part) else part.translate(_ACCENTS) for part in _PAGE_KEPT.split(markdown)
     )
