@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
 from typing import NamedTuple, Protocol, TypeVar, dataclass_transform
@@ -40,6 +40,19 @@ class Milestone(NamedTuple):
     kind: str
     about: str = ""
     seat: int | None = None
+
+
+class Gain(NamedTuple):
+    """By how much an event changes a score, by category (``State.score_parts``)."""
+
+    seat: int | None
+    """Whose score it is; None for the score that a team shares."""
+    parts: Mapping[str, int]
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return sum(self.parts.values())
 
 
 EventSink = Callable[[Event], None]

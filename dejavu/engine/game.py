@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
-from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.event import Event, EventSink, Gain, Milestone
 from dejavu.engine.info import GameInfo, Option
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Strategy
@@ -136,6 +136,12 @@ class Game(Protocol):
 
     def milestone(self, event: Event) -> Milestone | None:
         """The countable part of an event, for judging the game's balance over many games."""
+
+    def gain(self, event: Event) -> Gain | None:
+        """By how much an event changes a score; None for most.
+
+        The gains of all events of an act are the change of every score: whatever is told of points is told from here.
+        """
 
     def strategy(self) -> Strategy:
         """The game's strategy for bots."""

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from dejavu.content import Cursor, Fields, open_data
-from dejavu.engine.event import Event, Milestone
+from dejavu.engine.event import Event, Gain, Milestone
 from dejavu.engine.game import State
 from dejavu.engine.info import GameInfo, Option, check_options
 from dejavu.engine.strategy import Strategy
@@ -59,6 +59,10 @@ class GameDefaults:
         """The milestone of an event by ``milestones``."""
         reached = self.milestones.get(type(event))
         return None if reached is None else reached(event)
+
+    def gain(self, event: Event) -> Gain | None:
+        """Nothing: no event says so."""
+        return None
 
 
 class BoxedGame(GameDefaults, ABC, Generic[C, S]):

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, NamedTuple, Self, cast
 from dejavu.content import Cursor
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
-from dejavu.engine.event import EventSink, Milestone
+from dejavu.engine.event import Event, EventSink, Gain, Milestone
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, check_options
@@ -89,10 +89,11 @@ class Began(NamedTuple):
 
 
 class Pasted(NamedTuple):
-    """A photograph went into the album of its journey."""
+    """A photograph went into the album of its journey, which is worth so much more."""
 
     seat: int
     photo: str
+    gained: int
 
     def seen_by(self, seat: int) -> Pasted:
         return self
@@ -257,12 +258,13 @@ def _refuse_paste(state: AlbumsState, index: int) -> Refusal | None:
 
 
 def _paste(state: AlbumsState, chance: Chance, emit: EventSink | None, index: int) -> None:
-    photo = state.box.deck[index]
+    photo, seat = state.box.deck[index], state.current_player
+    before = state.worth(seat, journey_of(photo))
     state.hand.remove(photo)
-    state.albums[state.current_player].append(photo)
+    state.albums[seat].append(photo)
     state.phase, state.fresh = Phase.DRAW, HIDDEN
     if emit:
-        emit(Pasted(state.current_player, photo))
+        emit(Pasted(seat, photo, state.worth(seat, journey_of(photo)) - before))
 
 
 def _lay_aside(state: AlbumsState, chance: Chance, emit: EventSink | None, index: int) -> None:
@@ -374,6 +376,9 @@ class AlbumsGame(GameDefaults):
     name = INFO.id
     info = INFO
     milestones: ClassVar[Milestones] = {Pasted: lambda event: Milestone("pasted", event.photo, event.seat)}
+
+    def gain(self, event: Event) -> Gain | None:
+        return Gain(event.seat, {journey_of(event.photo): event.gained}) if isinstance(event, Pasted) else None
 
     def __init__(self, box: Box) -> None:
         self.box = box

@@ -14,6 +14,7 @@ from dejavu.table.board.protocol import LogLine, News
 from dejavu.table.kit.names import SeatNames
 from dejavu.table.kit.say import Say
 from dejavu.table.play.hints import Hint
+from dejavu.table.text import signed
 from tests.testgames import albums
 from tests.testgames.albums import DRAW, AlbumsState, Phase, day_of, journey_of
 
@@ -105,10 +106,11 @@ EVENTS: Final[Say[AlbumsWords]] = Say(
     fields={
         "name": lambda event, words: words.seat(event.seat),
         "photo": lambda event, words: words.photo(event.photo),
+        "gained": lambda event, words: signed(event.gained, plus=True),
     },
     lines={
         albums.Began: N_("{name} begins."),
-        albums.Pasted: N_("{name} pastes {photo}."),
+        albums.Pasted: N_("{name} pastes {photo}: {gained}."),
         albums.LaidAside: N_("{name} lays {photo} aside."),
         albums.Drawn: _drawn,
     },

@@ -128,13 +128,15 @@ class PlainWords:
         return spoken(card).capitalize() if card else "A card, face down"
 
     def _who(self, event: Event) -> str:
-        assert isinstance(event, counting.Done | lantern.Fed | lantern.Drawn)
+        assert isinstance(event, counting.Done | lantern.Fed | lantern.Blown | lantern.Drawn)
         return self._match.names[event.seat]
 
     def _line(self, event: Event) -> str:
         match event:
             case lantern.Fed(_seat, card):
-                return f"{self._who(event)} feeds {spoken(card)}."
+                return f"{self._who(event)} feeds {spoken(card)}: +{card[-1]}."
+            case lantern.Blown(_seat, oil):
+                return f"The wind blows: −{oil}."
             case lantern.Drawn(_seat, card) if card:
                 return f"{self._who(event)} draws {spoken(card)}."
             case lantern.Drawn():
@@ -142,7 +144,7 @@ class PlainWords:
             case counting.Done(_seat, Action("add", (number,))):
                 return f"{self._who(event)} adds {number}."
             case counting.Done(_seat, Action("draw"), card):
-                return f"{self._who(event)} draws {card or 'a card'}."
+                return f"{self._who(event)} draws {card}: +{card}." if card else f"{self._who(event)} draws a card."
             case counting.Done(_seat, Action("jump")):
                 return f"{self._who(event)} jumps."
         return f"{self._who(event)} ends the turn."

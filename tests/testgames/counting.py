@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
-from dejavu.engine.event import EventSink, Milestone
+from dejavu.engine.event import Event, EventSink, Gain, Milestone
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, check_options
@@ -197,6 +197,10 @@ class CountingGame(GameDefaults):
 
     def __init__(self, highest: int = 4) -> None:
         self.highest = highest
+
+    def gain(self, event: Event) -> Gain | None:
+        drawn = isinstance(event, Done) and event.card
+        return Gain(event.seat, {"cards": int(drawn)}) if isinstance(event, Done) and drawn else None
 
     def options(self) -> tuple[Option, ...]:
         return (GOAL,)

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
-from dejavu.engine.event import EventSink, Milestone
+from dejavu.engine.event import Event, EventSink, Gain, Milestone
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
@@ -59,6 +59,16 @@ class Fed(NamedTuple):
     card: str
 
     def seen_by(self, seat: int) -> Fed:
+        return self
+
+
+class Blown(NamedTuple):
+    """The wind at the end of a turn took oil."""
+
+    seat: int
+    oil: int
+
+    def seen_by(self, seat: int) -> Blown:
         return self
 
 
@@ -194,6 +204,8 @@ def _end(state: LanternState, chance: Chance, emit: EventSink | None) -> None:
     """The wind blows, the hand is drawn full, and the next seat of the round goes on; the last one begins the next."""
     state.turn += 1
     state.oil -= TAKES[state.options["wind"]]
+    if emit:
+        emit(Blown(state.current_player, TAKES[state.options["wind"]]))
     if state.oil <= 0:
         state.ending = "dark"
         return
@@ -279,6 +291,14 @@ class LanternGame(GameDefaults):
     name = INFO.id
     info = INFO
     milestones: ClassVar[Milestones] = {Fed: lambda event: Milestone("fed", event.card, event.seat)}
+
+    def gain(self, event: Event) -> Gain | None:
+        match event:
+            case Fed(_seat, card):
+                return Gain(None, {"oil": int(card[-1])})
+            case Blown(_seat, oil):
+                return Gain(None, {"oil": -oil})
+        return None
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS

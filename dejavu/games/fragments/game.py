@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from dejavu import resources
 from dejavu.content import Fields
-from dejavu.engine.event import Milestone
+from dejavu.engine.event import Event, Gain, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import Option
 from dejavu.gamekit.boxed import BoxedGame, Milestones
@@ -38,6 +38,11 @@ class Fragments(BoxedGame[Components, FragmentsState]):
     def __init__(self, components: Components) -> None:
         super().__init__(components)
         self.actions = ActionTables(components)
+
+    def gain(self, event: Event) -> Gain | None:
+        """What ``events.points`` says of it."""
+        parts = {part: points for part, points in events.points(event)._asdict().items() if points}
+        return Gain(event.player, parts) if parts and isinstance(event, events.PlayerEvent) else None
 
     def options(self) -> tuple[Option, ...]:
         """The speed game, and an even start."""

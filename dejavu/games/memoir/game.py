@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from dejavu.content import Fields
-from dejavu.engine.event import Milestone
+from dejavu.engine.event import Event, Gain, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import Option
 from dejavu.gamekit.boxed import BoxedGame, Milestones
@@ -32,6 +32,10 @@ class Memoir(BoxedGame[Components, MemoirState]):
         events.DisorientationDrawn: lambda drawn: Milestone("disorientation", drawn.card),
         events.GameEnded: lambda ended: Milestone("end", ended.why),
     }
+
+    def gain(self, event: Event) -> Gain | None:
+        """A memory that is opened counts for all."""
+        return Gain(None, {"memories": event.points}) if isinstance(event, events.MemoryUnlocked) else None
 
     def options(self) -> tuple[Option, ...]:
         """Level, map, characters, consent, sketch."""

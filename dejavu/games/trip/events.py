@@ -1,4 +1,7 @@
-"""What can happen in *Remember Our Trip*: values with ids as in ``components.py``; players are seat numbers."""
+"""What can happen in *Remember Our Trip*: values with ids as in ``components.py``; players are seat numbers.
+
+What changes a score says by how much, category by category (``points``): whatever is told of it is told from there.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from enum import StrEnum
 from typing import Self
 
 from dejavu.engine.event import event
+from dejavu.games.trip.scoring import Score
 
 
 class Forgotten(StrEnum):
@@ -123,8 +127,18 @@ class MemoriesAgreed(PlayerEvent):
 
 
 @event
+class StandingChanged(PlayerEvent):
+    """What counts only as things stand, photos, false memories and order cards, is worth more to the player, or less.
+
+    Others may be the cause: whoever forgets more takes the loss from whoever had most.
+    """
+
+    gained: Score
+
+
+@event
 class OrderMet(PlayerEvent):
-    """At the end an order card pays."""
+    """At the end an order card has paid so much; that counted as soon as it was reached (``StandingChanged``)."""
 
     order: str
     points: int
@@ -133,3 +147,15 @@ class OrderMet(PlayerEvent):
 @event
 class GameEnded(TripEvent):
     """The last round is over."""
+
+
+def points(event: object) -> Score:
+    """By how much an event changes the score of its player."""
+    match event:
+        case PlaceScored():
+            return Score(places=event.points)
+        case MemoriesAgreed():
+            return Score(memories=event.points)
+        case StandingChanged():
+            return event.gained
+    return Score()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from dejavu.content import Fields
-from dejavu.engine.event import Milestone
+from dejavu.engine.event import Event, Gain, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import Option
 from dejavu.gamekit.boxed import BoxedGame, Milestones
@@ -31,6 +31,11 @@ class Trip(BoxedGame[Components, TripState]):
         events.MarkerLaid: lambda laid: None if laid.left else Milestone("markers-gone", laid.marker),
         events.OrderMet: lambda met: Milestone("order", met.order, met.player),
     }
+
+    def gain(self, event: Event) -> Gain | None:
+        """What ``events.points`` says of it."""
+        parts = {part: points for part, points in events.points(event)._asdict().items() if points}
+        return Gain(event.player, parts) if parts and isinstance(event, events.PlayerEvent) else None
 
     def options(self) -> tuple[Option, ...]:
         """City, size of the map, order cards."""

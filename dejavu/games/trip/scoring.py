@@ -10,14 +10,14 @@ from dejavu.games.trip.state import Player, State
 class Score(NamedTuple):
     """Points of a seat by category."""
 
-    places: int
+    places: int = 0
     """For the places themselves (step 4)."""
-    memories: int
+    memories: int = 0
     """For cells that agreed with the shared map (step 6)."""
-    photos: int
-    false: int
+    photos: int = 0
+    false: int = 0
     """For false memories: 0 or less."""
-    order: int
+    order: int = 0
 
     @property
     def total(self) -> int:
@@ -39,6 +39,11 @@ def scores(state: State) -> list[Score]:
         )
         for player, order in zip(state.players, orders or [0] * state.seats, strict=True)
     ]
+
+
+def standings(state: State) -> list[Score]:
+    """Of the score of every seat, what counts only as things stand: others may change it, or whoever has it."""
+    return [score._replace(places=0, memories=0) for score in scores(state)]
 
 
 def photos(state: State, player: Player) -> int:

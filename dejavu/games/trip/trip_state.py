@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.event import EventSink
 from dejavu.engine.ruled import OpenView
-from dejavu.games.trip import position, scoring
+from dejavu.games.trip import events, position, scoring
 from dejavu.games.trip.rules import RULES
 from dejavu.games.trip.state import Phase, State
 
@@ -19,6 +22,16 @@ class TripState(State):
     def ending(self) -> str | None:
         """The game ends in one way: the last round is over."""
         return "rounds" if self.is_terminal() else None
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        """Apply an action known to be legal; to whoever listens, tell at last what it changed of the standings."""
+        before = scoring.standings(self) if emit else ()
+        super().apply_trusted(action, chance, emit)
+        if emit:
+            for seat, (was, now) in enumerate(zip(before, scoring.standings(self), strict=True)):
+                if now != was:
+                    changed = (more - less for more, less in zip(now, was, strict=True))
+                    emit(events.StandingChanged(seat, scoring.Score(*changed)))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from dejavu.engine.event import Event
+from dejavu.engine.game import Game
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import ReplayError, Session
@@ -37,7 +38,7 @@ class SeatActivity:
     reasons: tuple[Reason, ...]
     """What a bot did it for, from its own plans; nothing for people."""
     gained: int | None
-    """The change of its score meanwhile; None for a team or where nobody can tell."""
+    """The change of its score meanwhile, whoever caused it; None for a team."""
     acts: slice
     """The range of its acts, others' acts in between included."""
 
@@ -49,14 +50,14 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
     """
     steps = history.steps[_since(history, seat) :]
     acted = [step for step in steps if not step.note]
-    totals = _gained(session, len(acted))
+    gained = _gained(session.game, acted)
     found = []
     for who in dict.fromkeys(step.seat for step in acted):
         places = [place for place, step in enumerate(acted) if step.seat == who]
         happened = [part for owner, part in _owned(steps) if owner == who]
         reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
         stretch = slice(places[0], places[-1] + 1)
-        found.append(SeatActivity(who, tuple(happened), reasons, totals[who] if totals else None, stretch))
+        found.append(SeatActivity(who, tuple(happened), reasons, gained(who), stretch))
     return found
 
 
@@ -122,12 +123,9 @@ def _before(session: Session, first: int) -> Session | None:
     return again
 
 
-def _gained(session: Session, count: int) -> list[int] | None:
-    """How much each score changed over the last ``count`` acts."""
-    done = _acts(session)
-    if session.game.info.utility is Utility.TEAM or not 0 < count <= len(done):
-        return None
-    before = _before(session, len(done) - count)
-    if before is None:
-        return None
-    return [now - then for now, then in zip(session.state.returns(), before.state.returns(), strict=True)]
+def _gained(game: Game, steps: Sequence[Step]) -> Callable[[int], int | None]:
+    """By how much some steps changed the score of a seat."""
+    if game.info.utility is Utility.TEAM:
+        return lambda seat: None
+    gains = [gain for step in steps for event in step.events if (gain := game.gain(event))]
+    return lambda seat: sum(gain.total for gain in gains if gain.seat == seat)

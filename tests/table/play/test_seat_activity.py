@@ -14,7 +14,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games import load
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import activities, past
-from tests.testgames.counting import CountingGame
+from tests.testgames.counting import DRAW, CountingGame, Done
 
 
 class Table:
@@ -101,10 +101,10 @@ def test_what_a_bot_meant_is_told_with_the_act_that_began_its_plan() -> None:
 
 
 def test_steps_of_another_origin_are_told_and_cannot_be_shown_again() -> None:
-    """A position that was laid out has no journal."""
+    """A position that was laid out has no journal; the points are known from what happened."""
     table = Table(CountingGame())
     history = History(table.session)
-    history.add(1, ())
+    history.add(1, [Done(1, DRAW, "5")])
     (group,) = activities(table.session, history, 0)
-    assert group.seat == 1 and group.gained is None
+    assert group.seat == 1 and group.gained == 5
     assert past(table.session, history, 0, group.acts) is None
