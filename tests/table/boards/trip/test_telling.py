@@ -54,7 +54,7 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
 
 @pytest.mark.parametrize(
     ("letters", "says"),
-    [(30, "Hotel 4 + 3 · took space 2"), (13, "Hotel 4 + 3"), (12, "Hotel 4 + 3"), (8, ""), (3, "")],
+    [(30, "Hotel +7 · took space 2"), (13, "Hotel +7"), (12, "Hotel +7"), (7, ""), (3, "")],
 )
 def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says: str) -> None:
     happened = (
@@ -71,7 +71,7 @@ def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_
     words = words_of(app_at)
     group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2))
     told = brief_line(words._match, words, group, lambda said: len(said) <= 22)
-    assert told == "Hotel 4 + 3 · laid E2"
+    assert told == "Hotel +7 · laid E2"
 
 
 def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_for: TableFor) -> None:

@@ -14,6 +14,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.goals import GOALS
 from dejavu.games.trip.refusals import Reason
+from dejavu.games.trip.scoring import Score
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripState
@@ -38,7 +39,7 @@ from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.scores import alike, category, closing, ending, meaning, tie
 from dejavu.table.play.hints import Hint, HintPlan
-from tests.games.trip.notation import BOARDS, act, changed, player, position, trip
+from tests.games.trip.notation import BOARDS, act, changed, position, trip
 
 ODD = "Zoë {0} %s “O'Hara”"
 SEATS = ("Ada", ODD, "Cleo", "Dora")
@@ -110,6 +111,7 @@ VALUES: dict[str, object] = {
     "points": 4,
     "marker": "hotel-corner",
     "left": 0,
+    "gained": Score(photos=2, order=6),
 }
 
 
@@ -152,10 +154,10 @@ def test_what_belongs_together_is_told_together() -> None:
         ("Cleo lays hotel B3, bench C4.", False, 2),
         ("Cleo forgets shop: covered.", False, 2),
         ("Cleo forgets shop: no cell was left.", False, 2),
-        ("Cleo scores the hotel B1 B2 B3: 4 + 3.", False, 2),
+        ("Cleo scores the hotel B1 B2 B3: +7 (4 + 3).", False, 2),
         ("That was the last I.", False, 2),
         ("Cleo was handed to a bot.", False, -1),
-        ("Cleo scores the shops A1 A2 A3: 3 + 3.", False, 2),
+        ("Cleo scores the shops A1 A2 A3: +6 (3 + 3).", False, 2),
     ]
 
 
@@ -215,7 +217,7 @@ def test_news_say_whose_marker_stands_where_ones_own_tile_lies() -> None:
     (part,) = news_lines(scored, names(), state, 0)
     assert part.who == "Cleo"
     assert part.lines == (
-        "Scored the hotel B3 B4 C4: 4 + 3.",
+        "Scored the hotel B3 B4 C4: +7 (4 + 3).",
         "Cleo's hotel stands on B3, where your shop lies.",
         "Cleo's hotel stands on B4, as in your memory.",
     )
@@ -237,18 +239,38 @@ def test_brief_news_tell_points_first_and_then_deeds() -> None:
     state = position("")
     assert [line.split()[0] for line in news_lines(happened, names(), state, 0)[0].lines] == ["Took", "Laid", "Scored"]
     brief = news_lines(happened, names(), state, 0, brief=True)[0]
-    assert brief.lines == ("Scored the park A1 A2: 2.", "Laid hotel B3.", "Took hotel, shop.")
+    assert brief.lines == ("Scored the park A1 A2: +2.", "Laid hotel B3.", "Took hotel, shop.")
 
 
-def test_news_say_what_photos_paid() -> None:
+def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_whom_it_happened() -> None:
     """Only +5 stood there after a tile was laid, and nothing told what for."""
-    state = position("", players=[{}, player("M:E2")])
-    found = events.TileLaid(1, "shop", "e2")
-    assert news_lines([found], names(), state, 0)[0].lines == ("Laid shop E2.", "Photos: +1.")
-    assert news_lines([found], names(), state, 0, brief=True)[0].lines == ("Photos: +1.", "Laid shop E2.")
-    assert short_news([found], names(), state) == ["Photos +1", "laid E2"]
-    beside = events.TileLaid(1, "shop", "e3")
-    assert news_lines([beside], names(), state, 0)[0].lines == ("Laid shop E3.",)
+    found: list[events.TripEvent] = [
+        events.TileLaid(1, "shop", "e2"),
+        events.StandingChanged(1, Score(photos=1, order=6)),
+        events.TileLaid(1, "bench", "e3"),
+        events.TileForgotten(1, "hotel", "e3", Forgotten.COVERED),
+        events.StandingChanged(1, Score(photos=2, false=-2)),
+        events.StandingChanged(2, Score(false=1)),
+        events.TurnBegan(2, 4),
+    ]
+    assert [(line.words.replace(ODD, "Ben"), line.seat) for line in log_lines(found, names())] == [
+        ("Ben lays shop E2, bench E3.", 1),
+        ("Ben forgets hotel: covered.", 1),
+        ("Ben: Photos +3, False memories −2, Order +6.", 1),
+        ("Cleo: False memories +1.", 2),
+        ("Cleo's turn to lay.", 2),
+    ]
+    state = position("")
+    ben, cleo = news_lines(found, names(), state, 0)
+    assert ben.lines[-1] == "Photos +3, False memories −2, Order +6." and cleo.lines == ("False memories +1.",)
+    ben, cleo = news_lines(found, names(), state, 0, brief=True)
+    assert ben.lines[0] == "Photos +3, False memories −2, Order +6."
+    assert short_news(found[:3], names()) == ["Photos +1", "Order +6", "laid E2 E3"]
+
+
+def test_what_came_and_was_lost_again_in_one_turn_is_not_told() -> None:
+    changes = [events.StandingChanged(1, Score(photos=points)) for points in (2, -2)]
+    assert not list(log_lines(changes, names())) and not news_lines(changes, names(), position(""), 0)
 
 
 def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
@@ -258,8 +280,7 @@ def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
         events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
         events.SpaceTaken(1, 2, ("hotel", "shop")),
     ]
-    told = short_news(happened, names(), position(""))
-    assert told == ["Hotel 4 + 3", "laid B3", "took space 2"]
+    assert short_news(happened, names()) == ["Hotel +7", "laid B3", "took space 2"]
 
 
 # What may be done

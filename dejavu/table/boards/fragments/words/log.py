@@ -120,10 +120,10 @@ line_of: Final = Say(
     {
         # Set-up
         events.FirstPlayerChosen: N_("{name} begins."),
-        events.EvenStartGiven: N_("Even start: {name} begins later and has {vp} VP for it."),
+        events.EvenStartGiven: N_("Even start: {name} begins later, +{vp} VP."),
         events.NebulaPlaced: _placed,
         events.CardRemembered: _remembered,
-        events.TokensTaken: N_("{name} takes {vp} VP."),
+        events.TokensTaken: N_("{name} takes tokens: +{vp} VP."),
         events.CardDiscarded: N_("{name} discards {card}."),
         events.DuplicateDiscarded: N_("{name} draws {card} a second time and replaces it."),
         events.CardDrawn: _drawn,

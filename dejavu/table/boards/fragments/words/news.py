@@ -29,7 +29,7 @@ _RANKS: Final[Mapping[type, int]] = {
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
     """One group for each player in order of play; other events stand with the player of their time.
 
-    ``brief`` counts bits instead of naming them, leaves out points, and puts the most telling lines first.
+    ``brief`` counts bits instead of naming them, and puts the most telling lines first.
     """
     groups: dict[int, list[Event | str]] = {}
     seat = -1
@@ -58,7 +58,7 @@ def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterat
         elif together := bits.pop(place := _bits(event)[0], None):
             said = plural("{count} bit", "{count} bits", len(together)) if brief else names.bits(together)
             yield rank, _LINES.filled(given(_OF_BITS[type(event), place in begun], bits=said), event, names)
-        elif (key := (type(event), not brief and _much(event) > 0)) in _LINES.lines:
+        elif (key := (type(event), _much(event) > 0)) in _LINES.lines:
             yield rank, _LINES(event, names, key)
 
 

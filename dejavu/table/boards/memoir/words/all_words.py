@@ -17,11 +17,11 @@ from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import advice, answer, plan_lines, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.log import log_lines
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import Names, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext, sentences, signed
+from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -138,7 +138,7 @@ class MemoirWords:
 
     def points(self, count: int) -> str:
         """A number of memory points."""
-        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
+        return points(count)
 
     def category(self, part: str) -> str:
         """What a category counts."""

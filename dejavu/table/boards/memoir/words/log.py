@@ -12,7 +12,7 @@ from dejavu.games.memoir import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.fields import FIELDS
-from dejavu.table.boards.memoir.words.names import Names, rings_turn, turned
+from dejavu.table.boards.memoir.words.names import Names, points, rings_turn, turned
 from dejavu.table.kit.say import Choice, Say, counted, given, worded
 
 # Successive related events
@@ -256,7 +256,9 @@ line_of: Final = Say(
         events.PawnsTurned: N_("All pawns turn {how}."),
         # Memories and resources
         events.ResourceTaken: _resource,
-        events.MemoryUnlocked: N_("{name} opens {memory}: {points}."),
+        events.MemoryUnlocked: lambda event, names: given(
+            N_("{name} opens {memory}: {points}."), points=points(event.points, plus=True)
+        ),
         events.Won: N_("{points} together: the game is won."),
         events.GameEnded: lambda event, names: worded(ending(event.why, names, event.closed)),
         # Cards

@@ -38,7 +38,7 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.table.kit.names import SeatNames, times
-from dejavu.table.text import _, commas, listed, plural
+from dejavu.table.text import _, commas, listed, ngettext, plural, signed
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
@@ -122,9 +122,9 @@ _THE_LETTER: Final[Mapping[str, str]] = {
 }
 
 
-def points(count: int) -> str:
-    """A number of points: ``2 points``."""
-    return plural("{count} point", "{count} points", count)
+def points(count: int, plus: bool = False) -> str:
+    """A number of points: ``2 points``; with ``plus`` as a gain: ``+2 points``."""
+    return ngettext("{count} point", "{count} points", count).format(count=signed(count, plus))
 
 
 def way_name(direction: str) -> str:

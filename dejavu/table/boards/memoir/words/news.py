@@ -13,7 +13,7 @@ from dejavu.games.memoir.components import MEMORY
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.log import Discarded, Moods, Went, gathered, line_of
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import Names, points
 from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import _, commas, plural
 
@@ -173,7 +173,9 @@ WORD: Final = Say(
 SHORT: Final = Say(
     FIELDS,
     {
-        events.MemoryUnlocked: N_("Opened {memory}: {points}."),
+        events.MemoryUnlocked: lambda event, names: given(
+            N_("Opened {memory}: {points}."), points=points(event.points, plus=True)
+        ),
         events.ResourceTaken: N_("Took {letter}."),
         events.CardPlayed: N_("Played {card}."),
         events.CardDrawn: N_("Drew {card}."),

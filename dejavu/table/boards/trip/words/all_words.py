@@ -101,7 +101,7 @@ class TripWords:
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """One player's acts in a few words (``board.protocol.SaysShortly``): the place with its points."""
-        return short_news(happened, self.names, self._state)
+        return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot's reasons were, without what the events tell of scored and forgotten things.

@@ -10,11 +10,13 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
+from dejavu.games.trip.scoring import Score
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.names import FIELDS, Names, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
+from dejavu.table.boards.trip.words.scores import category
 from dejavu.table.kit.say import Choice, Say, counted, given
-from dejavu.table.text import _, commas
+from dejavu.table.text import _, commas, signed
 
 # Grouped events
 
@@ -69,14 +71,17 @@ class Scored(Gathered):
         return [cell for event in self._all(kind) for cell in event.cells]
 
     @property
-    def agreed(self) -> int:
-        """Points for agreeing cells."""
-        return sum(event.points for event in self._all(events.MemoriesAgreed))
+    def total(self) -> str:
+        """All points of the group: ``+7``."""
+        return signed(summed(self.events).total, plus=True)
 
     @property
     def points(self) -> str:
-        """The pay of the place: ``4 + 3``."""
-        return paid(sum(event.points for event in self._all(events.PlaceScored)), self.agreed)
+        """All points, with those of the place and of its agreeing cells where both paid: ``+7 (4 + 3)``."""
+        gained = summed(self.events)
+        if not (gained.places and gained.memories):
+            return self.total
+        return _("{total} ({parts})").format(total=self.total, parts=paid(gained.places, gained.memories))
 
     @property
     def markers(self) -> list[events.MarkerLaid]:
@@ -85,6 +90,22 @@ class Scored(Gathered):
 
     def _all(self, kind: type) -> list[Any]:
         return [event for event in self.events if isinstance(event, kind)]
+
+
+class Standing(Gathered):
+    """Changes of one player's standings."""
+
+    @property
+    def parts(self) -> list[str]:
+        """The sum of each category: ``Photos +3``; none where a gain was lost again."""
+        text = _("{name} {points}")
+        gained = summed(self.events)._asdict().items()
+        return [text.format(name=category(part), points=signed(n, plus=True)) for part, n in gained if n]
+
+
+def summed(happened: Iterable[Event]) -> Score:
+    """The points of some events, by category."""
+    return Score(*map(sum, zip(Score(), *map(events.points, happened), strict=True)))
 
 
 _TOGETHER: Final[Mapping[type, type[Gathered]]] = {
@@ -98,18 +119,22 @@ _TOGETHER: Final[Mapping[type, type[Gathered]]] = {
 
 
 def gathered(happened: Iterable[Event | str]) -> list[Event | str | Gathered]:
-    """The events in order, with related ones as one."""
+    """The events in order, with related ones as one; changes of standings come at the end of each turn."""
     told: list[Event | str | Gathered] = []
+    standings: dict[int, Standing] = {}
     for event in happened:
         kind, player = _TOGETHER.get(type(event)), getattr(event, "player", -1)
         last = told[-1] if told else ""
-        if kind is None:
-            told.append(event)
+        if isinstance(event, events.StandingChanged):
+            standings.setdefault(player, Standing(player, [])).events.append(event)
+        elif kind is None:
+            told += [*standings.values(), event]
+            standings = {}
         elif isinstance(last, kind) and last.player == player and not isinstance(event, events.PlaceScored):
             last.events.append(event)
         else:
             told.append(kind(player, [event]))
-    return told
+    return [*told, *standings.values()]
 
 
 # The log
@@ -174,9 +199,9 @@ def _scored(scored: Scored, names: Names) -> Choice:
     lines: list[Any] = []
     if scored.place:
         lines.append(N_("{name} scores {place} {cells}: {points}."))
-    elif scored.agreed:
+    elif agreed := summed(scored.events).memories:
         remembers = counted("{name} remembers {cells}: +{points}.", "{name} remembers {cells}: +{points}.", by="points")
-        lines.append(given(remembers, points=scored.agreed))
+        lines.append(given(remembers, points=agreed))
     for marker in scored.markers[:1]:
         cells = names.cells(cell for event in scored.markers for cell in event.cells)
         if monument := names.monument(marker.marker):
@@ -184,6 +209,11 @@ def _scored(scored: Scored, names: Names) -> Choice:
         elif not min(event.left for event in scored.markers):
             lines.append(given(N_("That was {marker}."), marker=names.last_marker(marker.marker)))
     return lines
+
+
+def standing_line(changed: Standing) -> str:
+    """All changes in one sentence: ``Photos +3, Order +6.``."""
+    return _("{list}.").format(list=commas(changed.parts))
 
 
 line_of: Final = Say(
@@ -200,9 +230,10 @@ line_of: Final = Say(
         Laid: lambda laid, names: given(N_("{name} lays {tiles}."), tiles=placed(laid, names)),
         Forgot: _forgot,
         Scored: _scored,
-        events.OrderMet: counted(
-            "{name} keeps to “{order}”: {points} point.", "{name} keeps to “{order}”: {points} points.", by="points"
+        Standing: lambda changed, names: (
+            given(N_("{name}: {news}"), news=standing_line(changed)) if changed.parts else ()
         ),
+        events.OrderMet: N_("Of {name}'s points “{order}” paid {points}."),
         events.GameEnded: N_("The last memory is laid: the trip is over."),
     },
 )

@@ -8,22 +8,14 @@ from typing import Final
 
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
-from dejavu.games.trip import events, scoring
+from dejavu.games.trip import events
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, gathered, placed
+from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, Standing, gathered, placed, standing_line
 from dejavu.table.boards.trip.words.names import FIELDS, Names
 from dejavu.table.kit.say import Choice, Line, Say, counted, given, worded
-from dejavu.table.text import _, listed, signed
-
-
-@dataclass(frozen=True)
-class Found:
-    """Photos that a player's tiles found."""
-
-    points: str
-    """Their pay: ``+3``."""
+from dejavu.table.text import listed
 
 
 @dataclass(frozen=True)
@@ -42,8 +34,8 @@ class Beside:
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
     Beside: 0,
-    events.OrderMet: 1,
-    Found: 2,
+    Standing: 1,
+    events.OrderMet: 2,
     str: 3,
     Laid: 4,
     Forgot: 5,
@@ -63,8 +55,10 @@ def news_lines(
     groups: dict[int, list[Event | str]] = {}
     player = -1
     for event in happened:
-        player = getattr(event, "player", player)
-        groups.setdefault(player, []).append(event)
+        whose = getattr(event, "player", player)
+        groups.setdefault(whose, []).append(event)
+        if not isinstance(event, events.StandingChanged):  # that is nobody's doing
+            player = whose
     told = []
     for player, group in groups.items():
         things = [what for what in _news(_by_kind(group) if brief else group, state, seat) if type(what) in _RANKS]
@@ -76,9 +70,9 @@ def news_lines(
     return told
 
 
-def short_news(happened: Sequence[Event | str], names: Names, state: State) -> list[str]:
-    """One player's acts in a few words, the most telling first: ``hotel 4 + 3``, ``laid B3 C5``, ``took space 2``."""
-    things = [what for what in _news(_by_kind(happened), state) if type(what) in _SHORT.lines]
+def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
+    """One player's acts in a few words, the most telling first: ``Hotel +7``, ``Photos +3``, ``took space 2``."""
+    things = [what for what in gathered(_by_kind(happened)) if type(what) in _SHORT.lines]
     return [line for what in sorted(things, key=_rank) for line in _SHORT.each(what, names)]
 
 
@@ -92,23 +86,12 @@ def _rank(what: object) -> int:
     return _RANKS[type(what)]
 
 
-def _news(happened: Iterable[Event | str], state: State, seat: int = -1) -> Iterator[object]:
-    """The events, with the photos that tiles found and, for a reader, the markers on cells of own tiles."""
+def _news(happened: Iterable[Event | str], state: State, seat: int) -> Iterator[object]:
+    """The events, with the markers on cells of the reader's own tiles."""
     for what in gathered(happened):
         yield what
-        if isinstance(what, Laid) and (points := _found(what, state)):
-            yield Found(signed(points, plus=True))
         if isinstance(what, Scored) and what.markers and seat not in (-1, what.player):
             yield from _beside_own(what, state, seat)
-
-
-def _found(laid: Laid, state: State) -> int:
-    """The points for photos that these tiles found, given all of the player's photos in ``state``."""
-    box, player = state.components, state.players[laid.player]
-    cells, ladder = {(event.tile, event.cell) for event in laid.events}, box.rules.photos
-    found = sum((box.tiles[tile].id, state.map.names[cell]) in cells for cell, tile in state.map.photos)
-    now = scoring.photos(state, player)
-    return ladder[now] - ladder[max(0, now - found)]
 
 
 def _beside_own(scored: Scored, state: State, seat: int) -> Iterable[Beside]:
@@ -147,11 +130,11 @@ _LINES: Final[Mapping[type, Line[Names]]] = {
     str: lambda note, names: worded(note),
     events.SpaceTaken: N_("Took space {space}: {tiles}."),
     Laid: lambda laid, names: given(N_("Laid {tiles}."), tiles=placed(laid, names)),
-    Found: N_("Photos: {points}."),
     Forgot: N_("Forgot {tiles}."),
     Scored: lambda scored, names: N_("Scored {place} {cells}: {points}.") if scored.place else (),
     Beside: _beside,
-    events.OrderMet: counted("Kept to “{order}”: {points} point.", "Kept to “{order}”: {points} points.", by="points"),
+    Standing: lambda changed, names: worded(standing_line(changed)) if changed.parts else (),
+    events.OrderMet: N_("“{order}” paid {points} of the points."),
 }
 """Without the player's name."""
 _FULL: Final = Say(FIELDS, _LINES)
@@ -160,9 +143,9 @@ _SHORT: Final = Say(
     FIELDS,
     {
         Scored: lambda scored, names: (
-            given(N_("{place} {points}"), place=names.place(scored.place)) if scored.place else ()
+            given(N_("{place} {points}"), place=names.place(scored.place), points=scored.total) if scored.place else ()
         ),
-        Found: lambda found, names: given(N_("{place} {points}"), place=_("Photos")),
+        Standing: lambda changed, names: [worded(part) for part in changed.parts],
         Laid: N_("laid {cells}"),
         events.SpaceTaken: N_("took space {space}"),
     },
