@@ -287,14 +287,14 @@ def test_news_are_told_under_the_name_of_who_had_the_turn() -> None:
     assert part.lines == (
         "Saw Door key, The Lake.",
         "Took the Door key.",
-        "Opened The Lake: 2 points.",
+        "Opened The Lake: +2 points.",
         "Ada regains 1 mood and has 9.",
     )
 
 
 def test_brief_news_begin_with_what_tells_most() -> None:
     (part,) = news_lines(TURN, names(("Ada", "Ben")), brief=True)
-    assert part.lines[0] == "Opened The Lake: 2 points." and part.lines[-1].startswith("Saw")
+    assert part.lines[0] == "Opened The Lake: +2 points." and part.lines[-1].startswith("Saw")
     assert short_news(TURN, names()) == ["opened The Lake", "took a Door key", "saw 2 tiles"]
 
 
