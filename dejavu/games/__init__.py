@@ -1,4 +1,4 @@
-"""The only registry of games. A new game is a folder here and one entry below."""
+"""The registry of games. A new game is a folder here and an entry below."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 _SPECS: dict[str, GameSpec] = {one.info.id: one for one in (fragments.SPEC, trip.SPEC, memoir.SPEC)}
 
 MANIFEST: Final = "mod.yaml"
-"""A folder with this file is a mod: its data say only what is different, and lie over those that come along."""
+"""The file that marks a folder as a mod, whose data contain only differences from the program's."""
 _COUNTED: Final = ("totals",)
-"""What a mod does not take over: whatever it adds would have to be counted there as well."""
+"""Sections that a mod does not inherit, because whatever it adds would have to be counted there."""
 
 NAMES = tuple(_SPECS)
-"""Every game that comes with the program, the flagship first."""
+"""Every game of the program, the flagship first."""
 
 
 def names() -> tuple[str, ...]:
-    """Every game that can be played now, the flagship first."""
+    """Every playable game, the flagship first."""
     return tuple(_SPECS)
 
 
 def spec(name: str) -> GameSpec:
-    """What is known of a game before it is loaded. Raises ValueError for a game that does not exist."""
+    """The specification of a game. Raises ValueError for an unknown game."""
     found = _SPECS.get(name)
     if found is None:
         raise ValueError(f"there is no game {name!r}; expected {' or '.join(_SPECS)}")
@@ -46,7 +46,7 @@ def spec(name: str) -> GameSpec:
 
 
 def register(*specs: GameSpec) -> None:
-    """Add games that do not come with the program: those of the tests."""
+    """Add games that are not part of the program; for tests."""
     for one in specs:
         if one.info.id in _SPECS:
             raise ValueError(f"there is a game {one.info.id!r} already; expected another name")
@@ -54,17 +54,17 @@ def register(*specs: GameSpec) -> None:
 
 
 def forget(*specs: GameSpec) -> None:
-    """Take back what ``register`` added."""
+    """Remove games that ``register`` added."""
     for one in specs:
         del _SPECS[one.info.id]
 
 
 def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
-    """The game with the data in ``folder``, or with the data that comes with the program.
+    """The game with the data in ``folder``, by default with the program's data.
 
-    With ``fallback`` the folder need not hold the game's file; then it too has the data that comes with the program.
-    Where the folder is a mod, its file is laid over the one that comes with the program.
-    Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
+    With ``fallback`` the folder need not hold the game's file; then the program's data are used. If the folder is a
+    mod, its file is laid over the program's. Raises ValueError for an unknown game, ContentError (a ValueError) for
+    wrong data.
     """
     found = spec(name)
     own = folder / found.data_file if folder else None
@@ -74,13 +74,13 @@ def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
 
 
 def is_mod(folder: Path) -> bool:
-    """Whether a folder says of itself that it is a mod, rightly or wrongly."""
+    """Whether a folder claims to be a mod."""
     return is_file(folder / MANIFEST)
 
 
 def _opened(one: GameSpec, path: Path) -> Cursor:
-    """The file of a game; that of a mod with what lies below it."""
-    from dejavu.content import open_overlay, open_yaml  # here: they read YAML, which naming the games does not
+    """The file of a game; that of a mod with the program's beneath."""
+    from dejavu.content import open_overlay, open_yaml  # here, as these read YAML, which naming the games does not
 
     if is_mod(path.parent):
         return open_overlay(path, resources.data(one.data_file), _COUNTED)
@@ -88,14 +88,17 @@ def _opened(one: GameSpec, path: Path) -> Cursor:
 
 
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
-    """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
+    """The game with the data of a journal; ``where`` begins every complaint. Raises like ``load``."""
     from dejavu.content import open_data
 
     return spec(name).read(open_data(content, where))
 
 
 def compiled(game: Game) -> bool:
-    """Whether what its bots spend their time in is compiled (``make compiled``), as far as the game names any of it."""
+    """Whether the modules in which a game's bots spend their time are compiled (``make compiled``).
+
+    True if it names none.
+    """
     found = _SPECS.get(game.name)
     if found is None or not found.compiled:
         return True
@@ -105,11 +108,11 @@ def compiled(game: Game) -> bool:
 
 
 def read_position(game: Game, path: Path) -> Mapping[str, Any]:
-    """A position of the game that is kept in a YAML file, as plain data that ``Game.position`` takes.
+    """A position in a YAML file, as plain data for ``Game.position``.
 
     Raises ContentError with every fault, each with its line and column.
     """
-    from dejavu.content import open_yaml  # here: it reads YAML, which naming the games does not
+    from dejavu.content import open_yaml  # imported here, because it reads YAML, which naming the games does not
 
     root = open_yaml(path)
     spec(game.name).position(game, root)
@@ -119,7 +122,7 @@ def read_position(game: Game, path: Path) -> Mapping[str, Any]:
 
 
 def game_of(path: Path) -> str | None:
-    """Which game a position in a YAML file says it is of (``game``); None where it says none that there is."""
+    """The game that a position in a YAML file names (``game``); None if it names no existing one."""
     from dejavu.content import ContentError, open_yaml
 
     try:
@@ -131,10 +134,10 @@ def game_of(path: Path) -> str | None:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of every game's data in a folder or in one file, or in the data that comes with the program.
+    """All faults of all games' data in a folder or in one file, by default the program's.
 
-    A folder of one's own need not hold every game; that of the first is missed when it holds none. A file is that of
-    the game whose data is called so, or whose sections it has, or else of the first.
+    A folder need not hold every game; if it holds none, the first game's file is missing. A file belongs to the game
+    with that file name, or with its sections, or else to the first game.
     """
     entries = list(_SPECS.values())
     if where and is_file(where):
@@ -146,7 +149,7 @@ def check(where: Path | None = None) -> list[Fault]:
 
 
 def game_of_box(sections: Set[str]) -> str | None:
-    """The game whose file has most of these sections; None where none has any."""
+    """The game whose file has most of these sections; None if none has any."""
     known = {name: len(sections & _sections_of_box(resources.data(spec(name).data_file))) for name in NAMES}
     best = max(NAMES, key=lambda name: known[name])
     return best if known[best] else None
@@ -154,19 +157,19 @@ def game_of_box(sections: Set[str]) -> str | None:
 
 @cache
 def _sections_of_box(file: Path) -> Set[str]:
-    """The keys of a file that comes along."""
+    """The keys of a program's file."""
     return _sections(file)
 
 
 def _sections(file: Path) -> Set[str]:
-    """The keys of a file; none where it is no mapping."""
+    """The keys of a file; none if it is not a mapping."""
     from dejavu.content import open_yaml
 
     return open_yaml(file).entries(()).keys()
 
 
 def faults(name: str, folder: Path) -> list[Fault]:
-    """Every fault of a game's data in a folder, or in a mod. Raises ValueError for a game that does not exist."""
+    """All faults of a game's data in a folder or mod. Raises ValueError for an unknown game."""
     return _faults(spec(name), folder / spec(name).data_file)
 
 
@@ -183,7 +186,10 @@ def _faults(one: GameSpec, path: Path) -> list[Fault]:
 
 
 def _mistaken(one: GameSpec, path: Path) -> list[Fault]:
-    """That a file is of another game, or a part without its mod: else one would read that most of it is missing."""
+    """That a file belongs to another game, or is part of a mod without its manifest.
+
+    Otherwise most of it would be reported missing.
+    """
     from dejavu.content import Fault
 
     here, whole = _sections(path), _sections_of_box(resources.data(one.data_file))

@@ -40,7 +40,7 @@ from dejavu.engine.verbs import NUMBER, Verbs
 from dejavu.games.fragments.components import Components
 
 GIRL: Final = "girl"
-"""The source of a flower that grew on the girl tile."""
+"""The source of the flower grown on the girl tile."""
 NO_CARD: Final = -1
 """Its index; that of any other source is the card's."""
 
@@ -80,7 +80,7 @@ END_TURN: Final = Action("end-turn")
 
 
 class ActionTables(Verbs):
-    """One shared value for every action, by index, so that listing legal actions allocates nothing."""
+    """One shared object for every action, by index, so that listing legal actions allocates nothing."""
 
     def __init__(self, components: Components) -> None:
         nebulae = [nebula.id for nebula in components.nebulae]
@@ -112,7 +112,7 @@ class ActionTables(Verbs):
         self._frozen = components.frozen
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what the tables are made from; they come back as one for equal boxes."""
+        """Pickle what the tables are made from; equal components unpickle to one object."""
         return _tables, (self._frozen,)
 
 

@@ -1,7 +1,7 @@
-"""Everything in the box, as read from ``data/cards.yaml``: immutable, cross-checked, indexed.
+"""All components, read from ``data/cards.yaml``: immutable, cross-checked, indexed.
 
-Positions count in small integers: a *bit kind* is ``shape * len(colours) + colour``, a card, a nebula and a
-memory fragment are their index here. Text (actions, journals, positions) uses the ids.
+Positions use small integers: a *bit kind* is ``shape * len(colours) + colour``; a card, a nebula and a memory fragment
+are their index here. Text (actions, journals, positions) uses ids.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from dejavu.games.fragments.memo import Memo
 ANY_SHAPE = -1
 """The slot that takes every shape."""
 STANDARD, SPEED = "standard", "speed"
-"""The openings: that of the usual game and that of the speed game."""
+"""The openings of the standard game and of the speed game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect(Piece):
-    """What a card does in long-term memory: a kind named in ``effects.py`` and its parameters."""
+    """The effect of a card in long-term memory: a kind named in ``effects.py`` and its parameters."""
 
     kind: str
     parameters: Mapping[str, Any] = field(default_factory=dict)
@@ -77,7 +77,7 @@ class MemoryFragment(Piece):
 
 @dataclass(frozen=True, slots=True)
 class GirlTile(Piece):
-    """What every player starts with."""
+    """The initial abilities of every player."""
 
     footprints: int
     short_term: int
@@ -90,20 +90,20 @@ class GirlTile(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Opening(Piece):
-    """How the opening hand comes about (rules page, section 2, step 7 or the speed game)."""
+    """The choice of the opening hand (rules page, section 2, step 7 or the speed game)."""
 
     draw: int
     keep: int
     remember: int
     discard: int
     tokens: int
-    """VP tokens are this less the fixed VP of the remembered cards; 0 gives none."""
+    """A player gets VP tokens for this minus the fixed VP of the remembered cards; 0 gives none."""
     seats: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Rules(Piece):
-    """Every number of the rules that an owner of the box may want to correct."""
+    """All numbers of the rules that a user may want to correct."""
 
     seats: tuple[int, int]
     nebulae_a_turn: int
@@ -117,13 +117,13 @@ class Rules(Piece):
     uncollected: int
     """Index of the colour whose bits are never laid last and need an icon to be collected."""
     communal_backs: Mapping[int, tuple[str, ...]]
-    """Number of seats to the backs in play."""
+    """Card backs in play by number of seats."""
     openings: Mapping[str, Opening]
     even_start: Mapping[str, Mapping[int, tuple[int, ...]]]
-    """VP of who begins second, third and so on, by opening and number of seats; empty where there is no such option."""
+    """VP of the second, third, … player, by opening and number of seats; empty without this option."""
 
     def opening(self, *, speed_game: bool) -> Opening:
-        """The opening of the usual game or of the speed game."""
+        """The opening of the standard game or of the speed game."""
         return self.openings[SPEED if speed_game else STANDARD]
 
 
@@ -137,12 +137,12 @@ class MapFigures(Piece):
 
 @dataclass(frozen=True)
 class Components(ComponentSet):
-    """The box. Built by ``schema.components_of``; every index in it has been checked."""
+    """The set of components. ``schema.components_of`` builds it and checks every index."""
 
     shapes: tuple[str, ...]
     colours: tuple[str, ...]
     bits: tuple[int, ...]
-    """How many bits there are of each kind."""
+    """The number of bits of each kind."""
     fragment_colours: tuple[str, ...]
     neurons: int
     fragments: tuple[MemoryFragment, ...]
@@ -153,9 +153,9 @@ class Components(ComponentSet):
     rules: Rules
     map: MapFigures
     source: Mapping[str, Any]
-    """The plain data it was read from, for journals."""
+    """The plain source data, for journals."""
 
-    # What follows from that, worked out once
+    # Derived values, computed once
     bit_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """``colour-shape`` of every bit kind."""
     bit_index: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -172,23 +172,23 @@ class Components(ComponentSet):
     card_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The id of every card."""
     fewest_slots: int = field(init=False, repr=False, compare=False)
-    """How many bits any card takes at least."""
+    """The least number of slots of any card."""
     world_of: dict[str, World] = field(init=False, repr=False, compare=False)
     """World by id."""
 
-    # Answers kept because they are asked for again
+    # Caches
     constructible: Memo[tuple[int, ...], frozenset[int]] = field(init=False, repr=False, compare=False)
-    """Of ``rules.bits.constructible``."""
+    """For ``rules.bits.constructible``."""
     layable: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
-    """Of ``rules.sowing.layable``."""
+    """For ``rules.sowing.layable``."""
     memory_scores: Memo[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]] = field(
         init=False, repr=False, compare=False
     )
-    """Of ``scoring.memory_score``: a game has a few hundred, a search many."""
+    """For ``scoring.memory_score``; a game has a few hundred entries, a search many."""
     harvests: Memo[tuple[tuple[int, ...], int, int], Any] = field(init=False, repr=False, compare=False)
-    """Of ``strategy.sowings``: one decision looks at a few thousand ends of sowings."""
+    """For ``strategy.sowings``; one decision looks at a few thousand ends of sowings."""
     shapes_of: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
-    """Of ``strategy.glance``: how many of some bits have each shape."""
+    """For ``strategy.glance``: the number of bits by shape."""
 
     def __post_init__(self) -> None:
         kinds = [(shape, colour) for shape in range(len(self.shapes)) for colour in range(len(self.colours))]
@@ -216,15 +216,15 @@ class Components(ComponentSet):
         self.work_out(derived)
 
     def all_bits(self) -> list[int]:
-        """Every bit in the box, sorted by kind."""
+        """Every bit, sorted by kind."""
         return [kind for kind, count in enumerate(self.bits) for _ in range(count)]
 
     def ordinary_deck(self) -> list[int]:
-        """Every ordinary card in the box, copies included, sorted."""
+        """Every ordinary card, copies included, sorted."""
         return [index for index, card in enumerate(self.cards) if not card.communal for _ in card.copies]
 
     def communal_row(self, seats: int) -> list[int]:
-        """The communal cards laid out for so many seats, copies included, ordered by number (section 2, step 4)."""
+        """The communal cards for a number of seats, copies included, ordered by number (section 2, step 4)."""
         backs = self.rules.communal_backs[seats]
         row = [i for i, card in enumerate(self.cards) if card.communal for back in card.copies if back in backs]
         return sorted(row, key=lambda i: (self.cards[i].number, i))

@@ -1,6 +1,6 @@
-"""What must fit together in the card data: totals, worlds and their numbers, decks, openings, outlines.
+"""Checks consistency between parts of the card data: totals, worlds and numbers, decks, openings, outlines.
 
-Every check looks only at what could be read; a mistake is told once, where it stands.
+Every check uses only valid data, and a mistake is reported once, at its place.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dejavu.games.fragments.components import STANDARD, Card, Components, World
 
 Row = Mapping[str, Cursor]
 _TOLD = 10
-"""Numbers that one line names; a size mistyped would name hundreds."""
+"""Greatest number of numbers named in one line; a mistyped size would name hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Where the parts of the box stand in the file; lists in the order of the components. ``totals`` may be empty."""
+    """The cursors of the components' parts; lists are in the components' order. ``totals`` may be empty."""
 
     section: Row
     worlds: Sequence[Row]
@@ -30,7 +30,7 @@ class Rows:
 
 
 def check(box: Components, rows: Rows) -> None:
-    """Record a fault for everything in the box that contradicts something else in it."""
+    """Record a fault for everything that contradicts another part."""
     for group in (rows.worlds, rows.cards, rows.nebulae):
         for key in ("id", "name"):
             _once(group, key, lambda cursor: cursor.plain())
@@ -56,7 +56,7 @@ def _once(rows: Iterable[Row], key: str, value: Callable[[Cursor], Hashable]) ->
 
 
 def _totals(box: Components, rows: Rows) -> None:
-    """The sections add up to the totals, where there are any."""
+    """Compare the sections with the totals, if any."""
     if not rows.totals:
         return
     section = rows.section

@@ -1,4 +1,4 @@
-"""What cards do. A new kind of effect is one function here; which card has it stands in ``data/cards.yaml``.
+"""Effects of cards. A new kind of effect is one function here; ``data/cards.yaml`` says which cards have it.
 
 Source: rules page, sections 4 (icons, active in long-term memory) and 5 C (scoring by communal cards).
 """
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.state import Player
 
 Icon = Callable[["Player"], None]
-"""Changes what a player may do from now on."""
+"""Changes a player's abilities from now on."""
 TableauScore = Callable[[Card, Sequence[Card], Mapping[str, Any]], int]
 """VP of a card for the cards in the same long-term memory (itself included)."""
 FragmentUses = Callable[[Sequence[MemoryFragment], Mapping[str, Any], Components], Iterable[tuple[frozenset[int], int]]]
-"""The ways to use some of the given fragments (by position in the sequence) for a card, with their VP."""
+"""The ways to use some of the given fragments (by index) for a card, with their VP."""
 
 
 @dataclass(frozen=True, slots=True)
 class EffectKind:
-    """A kind of effect: what it means, its parameters in YAML (by type) and the one function that does it."""
+    """A kind of effect: its meaning, its parameters in YAML (by type) and its one function."""
 
     meaning: str
-    """A sentence for those who write cards."""
+    """A sentence for authors of cards."""
     parameters: Mapping[str, str] = field(default_factory=dict)
     icon: Icon | None = None
     flower: bool = False
     tableau: TableauScore | None = None
     uses: FragmentUses | None = None
     each: str | None = None
-    """Name of the parameter that is paid for every fragment, whatever it is."""
+    """Name of the parameter that pays for each fragment of any kind."""
 
 
 PARAMETERS: Final = {
@@ -42,7 +42,7 @@ PARAMETERS: Final = {
     "points": "VP for each.",
     "ladder": "VP for one card, for two, and so on; the last step also for more.",
 }
-"""The types of parameters, and what each means."""
+"""The types of parameters, with their meanings."""
 EFFECTS: dict[str, EffectKind] = {}
 
 

@@ -1,6 +1,6 @@
-"""What can happen in a game of Fragments: values with ids as in ``components.py``; players are seat numbers.
+"""Events in a game of Fragments: values with ids as in ``components.py``; players are seat numbers.
 
-What changes a score says by how much, category by category (``points``): whatever is told of it is told from there.
+An event that changes a score contains the change by category (``points``), which everything that reports it uses.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class FragmentsEvent:
 
 @event
 class PlayerEvent(FragmentsEvent):
-    """Something that a player did or that happened to one."""
+    """Something that a player did, or that happened to a player."""
 
     player: int
 
@@ -37,7 +37,7 @@ class FirstPlayerChosen(PlayerEvent):
 
 @event
 class EvenStartGiven(PlayerEvent):
-    """The player begins later, and has VP for it: an option of ours."""
+    """A later player has VP for beginning later: an option of ours."""
 
     vp: int
 
@@ -102,14 +102,14 @@ class CardRemembered(PlayerEvent):
 
 @event
 class TokensTaken(PlayerEvent):
-    """VP tokens taken from the supply."""
+    """The player took VP tokens from the supply."""
 
     vp: int
 
 
 @event
 class DeckReshuffled(FragmentsEvent):
-    """The empty deck was made again from the discards."""
+    """The empty deck was refilled with the discards."""
 
     cards: int
 
@@ -133,7 +133,7 @@ class PhaseBegan(PlayerEvent):
 
 @event
 class PhasePassed(PlayerEvent):
-    """A phase had nothing in it but its end and was passed."""
+    """A phase offered nothing but its end and was passed."""
 
     phase: str
 
@@ -290,7 +290,7 @@ class Regenerated(FragmentsEvent):
 
 
 def points(event: object) -> Score:
-    """By how much an event changes the score of its player."""
+    """The change of the player's score by an event."""
     match event:
         case CardRemembered() | CardCompleted() | FlowerPlanted():
             return event.gained

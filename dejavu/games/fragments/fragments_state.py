@@ -1,4 +1,4 @@
-"""A position of *Deja Vu: Fragments of Memory* behind the engine's contract: the position that acts."""
+"""A playable position of *Deja Vu: Fragments of Memory* (``engine.game.State``)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class FragmentsState(State):
         return self._listed[:]
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None when it is."""
+        """Why an action is not legal here; None if it is."""
         return RULES.why_not(self, action)
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
@@ -58,11 +58,11 @@ class FragmentsState(State):
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def score_parts(self) -> list[dict[str, int]]:
-        """Tokens, fixed VP, communal cards and links (rules page, section 5: A to D); an even start where it is on."""
+        """Tokens, fixed VP, communal cards and links (rules page, section 5: A to D), and an even start if chosen."""
         return [scoring.parts(self, seat) for seat in range(self.seats)]
 
     def view(self, seat: int) -> FragmentsView:
-        """All that a seat knows."""
+        """What a seat knows."""
         return FragmentsView(seat, self.snapshot())
 
     def to_data(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""*Deja Vu: Fragments of Memory* behind the engine's contract: the game that makes positions."""
+"""*Deja Vu: Fragments of Memory* as an ``engine.game.Game``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dejavu.games.fragments.strategy import FragmentsStrategy
 
 
 class Fragments(BoxedGame[Components, FragmentsState]):
-    """*Deja Vu: Fragments of Memory* with one box of components (``engine.game.Game``)."""
+    """*Deja Vu: Fragments of Memory* with one set of components (``engine.game.Game``)."""
 
     about = INFO
     keys = position.KEYS
@@ -49,7 +49,7 @@ class Fragments(BoxedGame[Components, FragmentsState]):
         return offered(self.components)
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
-        """Two to four; the speed game wants at least three. Raises ValueError on unknown options."""
+        """Two to four; the speed game needs at least three. Raises ValueError for unknown options."""
         return self._seats(options_from(options, self.components))
 
     def _seats(self, options: Options) -> range:
@@ -57,14 +57,14 @@ class Fragments(BoxedGame[Components, FragmentsState]):
         return range(low, high + 1)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> FragmentsState:
-        """The position before anything happened. Raises ValueError when seats or options do not fit."""
+        """The initial position. Raises ValueError for seats or options that do not fit."""
         read = options_from(options, self.components)
         if seats not in self._seats(read):
-            expect_seats(self, seats, options)  # says what is wrong; a map is long enough to be read but once
+            expect_seats(self, seats, options)  # reports what is wrong; reading a long map once is enough
         return FragmentsState().begin(self.components, self.actions, seats, read)
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        """A finished cosmic map: one of the pool, or a ``fresh`` one."""
+        """A finished cosmic map, from the pool or ``fresh``."""
         from dejavu.games.fragments.cosmic_map import pool
 
         if fresh:
@@ -74,18 +74,18 @@ class Fragments(BoxedGame[Components, FragmentsState]):
         return {"map": layout_data(layout, self.components)}
 
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every one but the finished map: the next game has a new one."""
+        """All options but the finished map, because the next game has a new one."""
         return {name: value for name, value in options.items() if name != "map"}
 
     def begin(self, fields: Fields) -> FragmentsState:
-        """The position before anything happened; a finished map is no option that could be checked by itself."""
+        """The initial position; a finished map is no option that could be checked by itself."""
         seats, options = position.seats_and_options(fields, self.components)
         return FragmentsState().begin(self.components, self.actions, seats, options)
 
     def fill(self, state: FragmentsState, fields: Fields) -> None:
-        """Read what a position names (see ``position.py``)."""
+        """Read a position's data (see ``position.py``)."""
         position.fill(state, fields)
 
     def strategy(self) -> FragmentsStrategy:
-        """What bots may know about playing this game well."""
+        """The game's strategy for bots."""
         return FragmentsStrategy()

@@ -1,4 +1,4 @@
-"""The finished cosmic map as the rules see it: which nebulae are connected, and how far one can walk."""
+"""The finished cosmic map for the rules: connections between nebulae, and questions about walks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Any
 
 _FEW = 5
-"""Whether so short a path exists is found as fast as it is looked up."""
+"""Path length up to which computing is as fast as a cache."""
 
 
 class Graph:
-    """An undirected graph of nebulae with memoised questions about simple paths.
+    """An undirected graph of nebulae with cached answers about simple paths.
 
     ``visited`` arguments are bit masks of nebulae that may not be entered again.
     """
@@ -30,14 +30,14 @@ class Graph:
         )
         """The neighbours of every nebula, each with the mask of it alone."""
         self.known_reach = [0] * size
-        """From every nebula, how many steps are known to be possible when nothing is visited yet."""
+        """For every nebula, the number of steps known to be possible when nothing is visited yet."""
         self._possible: dict[int, int] = {}
         self._impossible: dict[int, int] = {}
         self._onward: dict[int, tuple[int, ...]] = {}
         self._ends: dict[int, int] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the map alone, not what was worked out; equal maps come back as one graph."""
+        """Pickle the map without caches; equal maps unpickle to one graph."""
         return shared_graph, (self.size, tuple(self.links()))
 
     def links(self) -> list[tuple[int, int]]:
@@ -50,14 +50,15 @@ class Graph:
             return True
         if not self.can_walk(at, 1 << at, steps):
             return False
-        self.known_reach[at] = steps  # whoever can go so far can go less far
+        self.known_reach[at] = steps  # a longer path contains the shorter ones
         return True
 
     def can_walk(self, at: int, visited: int, steps: int) -> bool:
         """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
         if steps <= _FEW:
             return self._leads_on(at, visited, steps)
-        # A longer path holds every shorter one: what is kept is the most known to be possible, the least known not to.
+        # A longer path contains every shorter one, so the cache keeps the longest known length and the shortest
+        # impossible one.
         key = visited * self.size + at
         if self._possible.get(key, 0) >= steps:
             return True
@@ -68,7 +69,7 @@ class Graph:
         return found
 
     def _leads_on(self, at: int, visited: int, steps: int) -> bool:
-        """``can_walk``, worked out from the next step."""
+        """``can_walk``, computed from the next step."""
         unvisited = ~visited
         free = self._near[at] & unvisited
         if steps <= 1:
@@ -84,7 +85,7 @@ class Graph:
         """The neighbours of ``at`` with which a simple path of exactly ``steps`` steps can begin."""
         unvisited = ~visited
         free = self._near[at] & unvisited
-        if steps == 1:  # found as fast as it is looked up, and so is the next
+        if steps == 1:  # as fast as a cache, and so is the next case
             return tuple([near for near, bit in self._steps[at] if free & bit])
         if steps == 2:
             masks = self._near
@@ -99,7 +100,7 @@ class Graph:
         return known
 
     def ends(self, at: int, visited: int, steps: int) -> int:
-        """Mask of the nebulae on which a simple path of exactly ``steps`` steps from ``at`` can end."""
+        """The mask of nebulae on which a simple path of exactly ``steps`` steps from ``at`` can end."""
         if steps == 0:
             return 1 << at
         key = (steps << self.size | visited) * self.size + at
@@ -115,8 +116,8 @@ class Graph:
 
 @lru_cache(maxsize=16)
 def shared_graph(size: int, links: tuple[tuple[int, int], ...]) -> Graph:
-    """One graph for equal maps, so that games on the same map share what was worked out.
+    """One graph for equal maps, so that games on the same map share its caches.
 
-    Only some are kept: a graph that bots have walked all over takes more than a megabyte.
+    Only some are kept, because a graph that bots have explored takes more than a megabyte.
     """
     return Graph(size, links)

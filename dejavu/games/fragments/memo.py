@@ -1,4 +1,4 @@
-"""Answers that are kept because they are asked for again: never so many that memory runs out."""
+"""A bounded cache."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ V = TypeVar("V")
 
 
 class Memo(dict[K, V]):
-    """Question to answer. When there are ``most``, all are forgotten: what is asked for now comes back at once."""
+    """Maps questions to answers. At ``most`` entries it drops all; current ones come back at once."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
         self.most = most
 
     def keep(self, question: K, answer: V) -> V:
-        """Remember the answer, and give it back."""
+        """Store the answer and return it."""
         if len(self) >= self.most:
             self.clear()
         self[question] = answer

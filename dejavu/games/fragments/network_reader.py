@@ -1,4 +1,4 @@
-"""Weights of a learned judgement, as ``tools/learn`` writes them to ``data/bots``, and where they come from."""
+"""Reads the weights of a learned judgement, which ``tools/learn`` writes to ``data/bots``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dejavu.engine.network import Network
 from dejavu.games.fragments.strategy.features import NAMES
 
 SCALE: Final = 10_000
-"""Weights are written as whole numbers, in so many parts of one."""
+"""Weights are whole numbers in units of one over this."""
 MOST: Final = 1_000_000
 MOST_UNITS: Final = 256
 KEYS: Final = {
@@ -28,11 +28,11 @@ LEARNED: Final = {
     "commit": "By which version of the program.",
     "settings": "How it was fitted.",
 }
-"""Told to whoever reads the file, and to nobody else."""
+"""For human readers of the file only."""
 
 
 def read_network(path: Path, seats: int) -> Network:
-    """The network of a file. Raises ContentError with every fault: what, where, what was expected."""
+    """The network in a file. Raises ContentError with every fault: what, where, what was expected."""
     root = open_yaml(path)
     fields = root.mapping(KEYS)
     learned = fields["learned"].mapping(LEARNED)

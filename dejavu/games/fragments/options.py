@@ -1,4 +1,4 @@
-"""The options of a game as journals, positions and the command line give them; one of them is a finished map."""
+"""The options of a game in journals, positions and the command line; one of them is a finished map."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAYOUT = ("placements", "links")
 
 
 def offered(components: Components) -> tuple[Option, ...]:
-    """What players choose before a game. A finished map is none of it: the table and ``simulate`` hand one over."""
+    """The options that players choose. A finished map is not one of them; the table and ``simulate`` pass it."""
     low, high = components.rules.opening(speed_game=True).seats
     speed_game = Option.flag(
         "speed_game",
@@ -34,7 +34,7 @@ def offered(components: Components) -> tuple[Option, ...]:
 
 
 def _even_start_figures(gives: Mapping[str, Mapping[int, tuple[int, ...]]]) -> dict[int, str]:
-    """What everyone has, by number of seats, as ``0, 4, 8``; both where the speed game gives something else."""
+    """The VP of an even start by number of seats, as ``0, 4, 8``; both openings' if they differ."""
     counts = sorted({seats for rows in gives.values() for seats in rows})
     return {
         seats: " / ".join(
@@ -45,7 +45,7 @@ def _even_start_figures(gives: Mapping[str, Mapping[int, tuple[int, ...]]]) -> d
 
 
 def options_from(data: Mapping[str, Any], components: Components) -> Options:
-    """Read options. Raises ContentError with everything that is unknown or cannot be, each with its path."""
+    """Read options. Raises ContentError with everything unknown or impossible, each with its path."""
     root = open_data(data, "options")
     options = read_options(root, components)
     root.finish()
@@ -53,7 +53,7 @@ def options_from(data: Mapping[str, Any], components: Components) -> Options:
 
 
 def read_options(cursor: Cursor, components: Components) -> Options:
-    """The options at a cursor, where null stands for none; faults are recorded there."""
+    """The options at a cursor, where null means none; faults are recorded there."""
     fields = Fields(cursor, OPTIONS, null=True)
     layout = _read_layout(fields["map"], components) if fields.given("map") else None
     even_start = fields.boolean("even_start")
@@ -63,7 +63,7 @@ def read_options(cursor: Cursor, components: Components) -> Options:
 
 
 def _read_layout(cursor: Cursor, components: Components) -> MapLayout | None:
-    """A finished map: ``{placements: {id: [x, y, angle]}, links: [[id, id], …]}``. None for what is no map."""
+    """A finished map: ``{placements: {id: [x, y, angle]}, links: [[id, id], …]}``. None if it is faulty."""
     fields = Fields(cursor, LAYOUT)
     index = components.nebula_index
     placements = read_placements(fields["placements"], index) if fields.given("placements") else {}
@@ -76,7 +76,7 @@ def _read_layout(cursor: Cursor, components: Components) -> MapLayout | None:
 
 
 def read_placements(cursor: Cursor, index: Mapping[str, int]) -> dict[int, Placement]:
-    """Where nebulae lie: ``{id: [x, y, angle]}``, in the order of the file."""
+    """Placements of nebulae: ``{id: [x, y, angle]}``, in the order of the file."""
     placements = {}
     for name, place in Fields(cursor, index, null=True).pairs():
         figures = place.sequence(len(Placement._fields), len(Placement._fields))

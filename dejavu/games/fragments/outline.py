@@ -1,4 +1,4 @@
-"""The shape of a nebula as data: which of its corners are points, and whether the outline is one at all.
+"""The outline of a nebula: which corners are points, and whether it is valid.
 
 Outlines are corners in order, in thousandths of a world unit, y down; either way round.
 """
@@ -14,19 +14,19 @@ Outline = Sequence[Corner]
 
 
 def double_area(outline: Outline) -> int:
-    """Twice the area; its sign tells which way round the corners go."""
+    """Twice the area; its sign tells the direction of the corners."""
     return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in _sides(outline))
 
 
 def points(outline: Outline) -> tuple[int, ...]:
-    """Which corners are convex: the points by which nebulae connect (rules page, section 1)."""
+    """The convex corners: the points by which nebulae connect (rules page, section 1)."""
     way_round = double_area(outline)
     corners = range(len(outline))
     return tuple(i for i in corners if _turn(outline[i - 1], outline[i], outline[i + 1 - len(outline)]) * way_round > 0)
 
 
 def is_simple(outline: Outline) -> bool:
-    """Whether no corner comes twice and no two sides cross or touch."""
+    """Whether no corner occurs twice and no two sides cross or touch."""
     if len(set(outline)) < len(outline) or double_area(outline) == 0:
         return False
     sides = list(_sides(outline))
@@ -37,7 +37,7 @@ def is_simple(outline: Outline) -> bool:
 
 
 def clear_radius(outline: Outline) -> float:
-    """How large a circle round the origin fits inside, in thousandths; 0 when the origin lies outside."""
+    """The radius of the largest circle round the origin inside, in thousandths; 0 if the origin lies outside."""
     inside = False
     for (x1, y1), (x2, y2) in _sides(outline):
         if (y1 > 0) != (y2 > 0) and x1 - y1 * (x2 - x1) / (y2 - y1) > 0:
@@ -46,7 +46,7 @@ def clear_radius(outline: Outline) -> float:
 
 
 def is_seen_whole(outline: Outline) -> bool:
-    """Whether every side is seen from the origin, with no other side before it; collision relies on that."""
+    """Whether every side is visible from the origin, which collision relies on."""
     way_round = double_area(outline)
     return all((x1 * y2 - x2 * y1) * way_round > 0 for (x1, y1), (x2, y2) in _sides(outline))
 
@@ -60,7 +60,7 @@ def _turn(a: Corner, b: Corner, c: Corner) -> int:
 
 
 def _meet(a: Corner, b: Corner, c: Corner, d: Corner) -> bool:
-    """Whether the sides ab and cd have anything in common."""
+    """Whether the sides ab and cd have a common point."""
     if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
         return False
     if max(a[1], b[1]) < min(c[1], d[1]) or max(c[1], d[1]) < min(a[1], b[1]):
@@ -69,7 +69,7 @@ def _meet(a: Corner, b: Corner, c: Corner, d: Corner) -> bool:
 
 
 def _distance(a: Corner, b: Corner) -> float:
-    """From the origin to the side ab."""
+    """The distance of the side ab from the origin."""
     (ax, ay), (dx, dy) = a, (b[0] - a[0], b[1] - a[1])
     length = dx * dx + dy * dy
     along = min(1.0, max(0.0, -(ax * dx + ay * dy) / length)) if length else 0.0

@@ -102,7 +102,7 @@ def _bits(components: Components, bits: Iterable[int]) -> list[str]:
 
 
 def _cards(components: Components, cards: Iterable[int]) -> list[str | None]:
-    """Their ids; null for those that the owner of a view cannot see."""
+    """Their ids; null for cards that the owner of a view cannot see."""
     return [None if card == UNKNOWN else components.cards[card].id for card in cards]
 
 

@@ -1,4 +1,4 @@
-"""Reading the open move of a position, and refusing one that the rest of the position does not bear out."""
+"""Reads the open move of a position, and refuses one that contradicts the rest of the position."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KINDS: Final = {
 
 
 def read_move(fields: Fields, components: Components, box: Supply) -> Move | None:
-    """The open move; None where it is left out, null, or wrong."""
+    """The open move; None if it is left out, null, or wrong."""
     given = fields.inner("move", dict.fromkeys(KINDS, 0))
     if not len(given):
         return None
@@ -77,7 +77,7 @@ def check_move(state: State, fields: Fields) -> None:
     phases, fault_of = BORNE_OUT[type(move)]
     if state.phase not in phases:
         fields["move"].fault(f"{kind} in phase {state.phase.value}", " or ".join(phases))
-    elif state.girl in state.placements:  # else that has been told
+    elif state.girl in state.placements:  # otherwise reported already
         what, _, expected = (fault_of(state, move) or "").partition("; expected ")
         if what:
             fields["move"].fault(f"{kind}: {what}", expected)
@@ -142,4 +142,4 @@ BORNE_OUT: Final[dict[type[Move], tuple[tuple[Phase, ...], Callable[[State, Any]
     Growing: ((Phase.DEJA_VU,), _growing_fault),
     Regeneration: ((Phase.RECOLLECTION, Phase.MEDITATION), _regeneration_fault),
 }
-"""The phases in which each kind of move can be open, and what a position has against one."""
+"""The phases in which each kind of move can be open, and the test of a move against the position."""

@@ -1,4 +1,4 @@
-"""Which pieces of the box a position names, and where: one too many is told where it stands."""
+"""The components that a position names, and where, so that one too many is reported at its place."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from dejavu.games.fragments.components import Components
 
 
 class Pieces:
-    """The pieces of one kind. ``index`` numbers their ids; ``box`` has a number for every piece there is."""
+    """The components of one kind. ``index`` numbers their ids; ``box`` has a number for every component there is."""
 
     def __init__(self, index: Mapping[str, int], box: Iterable[int]) -> None:
         self.index = index
         self._names = list(index)
         self.first: Cursor | None = None
-        """Where the position names one of them for the first time."""
+        """The first place where the position names one of them."""
         self._box = Counter(box)
         self._left = self._box.copy()
 
     @property
     def total(self) -> int:
-        """How many pieces of this kind the box has: no list of them is longer."""
+        """The number of components of this kind, which limits every list of them."""
         return self._box.total()
 
     def take(self, cursor: Cursor) -> int | None:
-        """The piece at a cursor, which lies nowhere else then. None, with a fault recorded, for what is none."""
+        """Take the component at a cursor out of the supply. None, after recording a fault, if there is none."""
         piece = cursor.lookup(self.index)
         if not cursor.valid:
             return None
@@ -34,24 +34,24 @@ class Pieces:
         return piece
 
     def take_named(self, piece: int, cursor: Cursor) -> None:
-        """The piece, which a position names at a cursor."""
+        """Take a component that the position names at a cursor."""
         self.first = self.first or cursor
         self._left[piece] -= 1
         if self._left[piece] < 0:
             cursor.fault(f"{self._names[piece]} comes up too often", f"at most {self._box[piece]}, as in the box")
 
     def take_all(self, fields: Fields, key: str) -> list[int]:
-        """The pieces in a list, none where it is left out."""
+        """The components in a list; none if it is left out."""
         taken = (self.take(item) for item in fields.items(key, self.total))
         return [piece for piece in taken if piece is not None]
 
     def left(self) -> list[int]:
-        """The pieces that the position has not named, sorted."""
+        """The components that the position has not named, sorted."""
         return sorted(self._left.elements())
 
 
 class Supply:
-    """All the pieces that a position shares out."""
+    """All components that a position distributes."""
 
     def __init__(self, components: Components, seats: int) -> None:
         self.bits = Pieces(components.bit_index, components.all_bits())
@@ -61,13 +61,13 @@ class Supply:
 
 
 def ids(fields: Fields, key: str, index: Mapping[str, int], high: int) -> list[int]:
-    """A list of ids that takes nothing out of the box, as numbers."""
+    """A list of ids as numbers, without taking components."""
     found = [(item, item.lookup(index)) for item in fields.items(key, high)]
     return [number for item, number in found if item.valid]
 
 
 def required(fields: Fields, key: str, index: Mapping[str, int]) -> int:
-    """An id that must be there, as a number."""
+    """A required id, as a number."""
     if not fields.given(key):
         fields.at(key).fault(f"'{key}' is missing", f"an id such as {next(iter(index))}")
         return next(iter(index.values()))
@@ -75,5 +75,5 @@ def required(fields: Fields, key: str, index: Mapping[str, int]) -> int:
 
 
 def same(given: Sequence[int], there: Sequence[int]) -> bool:
-    """Whether two lists hold the same pieces."""
+    """Whether two lists hold the same components."""
     return sorted(given) == sorted(there)

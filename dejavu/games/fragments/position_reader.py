@@ -1,12 +1,12 @@
-"""Reading a position that may name only what differs from set-up.
+"""Reads a position that may name only differences from set-up.
 
-What is not mentioned lies where set-up puts it: bits shared out over the nebulae that are not mentioned, a memory
-fragment on every nebula, ordinary cards in the deck, communal cards in the row, flowers in the supply; a nebula
-left without a fragment has been planted. Without a map it is the first one of the pool. Pieces are conserved, and
-nothing is read that play could not go on from.
+What is not mentioned lies where set-up puts it: bits distributed over unmentioned nebulae, a memory fragment on every
+nebula, ordinary cards in the deck, communal cards in the row, flowers in the supply. A nebula left without a fragment
+has been planted. The default map is the first one of the pool. Components are conserved, and play can go on from every
+position read.
 
-Every fault is recorded at its place in the file, and reading goes on; a check compares only what was read without a
-fault, so that one mistake is told once.
+Every fault is recorded at its place in the file, and reading goes on. A check compares only what was read without a
+fault, so that a mistake is reported once.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ UNDEALT: Final = "none before the map is finished"
 
 
 def seats_and_options(fields: Fields, components: Components) -> tuple[int, Options]:
-    """How many sit down, a number that fits the options whatever the file says, and the options."""
+    """A number of seats that fits the options, whatever the file says, and the options."""
     options = read_options(fields["options"], components) if "options" in fields else Options()
     low, high = components.rules.opening(speed_game=options.speed_game).seats
     seats = fields.integer("seats", 2, MOST_SEATS, 1)
@@ -60,7 +60,7 @@ def seats_and_options(fields: Fields, components: Components) -> tuple[int, Opti
 
 
 def fill(state: State, fields: Fields) -> None:
-    """Turn a fresh state into the position. The state is of use only if the mapping is sound afterwards."""
+    """Turn a fresh state into the position. The state is useful only if there is no fault afterwards."""
     components = state.components
     box = Supply(components, state.seats)
     state.phase = Phase(fields.choice("phase", list(Phase), Phase.RECOLLECTION))
@@ -131,7 +131,7 @@ def _first_map(components: Components) -> MapLayout:
 
 
 def _check_map(state: State, fields: Fields) -> None:
-    """Every nebula is in one place, and those connected lie on the table."""
+    """Check that every nebula is in one place, and that connected ones are placed."""
     names = [nebula.id for nebula in state.components.nebulae]
     for key, there in (("pending", state.pending), ("pool", state.pool)):
         for nebula in there:
@@ -184,7 +184,7 @@ def _fill_player(player: Player, cursor: Cursor, components: Components, box: Su
 
 
 def _cards(fields: Fields, key: str, components: Components, box: Supply, *, ordinary: bool = False) -> list[int]:
-    """The cards in a list; where they must be ordinary, a communal one is a fault."""
+    """The cards in a list; with ``ordinary``, a communal card is a fault."""
     found = []
     for item in fields.items(key, box.cards.total):
         card = box.cards.take(item)
@@ -217,7 +217,7 @@ def _fill_short(player: Player, name: str, cursor: Cursor, components: Component
 
 
 def _fill_flowers(player: Player, fields: Fields, components: Components) -> None:
-    """Which cards of long-term memory hold a flower: all that can, unless the position says otherwise."""
+    """The cards of long-term memory with a flower: all that can have one, unless the position says otherwise."""
     flowering = [card for card in player.long if EFFECTS[components.cards[card].effect.kind].flower]
     player.flowers = flowering
     if "flowers" not in fields:
@@ -232,7 +232,7 @@ def _fill_flowers(player: Player, fields: Fields, components: Components) -> Non
 
 
 def _check_different(player: Player, fields: Fields, components: Components) -> None:
-    """Nobody has a card twice, whether in hand or in memory."""
+    """Check that nobody has a card twice, in hand or memory."""
     seen = set[int]()
     for key, cards in (("hand", player.hand), ("short", player.short), ("long", player.long)):
         for card in cards:
@@ -276,7 +276,7 @@ def _check_matrix(state: State, fields: Fields) -> None:
         fields.at("matrix").fault(f"{len(state.matrix)} bits in the matrix", f"fewer than its {holes} holes")
 
 
-# What is not mentioned lies where set-up puts it
+# Defaults from set-up
 
 
 def _share_bits(state: State, fields: Fields, parts: dict[str, Fields], box: Supply) -> None:
@@ -301,7 +301,7 @@ def _share_bits(state: State, fields: Fields, parts: dict[str, Fields], box: Sup
 
 
 def _share_fragments(state: State, fields: Fields, parts: dict[str, Fields], box: Supply) -> None:
-    """Every fragment on the nebula of its own number, if both are free; nebulae left over have been planted."""
+    """Put every fragment on the nebula of its own number, if both are free; nebulae left over have been planted."""
     open_places = []
     for index, part in enumerate(parts.values()):
         found = box.fragments.take(part["fragment"]) if part.given("fragment") else None

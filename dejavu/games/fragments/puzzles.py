@@ -1,4 +1,4 @@
-"""What the game lends to puzzles (``engine.puzzling``): a turn up to its meditation, which is luck."""
+"""What the game provides for puzzles (``engine.puzzling``): a turn up to its meditation, which is luck."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ TARGETS: Final = (
     Target("bits", 3, 1, {"cards": 1}),
 )
 _WALKING: Final = ("points", "fragments")
-"""Aims that planting changes."""
+"""Aims that planting affects."""
 _TURN: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
 
 
 class FragmentsPuzzles:
-    """Sowing, cards, flowers and planting."""
+    """Puzzles of sowing, cards, flowers and planting."""
 
     aims: Mapping[str, Aim] = AIMS
     targets: Sequence[Target] = TARGETS
@@ -52,16 +52,16 @@ class FragmentsPuzzles:
     options: Mapping[str, Any] = {"speed_game": False}
 
     def begins(self, state: State) -> bool:
-        """At the beginning of a turn, or once its bits are collected."""
+        """Whether a turn begins, or has just collected its bits."""
         fresh = not state.used_bits and not state.planting_done and state.move is None
         if state.phase is Phase.RECOLLECTION:
             return fresh
         return state.phase is Phase.DEJA_VU and state.move is None and not state.spent and len(state.player.tray) > 2
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
-        """Without what only serves later turns, and without walks that cannot lead to a flower planted.
+        """The acts without those that only serve later turns, and without walks that cannot lead to planting.
 
-        Bits in chests can be spent as those in the tray are, and whoever walks before sowing can walk no more.
+        Bits in chests can be spent like those in the tray, and after a walk before sowing there is no other.
         """
         if state.phase not in _TURN or (state.phase is not Phase.RECOLLECTION and aims == {"bits"}):
             return []
@@ -76,11 +76,11 @@ class FragmentsPuzzles:
         return [action for action in RULES.legal_actions(state) if action.verb not in left_out]
 
     def ends(self, state: State, action: Action) -> bool:
-        """A card is drawn at the end of a turn; what comes after its deeds belongs to the end as well."""
+        """Drawing a card, and everything after the deeds of a turn."""
         return state.phase not in _TURN or action.verb == "draw"
 
     def key(self, state: State) -> Hashable:
-        """What the player has and where the girl is. Bits laid on the way of a sowing are never come by again."""
+        """The player's possessions and the girl's place. Bits laid on the path of a sowing are out of reach."""
         player, move = state.player, state.move
         if isinstance(move, Sowing):
             move = Sowing(move.path[-1:], move.visited, move.bits)
@@ -94,7 +94,7 @@ class FragmentsPuzzles:
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
-        """What came to the player since."""
+        """The player's gains since."""
         was, player = before.players[seat], now.players[seat]
         new = player.long[len(was.long) :]
         changed = new or len(player.fragments) != len(was.fragments)
@@ -109,19 +109,19 @@ class FragmentsPuzzles:
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:
-        """The cards completed, the fragments taken, the flower grown; in a sowing the bits collected."""
+        """The cards completed, the fragments taken, the flower grown; for a sowing, the bits collected."""
         was, player = before.players[seat], now.players[seat]
         new = frozenset(player.long[len(was.long) :])
         bits = () if new or now.phase is not Phase.DEJA_VU or now.spent else tuple(sorted(player.tray))
         return new, tuple(player.fragments[len(was.fragments) :]), before.flowers - now.flowers, bits
 
     def theme(self, solution: Sequence[Action]) -> str:
-        """The cards that it completes."""
+        """The cards that the solution completes."""
         cards = {str(action.args[0]) for action in solution if action.verb in ("construct", "start", "add")}
         return ", ".join(sorted(cards))
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """Which part of the turn matters."""
+        """The part of the turn that matters."""
         verbs = {action.verb for action in solution}
         if "plant" in verbs:
             return N_("The girl has to come along: think of where she can stand when there is a flower.")

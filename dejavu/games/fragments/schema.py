@@ -1,6 +1,6 @@
-"""What ``data/cards.yaml`` may say, section by section, and how it becomes :class:`Components`.
+"""The content of ``data/cards.yaml``, section by section, and how it becomes :class:`Components`.
 
-What one value may be is checked here; what must fit together between sections, in ``crosscheck.py``.
+Single values are checked here; consistency between sections, in ``crosscheck.py``.
 """
 
 from __future__ import annotations
@@ -29,19 +29,20 @@ from dejavu.games.fragments.components import (
 from dejavu.games.fragments.effects import EFFECTS, PARAMETERS
 
 ANY: Final = "any"
-"""How YAML names the slot that takes every shape."""
+"""The slot that takes every shape, in YAML."""
 
-# Limits far beyond any game, so that a slip of the keyboard is told before it costs memory or time.
+# Limits far beyond any game, so that a typing mistake is reported before it costs memory or time.
 MOST: Final = 999
 FARTHEST: Final = 5_000
 MOST_ROWS: Final = 300
 MOST_ROUNDS: Final = 100
 MOST_CONNECTIONS: Final = 2
-"""A nebula that turns about a point of one meets another; that a third lies just there too is chance."""
-"""A journal of so many rounds can be read again (``engine/journal.py``); sixty of four seats fill half of one."""
+"""A nebula that turns about a point of one nebula meets another; a third just there is chance."""
+"""A journal of so many rounds can be read again (``engine/journal.py``); sixty rounds of four seats fill half of
+one."""
 MOST_CORNERS: Final = 60
 
-# What may stand in each section, and what it means: the page docs/cards.md and data/schema are made of it.
+# The keys of each section with their meanings, from which docs/cards.md and data/schema are made.
 SECTIONS: Final = {
     "shapes": "The shapes of impression bits.",
     "colours": "The colours of impression bits.",
@@ -142,7 +143,7 @@ OPENINGS: Final = {STANDARD: "The usual game.", SPEED: "The speed game."}
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """Names that other sections refer to; none where they could not be read."""
+    """Names that other sections refer to; empty if they could not be read."""
 
     shapes: tuple[str, ...]
     colours: tuple[str, ...]
@@ -152,7 +153,7 @@ class _Words:
 
 
 def components_of(root: Cursor) -> Components:
-    """Read the box from an opened file. Raises ContentError with every fault."""
+    """Read the components from an opened file. Raises ContentError with every fault."""
     part = root.mapping(SECTIONS, optional=COUNTED)
     fragments = part["fragments"].mapping(FRAGMENTS)
     words = _Words(
@@ -203,7 +204,7 @@ def _box(
 
 
 def _names(table: Cursor, once: bool = True) -> tuple[str, ...]:
-    """Words that others refer to; none at all when one cannot be read, so that nobody is told off for naming it."""
+    """Words that others refer to; none if any cannot be read, so that references to it are no further faults."""
     words: list[str] = []
     for item in table.sequence(1, 12):
         word = item.word()
@@ -216,7 +217,7 @@ def _names(table: Cursor, once: bool = True) -> tuple[str, ...]:
 
 
 def _bits(table: Cursor, words: _Words) -> tuple[int, ...]:
-    """One number for every colour and shape, none left out; in the order of bit kinds."""
+    """A number for every colour and shape, none left out, in the order of bit kinds."""
     if not words.colours or not words.shapes:
         return ()
     counts = {colour: row.mapping(*words.shapes) for colour, row in table.mapping(*words.colours).items()}
@@ -343,7 +344,7 @@ def _opening(cursor: Cursor) -> Opening:
 
 
 def _even_start(cursor: Cursor, openings: Mapping[str, Opening]) -> dict[str, dict[int, tuple[int, ...]]]:
-    """By opening and number of seats: a number for everybody but the one who begins."""
+    """By opening and number of seats: a number for everybody but the first player."""
     found: dict[str, dict[int, tuple[int, ...]]] = {}
     for name, tables in cursor.mapping(OPENINGS).items():
         low, high = openings[name].seats

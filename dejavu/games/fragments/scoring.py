@@ -1,4 +1,4 @@
-"""Scoring (rules page, section 5): tokens, fixed VP, communal cards, links; and what an even start gives."""
+"""Scoring (rules page, section 5): tokens, fixed VP, communal cards, links; and the VP of an even start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dejavu.games.fragments.state import Phase, State
 
 
 class Score(NamedTuple):
-    """VP by category: A tokens, B fixed, C communal, D links, E what an even start gives."""
+    """VP by category: A tokens, B fixed, C communal, D links, E even start."""
 
     tokens: int = 0
     fixed: int = 0
@@ -21,12 +21,12 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of them together."""
+        """The sum."""
         return sum(self)
 
 
 def score(state: State, seat: int) -> Score:
-    """The score of a seat as it would be now."""
+    """The current score of a seat."""
     components = state.components
     player = state.players[seat]
     memory = memory_score(components, tuple(player.long), tuple(player.fragments))
@@ -34,7 +34,7 @@ def score(state: State, seat: int) -> Score:
 
 
 def parts(state: State, seat: int) -> dict[str, int]:
-    """The score by category; that of an option is left out where the option is off."""
+    """The score by category, without that of an option that is off."""
     found = score(state, seat)._asdict()
     if not state.options.even_start:
         del found["even_start"]
@@ -42,7 +42,7 @@ def parts(state: State, seat: int) -> dict[str, int]:
 
 
 def gain(state: State, seat: int, tokens: int = 0, cards: Sequence[int] = (), fragments: Sequence[int] = ()) -> Score:
-    """By how much a score rises once the seat has these tokens, cards in long-term memory and fragments besides."""
+    """The change of the score once the seat also has these tokens, cards in long-term memory and fragments."""
     components, player = state.components, state.players[seat]
     now = memory_score(components, tuple(player.long), tuple(player.fragments))
     then = memory_score(components, (*player.long, *cards), (*player.fragments, *fragments))
@@ -50,14 +50,14 @@ def gain(state: State, seat: int, tokens: int = 0, cards: Sequence[int] = (), fr
 
 
 def even_start(state: State, seat: int) -> int:
-    """What a seat has for beginning later; nothing without that option, or before chance has named the first player."""
+    """A seat's VP for beginning later; 0 without that option, or before the first player is chosen."""
     if not state.options.even_start or state.phase is Phase.BEGIN:
         return 0
     return (0, *later_seats(state))[(seat - state.first_player) % state.seats]
 
 
 def later_seats(state: State) -> tuple[int, ...]:
-    """The VP that an even start gives to who begins second, third and so on."""
+    """The VP of an even start for the second, third, … player."""
     opening = SPEED if state.options.speed_game else STANDARD
     return state.components.rules.even_start[opening][state.seats]
 
@@ -76,7 +76,7 @@ def memory_score(components: Components, long: tuple[int, ...], fragments: tuple
 
 
 def links(components: Components, cards: Sequence[Card]) -> int:
-    """How many pairs of cards have the same world and neighbouring numbers; a closed world joins its ends."""
+    """The number of pairs of cards with the same world and neighbouring numbers; a closed world joins its ends."""
     held = {(card.world, card.number) for card in cards}
     count = 0
     for world, number in held:
@@ -87,7 +87,7 @@ def links(components: Components, cards: Sequence[Card]) -> int:
 
 
 def communal_scores(components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]) -> list[int]:
-    """VP of every card in ``cards`` for its scoring rule, each fragment counted where it is worth most in all."""
+    """VP of every card in ``cards`` for its scoring rule, with fragments assigned for the greatest total."""
     totals = []
     for card in cards:
         tableau = EFFECTS[card.effect.kind].tableau
@@ -100,12 +100,12 @@ def communal_scores(components: Components, cards: Sequence[Card], fragments: Se
 def fragment_scores(
     components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]
 ) -> dict[int, int]:
-    """VP by card (its position in ``cards``) under the assignment of fragments that is worth most."""
+    """VP by card (its index in ``cards``) under the best assignment of fragments."""
     return {index: share.vp for index, share in fragment_shares(components, cards, fragments).items()}
 
 
 class Share(NamedTuple):
-    """What a card pays for memory fragments, and which of them it uses: a mask of positions."""
+    """A card's pay for memory fragments, and the mask of those that it uses."""
 
     vp: int
     used: int
@@ -114,10 +114,10 @@ class Share(NamedTuple):
 def fragment_shares(
     components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]
 ) -> dict[int, Share]:
-    """The share of every card that pays for fragments (by its position in ``cards``), worth most in all.
+    """The share of every card that pays for fragments (by its index in ``cards``), for the greatest total.
 
-    Every fragment counts for one card only. Cards that use particular fragments are searched exhaustively; what
-    they leave goes to the best card that pays for any fragment, which is optimal because that pay is the same
+    Every fragment counts for one card only. Cards that use particular fragments are searched exhaustively. The
+    remaining fragments go to the best card that pays for any fragment, which is optimal because that pay is the same
     for each.
     """
     choosy = []
@@ -149,7 +149,7 @@ def _best_shares(
     """VP, and the share of each choosy card, when the fragments in ``free`` are to be used.
 
     ``choosy``: for every card the masks of fragments that it can use, with their VP. ``left_pays``: VP for every
-    fragment that none of them uses. ``known``: what was found, by cards left and fragments free.
+    fragment that none of them uses. ``known``: a cache by number of cards left and fragments free.
     """
     if not choosy:
         return left_pays * free.bit_count(), ()

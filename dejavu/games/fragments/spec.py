@@ -1,4 +1,4 @@
-"""What the program must know of the game before it is loaded (``gamekit.entry``); imports the game when it is asked."""
+"""What the program must know of the game before loading it (``gamekit.game_spec``); imports the game on demand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def read(root: Cursor) -> Fragments:
 
 
 def prove(game: Game, root: Cursor) -> None:
-    """Record a fault at the outline of a nebula for which there is no room on a map."""
+    """Record a fault at the outline of a nebula that finds no room on a map."""
     from dejavu.games.fragments.cosmic_map.proof import stuck
     from dejavu.games.fragments.game import Fragments
 
@@ -50,7 +50,7 @@ def prove(game: Game, root: Cursor) -> None:
 
 
 def spots(state: State, seat: int) -> frozenset[str]:
-    """What a lesson may light."""
+    """The targets that a lesson may highlight."""
     from dejavu.games.fragments.fragments_state import FragmentsState
     from dejavu.games.fragments.spots import spots_of
 
@@ -59,7 +59,7 @@ def spots(state: State, seat: int) -> frozenset[str]:
 
 
 def network(file: Path, seats: int) -> Network:
-    """What was learned for so many seats. Raises ContentError."""
+    """The network learned for a number of seats. Raises ContentError."""
     from dejavu.games.fragments.network_reader import read_network
 
     return read_network(file, seats)
@@ -74,7 +74,7 @@ def events() -> Mapping[str, type]:
 
 
 def puzzles() -> Puzzling:
-    """What puzzles ask of a turn."""
+    """What the game provides for puzzles."""
     from dejavu.games.fragments.puzzles import FragmentsPuzzles
 
     return FragmentsPuzzles()

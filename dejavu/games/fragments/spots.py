@@ -1,4 +1,4 @@
-"""What can be touched on the table of a position, by name, as far as a lesson may light it."""
+"""The names of a position's targets, as far as lessons may highlight them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 ALWAYS: Final = ("end", "undo", "hint", "menu")
 
 AREAS: Final = ("girl", "girl-tile", "circle", "tray", "matrix", "deck", "discards", "row", "short-term", "long-term")
-"""Pieces and areas that every table has once the map is built, though some are folded while others matter."""
+"""Pieces and areas of every table once the map is built, though some may be folded."""
 
 
 def spots_of(state: State, seat: int) -> frozenset[str]:
-    """The names of the targets for a seat, as the areas of the table name them."""
+    """The names of the targets for a seat, as in the areas of the table."""
     components, player = state.components, state.players[seat]
     cards = [card.id for card in components.cards]
     nebulae = [nebula.id for nebula in components.nebulae]

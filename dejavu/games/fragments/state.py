@@ -1,6 +1,6 @@
-"""A position of Fragments: what lies where, whose turn it is, and the open move.
+"""A position of Fragments: the pieces, the turn, and the open move.
 
-The position only holds and copies. What is allowed and what follows stands in ``rules/``, one file a phase.
+The position only holds and copies. Rules are in ``rules/``, one file a phase.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Phase(StrEnum):
     MAP = "map"
     OPENING = "opening"
     RECOLLECTION = "recollection"
-    """Phase 2 together with the chance of taking phase 1 before it."""
+    """Phase 2, with the possibility of phase 1 before it."""
     DEJA_VU = "deja-vu"
     PLANTING = "planting"
     """Phase 1 taken after phase 3."""
@@ -39,26 +39,26 @@ class Phase(StrEnum):
 
 
 class Ending(StrEnum):
-    """By which of its rules a game ended (rules page, sections 5 and 3, phase 2)."""
+    """The rule by which a game ended (rules page, sections 5 and 3, phase 2)."""
 
     TEN_CARDS = "ten-cards"
-    """Everyone had a last turn after someone held the cards for it, ten unless the card data says otherwise."""
+    """Everyone had a last turn after someone held enough cards, ten unless the card data say otherwise."""
     STALLED = "stalled"
-    """Every player in succession skipped phase 2 and spent no bit."""
+    """All players in succession skipped phase 2 and spent no bit."""
     ROUND_LIMIT = "round-limit"
 
 
 class Options(NamedTuple):
-    """How a game is set up. ``layout``: a finished map instead of building one."""
+    """The set-up of a game. ``layout``: a finished map instead of building one."""
 
     speed_game: bool = False
     layout: MapLayout | None = None
     even_start: bool = False
-    """Whether those who begin later have VP for it: an option of ours, not the rulebook's."""
+    """Whether later players have VP for it: an option of ours, not the rulebook's."""
 
 
 class Placement(NamedTuple):
-    """Where a nebula lies: thousandths of a world unit, thousandths of a degree counter-clockwise."""
+    """The place of a nebula: thousandths of a world unit, thousandths of a degree counter-clockwise."""
 
     x: int
     y: int
@@ -73,7 +73,7 @@ class MapLayout(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """Open: the girl is under way. ``visited`` is a mask of nebulae."""
+    """Open: the girl is walking. ``visited`` is a mask of nebulae."""
 
     visited: int
     steps: int
@@ -88,7 +88,7 @@ class Sowing(NamedTuple):
 
 
 class Taking(NamedTuple):
-    """Open: after a sowing, so many more bits of the uncollected colour may be taken."""
+    """Open: after a sowing, ``left`` more bits of the uncollected colour may be taken."""
 
     nebula: int
     left: int
@@ -102,7 +102,7 @@ class Construction(NamedTuple):
 
 
 class Growing(NamedTuple):
-    """Open: so many bits are still to be spent on the flower."""
+    """Open: ``left`` bits are still to be spent on the flower."""
 
     left: int
 
@@ -139,7 +139,7 @@ class Player(Slotted):
     )
 
     def __init__(self, components: Components | None = None) -> None:
-        """What everybody starts with; without components nothing at all, for ``clone`` to fill."""
+        """A new player's pieces; without components nothing, for ``clone`` to fill."""
         if components is None:
             return
         girl = components.girl
@@ -192,7 +192,7 @@ class Player(Slotted):
 class State(Slotted):
     """A position. Cheap to clone; equal positions have equal ``to_data``.
 
-    It keeps snapshots as ``engine.ruled.RuledState`` does, from which nothing that is compiled can inherit.
+    It keeps snapshots like ``engine.ruled.RuledState``, from which compiled classes cannot inherit.
     """
 
     __slots__ = (
@@ -233,12 +233,12 @@ class State(Slotted):
     )
 
     def __init__(self) -> None:
-        """Nothing but what belongs to this object alone; ``begin``, ``clone`` and pickle fill in the position."""
+        """Only what belongs to this object alone; ``begin``, ``clone`` and pickle fill in the position."""
         self._snapshot: ref[Snapshot[Any]] | None = None
         self._listed: Sequence[Action] = ()
 
     def begin(self, components: Components, actions: ActionTables, seats: int, options: Options) -> Self:
-        """The position before anything happened."""
+        """Fill in the initial position and return it."""
         size = len(components.nebulae)
         self.components = components
         self.actions = actions
@@ -248,14 +248,14 @@ class State(Slotted):
         self.current_player = 0
         self.first_player = 0
         self.turn = 0
-        """How many turns have ended; in set-up one ends whenever another player is to act."""
+        """The number of turns that have ended; in set-up one ends whenever another player is to act."""
         self.round = 0
         self.players = [Player(components) for _ in range(seats)]
         # the cosmic map
         self.pool: list[int] = list(range(size))
         """Nebulae not drawn yet, sorted."""
         self.pending: list[int] = []
-        """Nebulae the current player is to connect."""
+        """Nebulae that the current player has to connect."""
         self.placements: dict[int, Placement] = {}
         self.graph = Graph(size, ())
         self.bits: list[list[int]] = [[] for _ in range(size)]
@@ -279,13 +279,13 @@ class State(Slotted):
         """Bits spent this turn."""
         self.planting_done = False
         self.regenerated = False
-        """Whether phase 2 of this turn already regenerated for want of a sowing."""
+        """Whether phase 2 of this turn already regenerated because no sowing existed."""
         self.used_bits = False
         """Whether this turn sowed or spent anything."""
         self.drawn = False
         """Whether phase 4 of this turn already drew."""
         self.idle_turns = 0
-        """How many turns in succession skipped phase 2 and spent no bit."""
+        """The number of successive turns that skipped phase 2 and spent no bit."""
         self.last_turns = NONE
         """Turns left to play once someone holds enough cards."""
         self.ending: Ending | None = None
@@ -331,7 +331,7 @@ class State(Slotted):
         return new
 
     def snapshot(self) -> Snapshot[Self]:
-        """The position as it is now, to be read only. It is copied if this is still held at the next change."""
+        """The position as it is now, read-only. It is copied if the snapshot still exists at the next change."""
         held = None if self._snapshot is None else self._snapshot()
         if held is None:
             held = Snapshot()
@@ -340,7 +340,7 @@ class State(Slotted):
         return held
 
     def about_to_change(self) -> None:
-        """Leave every snapshot as it is, and forget what was legal: called before every change."""
+        """Preserve every snapshot, and drop the cached legal actions; called before every change."""
         self._listed = ()
         if self._snapshot is not None:
             held = self._snapshot()
@@ -349,13 +349,13 @@ class State(Slotted):
             self._snapshot = None
 
     def pass_to(self, seat: int) -> None:
-        """Let that player act from now on: the turn of whoever acted before ends."""
+        """Let that player act from now on; this ends another player's turn."""
         self.turn += seat != self.current_player
         self.current_player = seat
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.players)
 
     @property

@@ -1,4 +1,4 @@
-"""The texts of card data that players read: names, and what bits and fragments are called."""
+"""The texts of card data that players read: names, and words for bits and fragments."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import IO
 import yaml
 
 Text = tuple[int, str, str]
-"""Line, the text, a comment for translators or nothing."""
+"""Line, text, comment for translators or an empty string."""
 
 
 def texts(file: IO[bytes]) -> Iterator[Text]:

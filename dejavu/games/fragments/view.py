@@ -1,4 +1,4 @@
-"""What a seat knows: a position with holes in it, and a way to fill them at random."""
+"""A seat's knowledge: a position with holes, and a way to fill them at random."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class FragmentsView:
-    """All that one seat knows.
+    """What a seat knows.
 
-    ``state`` is the position with UNKNOWN for every card in another hand and in the deck; ``unseen`` are the
-    cards that lie there, sorted. Everything else in Fragments is public.
+    ``state`` is the position with UNKNOWN for every card in another hand and in the deck; ``unseen`` are these cards,
+    sorted. Everything else in Fragments is public.
 
-    Taking a view copies nothing. Both are made when they are first asked for; what is legal depends on nothing
-    hidden, so it is asked of the snapshot itself until then.
+    Taking a view copies nothing; both are made on first use. Legal actions do not depend on hidden cards, so until then
+    the snapshot itself answers.
     """
 
     __slots__ = ("_masked", "_snapshot", "_unseen", "seat")
@@ -35,7 +35,7 @@ class FragmentsView:
         self._unseen: list[int] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle, compiled or not: what the seat knows and nothing else."""
+        """For pickle, compiled or not: only what the seat knows."""
         return _restored, (self.seat, self.state, self.unseen)
 
     @property
@@ -51,7 +51,7 @@ class FragmentsView:
         return self._unseen
 
     def _mask(self) -> FragmentsState:
-        """Copy the position without what is hidden, and let go of it."""
+        """Copy the position, remove what is hidden, and release the original."""
         masked = self._snapshot.state.clone()
         unseen = masked.deck
         masked.deck = [UNKNOWN] * len(unseen)
@@ -70,26 +70,26 @@ class FragmentsView:
 
     @property
     def turn(self) -> int:
-        """How many turns have ended."""
+        """The number of turns that have ended."""
         return self._snapshot.state.turn
 
     def legal_actions(self) -> Sequence[Action]:
-        """What the seat may do now; empty when another seat is to act."""
+        """The seat's legal actions; empty if another seat is to act."""
         state = self._snapshot.state
         return state.legal_actions() if state.current_player == self.seat else []
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Why the seat may not do this now, or None when it may."""
+        """Why the seat may not do this now; None if it may."""
         state = self._snapshot.state
         if state.current_player != self.seat and not state.is_terminal():
             return Refusal(Reason.NOT_YOUR_TURN, (state.current_player,))
         return state.why_not(action)
 
     def sample(self, rng: Random) -> FragmentsState:
-        """A position consistent with the view.
+        """A random position consistent with the view.
 
-        Hands hold no card twice and none of their owner's tableau, as drawing guarantees; a deal that runs into
-        that is begun again, which ends because the true hands are one of the possible deals.
+        No hand holds a card twice or one of its owner's tableau, as drawing guarantees. A deal that violates this
+        begins again, which ends because the true hands are one of the possible deals.
         """
         while True:
             state = self.state.clone()

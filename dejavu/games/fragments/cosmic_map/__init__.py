@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class NoRoom(ValueError):
-    """A nebula fits nowhere on the map as it is."""
+    """A nebula fits nowhere on the current map."""
 
     def __init__(self, nebula: int, name: str) -> None:
         self.nebula = nebula
@@ -40,15 +40,16 @@ class NoRoom(ValueError):
 
 
 class SearchGivenUp(NoRoom):
-    """No place was found within the steps that a search may take: whether there is one is not known."""
+    """A search found no place within its steps; whether there is one is unknown."""
 
 
 _OF_THREAD: Final = local()
-"""Keeps the geometries of a thread: pymunk lets other threads run in the middle of a query, which breaks its space."""
+"""The geometries of a thread. Threads cannot share one, because pymunk lets other threads run in the middle of a query,
+which breaks its space."""
 
 
 def geometry_of(components: Components) -> MapGeometry:
-    """The geometry of these components; a thread keeps one and gives it to everybody who asks there."""
+    """The geometry of these components, one object for each thread."""
     if not hasattr(_OF_THREAD, "geometry"):
         _OF_THREAD.geometry = lru_cache(maxsize=8)(_geometry)
     found: MapGeometry = _OF_THREAD.geometry(components.nebulae, components.map, components.rules.connections)
@@ -56,7 +57,7 @@ def geometry_of(components: Components) -> MapGeometry:
 
 
 def _geometry(nebulae: tuple[Nebula, ...], figures: MapFigures, connections: int) -> MapGeometry:
-    # pymunk takes a while to import, and a game on a finished map never needs it
+    # imported here, because pymunk is slow to import and a game on a finished map never needs it
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
     return MapGeometry(nebulae, figures, connections)

@@ -1,8 +1,8 @@
-"""Finding placements one after the other: what bots choose from, and what completes a map.
+"""Finds placements one by one, for bots and for completing a map.
 
-A place on the outline of a nebula that lies there is met by a point of the new one (or a point that lies there by a
-place on the new one's outline); then the new one turns about it until it touches a second nebula. Places near the
-middle come first, so that gaps are filled before the map grows, and it grows about as wide as a screen is.
+A point of the new nebula meets a place on the outline of one that lies there (or the reverse). Then the new nebula
+turns about that contact until it touches a second one. Places near the middle come first, so that gaps are filled
+before the map grows, and it grows about as wide as a screen.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 WIDE = 2.0
-"""How much wider than high the middles of the nebulae spread; whole maps come out at about 16:10."""
+"""Ratio of the spread of the nebulae's middles, width to height; whole maps have about 16:10."""
 PLACES = (8, 1000)
-"""How many places round every outline are tried, and how many when those lead to nothing."""
+"""Number of places tried round every outline, and number if those lead to nothing."""
 CHOICE = 6
-"""How many placements ``place_rest`` compares for every nebula."""
+"""Number of placements that ``place_rest`` compares for each nebula."""
 MOST_STEPS = 1_000_000
-"""What one search may take, some ten seconds: counted, so that it ends alike on every machine. The outlines of the box
+"""Greatest number of steps of a search, some ten seconds, so that it ends alike on every machine; the real outlines
 take some thousands."""
 
 _ANY_TURN = [rect(1.0, tau * i / 24) for i in range(24)]
-"""The turns tried for a nebula that needs to touch one other only."""
+"""The turns tried for a nebula that needs to touch only one other."""
 
 
 class Steps:
-    """How many steps a search may still take: an outline held at a spot, a turn tried, a placement judged."""
+    """The steps that a search may still take: an outline held at a spot, a turn tried, a placement judged."""
 
     def __init__(self, left: int) -> None:
         self._left = left
 
     def take(self) -> None:
-        """Take one. Raises _OutOfSteps when there are none left."""
+        """Take one step. Raises _OutOfSteps if none is left."""
         if self._left <= 0:
             raise _OutOfSteps
         self._left -= 1
@@ -85,7 +85,7 @@ def place_rest(
 
 
 def _spread(offset: complex) -> float:
-    """How far out something lies, on the scale of the shape the map is to grow to."""
+    """The distance of an offset, scaled to the shape that the map should have."""
     return abs(complex(offset.real / WIDE, offset.imag))
 
 
@@ -111,7 +111,7 @@ def _found(
 def _tried(
     geometry: MapGeometry, lying: Sequence[Lying], nebula: int, heart: complex, places: int, steps: Steps
 ) -> Iterator[Placement]:
-    """Placements worth judging: spot after spot, and at each spot the most central first."""
+    """Placements worth judging, spot by spot, the most central of each spot first."""
     tile = geometry.tiles[nebula]
     by_points = [Pivot(tile, point) for point in tile.points]
     by_sides = [Pivot(tile, place) for place in _places(tile, places)]
@@ -141,7 +141,7 @@ def _turns(pivot: Pivot, at: complex, others: Sequence[_Seen], arcs: Sequence[Ar
 
 
 class _Seen:
-    """Another nebula as seen from a spot; its sides are prepared when first asked for."""
+    """Another nebula as seen from a spot; its sides are prepared on first use."""
 
     def __init__(self, lying: Lying, at: complex) -> None:
         self.lying = lying
@@ -152,7 +152,7 @@ class _Seen:
         return Crossings(self.lying.tile.sides, self.lying.inside(self._at))
 
     def is_in_reach(self, pivot: Pivot, arcs: Sequence[Arc]) -> bool:
-        """Whether a nebula turning about the spot with its middle on one of the arcs might touch this one."""
+        """Whether a nebula turning about the spot, with its middle on one of the arcs, might touch this one."""
         away = self.lying.middle - self._at
         return any(
             abs(rect(pivot.arm, arc.start + arc.width * part) - away)
@@ -163,7 +163,7 @@ class _Seen:
 
 
 def _spots(lying: Sequence[Lying], heart: complex, places: int) -> list[tuple[complex, Lying, bool]]:
-    """Where a new nebula may be joined on, the most central first: the place, whose it is, whether it is a point."""
+    """Places where a new nebula may join, the most central first: the place, its nebula, whether it is a point."""
     spots = [(point, other, True) for other in lying for point in other.points]
     for other in lying:
         spots += [(other.middle + other.turn * place, other, False) for place in _places(other.tile, places)]
@@ -171,5 +171,5 @@ def _spots(lying: Sequence[Lying], heart: complex, places: int) -> list[tuple[co
 
 
 def _places(tile: Tile, number: int) -> list[complex]:
-    """About so many places round an outline, each the middle of a side."""
+    """About ``number`` places round an outline, each the middle of a side."""
     return [side.start + side.along / 2 for side in tile.sides[:: max(1, len(tile.sides) // number)]]

@@ -1,4 +1,4 @@
-"""Which points of one nebula touch the outline of another."""
+"""Finds the points of one nebula that touch another's outline."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Contact(NamedTuple):
 
 
 class Lying:
-    """A nebula where it lies or would lie."""
+    """A nebula at a real or possible place."""
 
     __slots__ = ("middle", "nebula", "points", "tile", "turn")
 
@@ -54,12 +54,12 @@ class Lying:
         return self.middle + self.turn * best, self.turn * side.along / abs(side.along)
 
     def may_meet(self, other: Lying, margin: float) -> bool:
-        """Whether the circles round the two come nearer to each other than the margin."""
+        """Whether the circles round the two nebulae come nearer to each other than the margin."""
         return abs(self.middle - other.middle) <= self.tile.outer + other.tile.outer + margin
 
 
 def contacts(one: Lying, other: Lying, tolerance: float) -> Iterator[Contact]:
-    """Every point of either that lies on the outline of the other."""
+    """Every point of either nebula that lies on the other's outline."""
     for a, b in ((one, other), (other, one)):
         for point in a.points:
             if abs(point - b.middle) <= b.tile.outer + tolerance and abs(b.near(point) - point) <= tolerance:

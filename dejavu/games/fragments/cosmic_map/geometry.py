@@ -1,4 +1,4 @@
-"""The questions that rules, bots and table ask about the cosmic map (rules page, section 2, step 2)."""
+"""Answers geometric questions about the cosmic map (rules page, section 2, step 2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dejavu.games.fragments.state import MapLayout, Placement
 
 
 class Verdict(NamedTuple):
-    """What a placement would mean: nebulae it overlaps, nebulae it would be connected to, and where they touch."""
+    """The consequences of a placement: nebulae overlapped, nebulae connected, and the contacts."""
 
     overlaps: tuple[int, ...]
     touching: tuple[int, ...]
@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
 
 
 class MapGeometry:
-    """Judges and finds placements. Remembers nothing that a caller could notice; not for several threads at once."""
+    """Judges and finds placements. Its caches are invisible to callers; it is not thread-safe."""
 
     def __init__(self, nebulae: Sequence[Nebula], figures: MapFigures, connections: int) -> None:
         self.names = tuple(nebula.id for nebula in nebulae)
@@ -34,16 +34,16 @@ class MapGeometry:
         self.tolerance = figures.tolerance
         self.connections = connections
         self.edge = round(2 * sum(tile.outer for tile in self.tiles))
-        """No map can reach further than this from its first nebula."""
+        """The greatest possible distance of any nebula from the first one."""
         self.steps: building.Steps | None = None
-        """What all searches together may still take; None: each of them ``building.MOST_STEPS``."""
+        """The steps that all searches together may still take; None: each may take ``building.MOST_STEPS``."""
         self._overlap = Overlap(self.tiles)
         self._candidates = lru_cache(maxsize=64)(self._find_candidates)
         self._lying: dict[int, Lying] = {}
         self._lying_at: dict[int, Placement] = {}
 
     def judge(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Verdict:
-        """What it would mean to place a nebula; where it lies already itself is left out of account."""
+        """Judge a placement of a nebula, ignoring where the nebula itself lies now."""
         touches = [
             contact
             for other in self.others(placed, nebula, placement)
@@ -56,7 +56,7 @@ class MapGeometry:
         )
 
     def why_not(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Refusal | None:
-        """Why a nebula may not be placed there, or None when it may. The first one may lie anywhere."""
+        """Why a nebula may not be placed there; None if it may. The first one may lie anywhere."""
         if max(abs(placement.x), abs(placement.y)) > self.edge or not 0 <= placement.angle < FULL_TURN:
             return Refusal(Reason.MAP_RANGE)
         verdict = self.judge(placed, nebula, placement)
@@ -68,7 +68,7 @@ class MapGeometry:
         return Refusal(Reason.MAP_ONE_CONTACT, (needed,)) if verdict.touching else Refusal(Reason.MAP_NO_CONTACT)
 
     def needed(self, placed: Mapping[int, Placement], nebula: int) -> int:
-        """How many of the nebulae on the table this one must be connected to."""
+        """The number of placed nebulae to which this one must be connected."""
         return min(self.connections, len(placed) - (nebula in placed))
 
     def links(self, placed: Mapping[int, Placement]) -> tuple[tuple[int, int], ...]:
@@ -83,34 +83,34 @@ class MapGeometry:
         )
 
     def layout(self, placed: Mapping[int, Placement]) -> MapLayout:
-        """A finished map, given a placement for every nebula."""
+        """A finished map from a placement for every nebula."""
         return MapLayout(tuple(placed[nebula] for nebula in range(len(self.tiles))), self.links(placed))
 
     def candidates(self, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
-        """At most so many legal placements, those that keep the map compact first; always the same ones.
+        """At most ``limit`` legal placements, the most compact first; always the same ones.
 
-        Raises NoRoom when there is none, and SearchGivenUp, which is one, when none was found within the steps that it
-        may take. The outlines in ``data/cards.yaml`` never come to either.
+        Raises NoRoom if there is none, and its subclass SearchGivenUp if the search ran out of steps. Neither happens
+        with the outlines in ``data/cards.yaml``.
         """
         return list(self._candidates(frozenset(placed.items()), nebula, limit))
 
     def place_rest(self, placed: Mapping[int, Placement], order: Sequence[int]) -> list[tuple[int, Placement]]:
-        """Complete a legal beginning: a placement for every nebula of the order, legal one after the other."""
+        """Complete a legal beginning: placements for ``order``, each legal after the ones before."""
         return building.place_rest(self, placed, order)
 
     def nearest_contact(
         self, placed: Mapping[int, Placement], nebula: int, placement: Placement, reach: int
     ) -> Placement | None:
-        """The placement to snap to from where a nebula is dragged (see ``snapping``), or None with none in reach."""
+        """The placement to which a dragged nebula snaps (see ``snapping``); None if none is in reach."""
         return snapping.nearest_contact(self, placed, nebula, placement, reach)
 
     def _find_candidates(self, placed: frozenset[tuple[int, Placement]], nebula: int, limit: int) -> list[Placement]:
         return building.candidates(self, dict(sorted(placed)), nebula, limit)
 
-    # What building and snapping ask
+    # For building and snapping
 
     def lying(self, nebula: int, placement: Placement) -> Lying:
-        """The nebula at a placement; the last one asked for is kept."""
+        """The nebula at a placement; the last one is cached."""
         if self._lying_at.get(nebula) != placement:
             self._lying[nebula] = Lying.at(nebula, self.tiles[nebula], placement)
             self._lying_at[nebula] = placement
@@ -119,7 +119,7 @@ class MapGeometry:
     def others(
         self, placed: Mapping[int, Placement], nebula: int, placement: Placement, margin: float = 0
     ) -> list[Lying]:
-        """The placed nebulae that could be met from a placement by moving no further than the margin."""
+        """The placed nebulae that could be met from a placement within the margin."""
         moving = self.lying(nebula, placement)
         return [
             other
@@ -128,11 +128,11 @@ class MapGeometry:
         ]
 
     def is_free(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> bool:
-        """Whether a nebula would overlap no other, half the tolerance kept in reserve."""
+        """Whether a nebula would overlap no other, with half the tolerance in reserve."""
         return not any(True for _ in self._overlap.found(placed, nebula, placement, self.tolerance / 2))
 
     def is_legal(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> bool:
-        """Whether ``why_not`` has nothing to say, half the tolerance kept in reserve: what is found stays legal."""
+        """Whether a placement is legal with half the tolerance in reserve, so that it stays legal after rounding."""
         if not self.is_free(placed, nebula, placement):
             return False
         moving = self.lying(nebula, placement)

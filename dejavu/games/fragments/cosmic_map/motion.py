@@ -1,7 +1,7 @@
-"""How far to turn or slide a nebula until one of its points meets another nebula, or one of theirs meets it.
+"""Finds how far to turn or slide a nebula until it meets another one.
 
-Turning about a pivot, a point runs along a circle: the turns looked for are where circles cross sides.
-Sliding, it runs along a line: the ways looked for are where lines cross sides.
+Turning about a pivot, a point runs along a circle, so the turns are where circles cross sides. Sliding, it runs along a
+line, so the distances are where lines cross sides.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dejavu.games.fragments.cosmic_map.tile import Side, Tile, cross
 
 
 class Crossings:
-    """Sides as seen from a centre, ready to be crossed with circles round it."""
+    """Sides relative to a centre, prepared for crossings with circles round it."""
 
     def __init__(self, sides: Sequence[Side], centre: complex) -> None:
         rows = []
@@ -30,7 +30,7 @@ class Crossings:
         self._rows = rows
 
     def of(self, radius: float) -> list[complex]:
-        """Where a circle crosses the sides, as seen from the centre."""
+        """The crossings of a circle with the sides, relative to the centre."""
         found: list[complex] = []
         square = radius * radius
         if square < self._nearest or radius > self._furthest:
@@ -45,18 +45,18 @@ class Crossings:
 
 
 class Pivot:
-    """A place ``held`` of an outline, kept at a place ``at`` of the map while the nebula turns about it."""
+    """A place ``held`` of an outline, which stays at a place ``at`` of the map while the nebula turns about it."""
 
     def __init__(self, tile: Tile, held: complex) -> None:
         self._held = held
         self._arms = [(point - held, abs(point - held)) for point in tile.points if abs(point - held) > 1]
         self._sides = Crossings(tile.sides, held)
         self.arm = abs(held)
-        """How far the middle of the nebula is from the pivot."""
+        """The distance of the nebula's middle from the pivot."""
         self.outer = tile.outer
 
     def turns(self, at: complex, other: Lying, others_sides: Crossings | None = None) -> Iterator[complex]:
-        """Every rotation (a complex number of any length) at which the nebula and the other touch."""
+        """Every rotation (a complex number of any length) at which the two nebulae touch."""
         crossings = Crossings(other.tile.sides, other.inside(at)) if others_sides is None else others_sides
         for arm, length in self._arms:
             for place in crossings.of(length):
@@ -69,12 +69,15 @@ class Pivot:
                     yield reach / place
 
     def middle(self, at: complex, turn: complex) -> complex:
-        """Where the middle of the nebula lies after a turn (of length 1)."""
+        """The nebula's middle after a turn (of length 1)."""
         return at - turn * self._held
 
 
 def slides(moving: Lying, direction: complex, other: Lying, reach: float) -> Iterator[float]:
-    """How far along a direction (of length 1), at most ``reach`` either way, the nebula slides to touch the other."""
+    """Distances along a direction at which the sliding nebula touches the other.
+
+    The direction has length 1; the distances are at most ``reach`` either way.
+    """
     way = direction * other.turn.conjugate()
     for point in moving.points:
         if abs(point - other.middle) <= other.tile.outer + reach:

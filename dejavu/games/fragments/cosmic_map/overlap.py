@@ -1,4 +1,4 @@
-"""Which nebulae would lie on each other: convex parts on kinematic bodies in a pymunk space."""
+"""Finds overlapping nebulae: convex parts on kinematic bodies in a pymunk space."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.games.fragments.state import Placement
 
 
 class Overlap:
-    """A space in which the placed nebulae lie, and a body for every nebula that may come to them."""
+    """A space with the placed nebulae, and a body for every further one."""
 
     def __init__(self, tiles: Sequence[Tile]) -> None:
         self._inner = [tile.inner for tile in tiles]
@@ -31,8 +31,8 @@ class Overlap:
         _ALIVE.add(self)
 
     def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement, depth: float) -> Iterator[int]:
-        """The placed nebulae into which this one would sink deeper than allowed, as found, some more than once."""
-        for other, place in placed.items():  # the circles inside the two outlines meet: plain, and quickly seen
+        """The placed nebulae into which this one would sink deeper than allowed, some more than once."""
+        for other, place in placed.items():  # the circles inside the outlines meet, which is quick to see
             apart = hypot(placement.x - place.x, placement.y - place.y)
             if other != nebula and apart < self._inner[nebula] + self._inner[other] - depth:
                 yield other
@@ -44,7 +44,7 @@ class Overlap:
                     yield self._nebula_of[hit.shape]
 
     def _lay_out(self, placed: Mapping[int, Placement], but: int) -> None:
-        """Make the space hold exactly what is placed, except the nebula that is asked about."""
+        """Make the space hold exactly the placed nebulae, except the one in question."""
         lying = self._lying
         for nebula in [n for n in lying if n == but or lying[n] != placed.get(n)]:
             self._space.remove(self._bodies[nebula], *self._shapes[nebula])
@@ -61,7 +61,7 @@ class Overlap:
         body.angle = -radians(placement.angle / 1000)
 
     def free(self) -> None:
-        """Give the space back; nothing can be asked afterwards."""
+        """Release the space; it cannot be used afterwards."""
         vars(self).clear()
 
 
@@ -70,6 +70,6 @@ _ALIVE: WeakSet[Overlap] = WeakSet()
 
 @atexit.register
 def _free_all() -> None:
-    # a space that outlives pymunk's own modules complains on stderr as Python shuts down
+    # a space that outlives pymunk's modules prints errors as Python shuts down
     for overlap in list(_ALIVE):
         overlap.free()

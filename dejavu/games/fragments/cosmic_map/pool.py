@@ -1,8 +1,7 @@
-"""Finished maps kept in a file, so that games played by the thousand need not build one each.
+"""Finished maps in a file, so that thousands of games need not build one each.
 
-The file is plain text. Its first line names the outlines it was made for; then a map is a paragraph and a nebula a
-line: its id, x, y and angle (see ``pose``), and the ids of the nebulae it is connected to. ``tools/make_maps.py``
-makes it again.
+The file is plain text. Its first line identifies the outlines. Then each map is a paragraph with a line for each
+nebula: its id, x, y and angle (see ``pose``), and the ids of connected nebulae. ``tools/make_maps.py`` makes the file.
 """
 
 from __future__ import annotations
@@ -25,17 +24,17 @@ if TYPE_CHECKING:
 POOL_FILE = "fragments-maps.txt"
 """Its name, beside ``cards.yaml``."""
 CHOICE = 3
-"""Among how many good placements ``fresh_map`` chooses each time."""
+"""Number of good placements among which ``fresh_map`` chooses."""
 
 
 def some_map(components: Components, path: Path, rng: Random) -> MapLayout:
-    """A finished map: one of the pool, or a fresh one where the pool has none for these nebulae."""
+    """A finished map from the pool, or a fresh one if the pool has none for these nebulae."""
     pool = map_pool(components, path)
     return rng.choice(pool) if pool else fresh_map(components, rng)
 
 
 def fresh_map(components: Components, rng: Random) -> MapLayout:
-    """A newly built map, the nebulae in random order. Raises ValueError for outlines that cannot be joined."""
+    """A newly built map with the nebulae in random order. Raises ValueError for outlines that cannot be joined."""
     geometry = geometry_of(components)
     return geometry.layout(built(geometry, rng))
 
@@ -51,15 +50,15 @@ def built(geometry: MapGeometry, rng: Random) -> dict[int, Placement]:
 
 
 def map_pool(components: Components, path: Path) -> tuple[MapLayout, ...]:
-    """The maps of a file; none when there is no file or it was made for other outlines.
+    """The maps in a file; none if there is no file or it was made for other outlines.
 
-    Raises ValueError with the file, the line and what was expected when it is damaged.
+    Raises ValueError with the file, the line and what was expected if it is damaged.
     """
     return _read(path, tuple(nebula.id for nebula in components.nebulae), outlines_digest(components))
 
 
 def outlines_digest(components: Components) -> str:
-    """What a pool depends on, as sixteen hexadecimal digits: the outlines, and how exactly they must meet."""
+    """A hash of what a pool depends on: the outlines, and how exactly they must meet. Sixteen hexadecimal digits."""
     outlines = [(nebula.id, nebula.outline) for nebula in components.nebulae]
     text = repr((outlines, components.map.tolerance, components.rules.connections))
     return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -21,7 +21,7 @@ FULL_TURN = 360_000
 
 
 def position(placement: Placement) -> complex:
-    """Where the middle of the nebula lies."""
+    """The middle of the nebula."""
     return complex(placement.x, placement.y)
 
 
@@ -41,7 +41,7 @@ def placement_at(middle: complex, turn: complex) -> Placement:
 
 
 def to_world(point: tuple[int, int], placement: Placement) -> tuple[float, float]:
-    """Where a point given in the coordinates of an outline lies when the nebula is placed.
+    """The place of a point of an outline when the nebula is placed.
 
     >>> to_world((0, -1000), Placement(50, 20, 180_000))
     (50.0, 1020.0)

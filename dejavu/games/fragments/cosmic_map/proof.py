@@ -1,4 +1,4 @@
-"""Whether a map can be built of some nebulae: known only by building a few, as bots do."""
+"""Tests whether maps can be built of some nebulae, by building a few as bots do."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, built, map_pool
 
 MAPS: Final = 3
 MOST_STEPS: Final = 100_000
-"""Of all searches together, well under a second for ordinary outlines. What was not found by then is said at the table.
-"""
+"""Steps of all searches together, well under a second for ordinary outlines. Later failures are reported at the
+table."""
 
 
 def stuck(components: Components) -> int | None:
-    """A nebula that found no room on a map, if one did; nothing where finished maps of these outlines come along."""
-    with contextlib.suppress(ValueError):  # a damaged pool is told when a map of it is wanted
+    """A nebula that found no room on a map, if any; None if the pool has maps of these outlines."""
+    with contextlib.suppress(ValueError):  # a damaged pool is reported when a map of it is needed
         if map_pool(components, resources.data(POOL_FILE)):
             return None
     return _stuck(components.nebulae, components.map, components.rules.connections, MOST_STEPS)
@@ -30,7 +30,7 @@ def stuck(components: Components) -> int | None:
 
 @lru_cache(maxsize=32)
 def _stuck(nebulae: tuple[Nebula, ...], figures: MapFigures, connections: int, steps: int) -> int | None:
-    """With a geometry of its own, whose searches take so many steps together."""
+    """Build maps with a geometry of its own, whose searches take ``steps`` together."""
     geometry = MapGeometry(nebulae, figures, connections)
     geometry.steps = Steps(steps)
     try:

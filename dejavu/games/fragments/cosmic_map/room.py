@@ -1,4 +1,4 @@
-"""Where there is plainly no room: cheap questions that spare a search most of the exact ones."""
+"""Excludes places without room by cheap tests, which spare a search most of the exact ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dejavu.games.fragments.cosmic_map.tile import Tile
 
 
 class Room:
-    """What the circles inside the nebulae that lie there leave to another one."""
+    """The room that circles inside the placed nebulae leave for another one."""
 
     def __init__(self, lying: Sequence[Lying], tile: Tile, tolerance: int) -> None:
         self._tile = tile
@@ -21,15 +21,15 @@ class Room:
         self._points = [point for other in lying for point in other.points]
 
     def round(self, at: complex, arm: float) -> list[Arc]:
-        """In which directions from a spot, an arm's length away, there may be room for the middle of the nebula."""
+        """The arcs of directions from a spot, at distance ``arm``, in which the nebula's middle may have room."""
         return free_arcs(arm, [(place - at, gap) for place, gap in self._apart])
 
     def within(self, middle: complex, reach: float) -> bool:
-        """Whether the middle would have to move no further than the reach until no circles meet."""
+        """Whether the middle would have to move at most ``reach`` until no circles meet."""
         return all(abs(middle - place) >= gap - reach for place, gap in self._apart)
 
     def for_points(self, middle: complex, turn: complex) -> bool:
-        """Whether no point of either lies in the circle inside the other."""
+        """Whether no point of either nebula lies in the circle inside the other."""
         if any(abs(point - middle) < self._inner for point in self._points):
             return False
         points = [middle + turn * point for point in self._tile.points]
@@ -37,7 +37,7 @@ class Room:
 
 
 class Arc(NamedTuple):
-    """Directions from ``start`` on, ``width`` radians on in the mathematical sense."""
+    """Directions from ``start`` over ``width`` radians, in the mathematical sense."""
 
     start: float
     width: float
@@ -75,5 +75,5 @@ def free_arcs(radius: float, discs: Iterable[tuple[complex, float]]) -> list[Arc
 
 
 def _angle(way: complex) -> float:
-    """As ``cmath.phase``, which raises OverflowError for an angle too small to be told from 0."""
+    """Like ``cmath.phase``, which raises OverflowError for an angle too small to differ from 0."""
     return atan2(way.imag, way.real)

@@ -1,8 +1,8 @@
-"""The contact nearest to where a player drags a nebula.
+"""Finds the contact nearest to a dragged nebula.
 
-The nebula is slid the short way until a point meets an outline; then it is turned about that contact, or slid along
-it, until it meets a second nebula. Of all that is found so, the legal placement that moves the nebula least is taken.
-Where no legal one is in reach, the first contact alone is shown, so that the player sees where it goes.
+The nebula slides the short way until a point meets an outline. Then it turns about that contact, or slides along it,
+until it meets a second nebula. The result is the legal placement that moves the nebula least. If no legal one is in
+reach, it is the first contact alone, so that the player sees where it goes.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 FIRST_CONTACTS = 6
-"""How many first contacts, the nearest ones, are followed to a second."""
+"""Number of nearest first contacts that are followed to a second."""
 JUDGED = 24
-"""How many placements, the nearest ones, are judged before the search gives up."""
+"""Number of nearest placements that are judged before the search gives up."""
 FURTHER = 2.0
-"""How many times the reach a nebula may move in all until it lies exactly."""
+"""Greatest total movement of a nebula, in multiples of the reach."""
 
 
 def nearest_contact(
@@ -55,7 +55,7 @@ def nearest_contact(
 
 
 class _First:
-    """A first contact: the shift that leads to it, where it is, whose it is, and along which way it may slide."""
+    """A first contact: the shift to it, its place, its owner, and the direction in which the nebula may slide."""
 
     __slots__ = ("along", "at", "owner", "shift")
 
@@ -83,7 +83,7 @@ def _first_contacts(moving: Lying, others: Sequence[Lying], reach: float) -> Ite
 def _second_contacts(
     moving: Lying, first: _First, others: Sequence[Lying], room: Room, reach: float
 ) -> Iterator[tuple[float, Placement]]:
-    """Placements at which a second nebula is met too, each with how far the nebula moves to it."""
+    """Placements with a second contact, each with the distance that the nebula moves to it."""
     tile = moving.tile
     moved = Lying(moving.nebula, tile, moving.middle + first.shift, moving.turn)
     pivot = Pivot(tile, moved.inside(first.at))

@@ -1,4 +1,4 @@
-"""A nebula as a thing that is pushed about: its points, its sides, and the convex parts that collision needs."""
+"""The movable shape of a nebula: its points, its sides, and its convex parts for collisions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dejavu.games.fragments.outline import points
 
 _NEARLY = 0.999
-"""How much of the way to the far side an extended side is followed, so that a part stays inside its outline."""
+"""Share of the way to the far side to which an extended side is followed, so that a part stays inside its outline."""
 
 
 class Side(NamedTuple):
@@ -19,7 +19,10 @@ class Side(NamedTuple):
 
 
 class Tile:
-    """A star-shaped outline, seen whole from its origin (see ``outline.py``). In thousandths, y down (see ``pose``)."""
+    """A star-shaped outline, visible as a whole from its origin (see ``outline.py``).
+
+    It is in thousandths, y down (see ``pose``).
+    """
 
     def __init__(self, corners: Sequence[tuple[int, int]]) -> None:
         self.corners = tuple(complex(x, y) for x, y in corners)
@@ -28,7 +31,7 @@ class Tile:
         convex = points(corners)
         self.is_point = tuple(corner in convex for corner in range(len(corners)))
         self.points = tuple(self.corners[corner] for corner in convex)
-        """The convex corners: with these a nebula touches others."""
+        """The convex corners, with which the nebula touches others."""
         self.outer = max(map(abs, self.corners))
         """Radius of the smallest circle round the origin that holds the outline."""
         self.inner = min(abs(nearest_on(side, 0j)) for side in self.sides)
@@ -39,8 +42,8 @@ class Tile:
     def _parts(self) -> list[tuple[complex, ...]]:
         """A kite from the middle to every point, and a triangle over every side between.
 
-        The parts reach over each other as far as the outline allows: how deep something has sunk into the nebula is
-        measured part by part, and where parts merely met, it could sink in along the seam unnoticed.
+        The parts overlap as far as the outline allows. Penetration is measured part by part, and if parts only met,
+        something could sink in along the seam unnoticed.
         """
         parts: list[tuple[complex, ...]] = []
         size = len(self.corners)
@@ -50,14 +53,14 @@ class Tile:
                 before, after = self.corners[i - 1], start + along
                 if cross(before, after) * cross(start, along) > 0:
                     parts.append((before, start, after, 0j))
-                else:  # long straight sides go more than half round the middle
+                else:  # long straight sides go more than half-way round the middle
                     parts += [(before, start, 0j), (start, after, 0j)]
             if not (at_start or at_end):
                 parts.append((self._follow(start, -along), self._follow(start + along, along), 0j))
         return parts
 
     def _follow(self, start: complex, direction: complex) -> complex:
-        """From a corner on through the inside, almost to where the outline is met again."""
+        """Follow a direction from a corner through the inside, almost to the outline."""
         ways = [
             way
             for side in self.sides
@@ -69,7 +72,7 @@ class Tile:
 
 
 def cross(a: complex, b: complex) -> float:
-    """The z of the cross product: positive when b lies clockwise of a on the screen."""
+    """The z of the cross product; positive if b is clockwise of a on the screen."""
     return a.real * b.imag - a.imag * b.real
 
 

@@ -1,4 +1,4 @@
-"""The bits a player may use in phase 3: those collected and those in chests (section 3, phase 3)."""
+"""The bits that a player may use in phase 3: collected ones and those in chests (section 3, phase 3)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from dejavu.games.fragments.state import Player
 
 
 def usable_kinds(player: Player) -> list[int]:
-    """Every kind of bit the player could use, sorted."""
+    """Every usable kind of bit, sorted."""
     return sorted({*player.tray, *player.chest})
 
 
 def usable(player: Player) -> list[int]:
-    """Every bit the player could use, one entry a bit."""
+    """Every usable bit, one entry a bit."""
     return player.tray + player.chest
 
 
 def use(player: Player, bit: int) -> None:
-    """Take one such bit: from the tray while it lies there, since chests may be rearranged at will."""
+    """Take a bit, from the tray if possible, because chests may be rearranged at will."""
     if bit in player.tray:
         player.tray.remove(bit)
     else:
@@ -27,7 +27,7 @@ def use(player: Player, bit: int) -> None:
 
 
 def shape_counts(components: Components, bits: Iterable[int]) -> tuple[int, ...]:
-    """How many of the bits have each shape."""
+    """The number of bits of each shape."""
     counts = [0] * len(components.shapes)
     for bit in bits:
         counts[components.bit_shape[bit]] += 1

@@ -15,11 +15,11 @@ from dejavu.games.fragments.rules.setup import deal_map, take_nebulae
 from dejavu.games.fragments.state import Placement, State
 
 PLACEMENTS_LISTED = 12
-"""How many placements of each pending nebula are listed; any other that the geometry accepts is legal too."""
+"""Number of placements listed for each pending nebula; every other that the geometry accepts is legal too."""
 
 
 def _legal(state: State) -> list[Action]:
-    """Placements; with nothing left to place, only to say so: until then the last one can be taken back too."""
+    """List placements; after the last one, only the end of the turn, so that the last placement can still be undone."""
     if not state.pending:
         return [END_TURN]
     geometry = geometry_of(state.components)
@@ -32,7 +32,7 @@ def _legal(state: State) -> list[Action]:
 
 
 def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int, angle: int) -> None:
-    """Lay one nebula; the connections the geometry finds are recorded, and replays trust the record."""
+    """Place a nebula; the connections that the geometry finds are recorded, and replays trust the record."""
     components = state.components
     names = [tile.id for tile in components.nebulae]
     placement = Placement(x, y, angle)
@@ -50,7 +50,7 @@ def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int
 
 
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
-    """The next player takes nebulae; when there are none, bits and cards are dealt."""
+    """Let the next player take nebulae; when there are none, deal bits and cards."""
     if state.pool:
         state.pass_to((state.current_player + 1) % state.seats)
         take_nebulae(state, chance, emit)

@@ -1,4 +1,4 @@
-"""An instant construction under way: slots from top to bottom, all at once (section 3, phase 3 A)."""
+"""An open instant construction: slots from top to bottom, all at once (section 3, phase 3 A)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from dejavu.games.fragments.state import Construction, Growing, Phase, State
 
 
 def enter_deja_vu(state: State, chance: Chance, emit: Emit) -> None:
-    """Phase 3 begins; without any bit there is nothing in it and it is passed."""
+    """Begin phase 3; pass it if there is no bit to use."""
     enter(state, Phase.DEJA_VU, emit)
     player = state.player
     something = player.chest or (player.tray and player.chests) or _legal(state) != [END_PHASE]
@@ -32,7 +32,7 @@ def enter_deja_vu(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _end(state: State, chance: Chance, emit: Emit) -> None:
-    """Phase 1 follows if it was not taken yet and holds anything; then phase 4."""
+    """Go on to phase 1 if it was not taken and offers anything; then to phase 4."""
     if planting_actions(state):
         enter(state, Phase.PLANTING, emit)
     else:
@@ -80,7 +80,7 @@ def _construct(state: State, chance: Chance, emit: Emit, card: int) -> None:
 
 
 def _start(state: State, chance: Chance, emit: Emit, card: int, bit: int) -> None:
-    """Progressive: the card goes to short-term memory with its top slot filled."""
+    """Progressive: put the card in short-term memory with its top slot filled."""
     state.player.hand.remove(card)
     state.player.short[card] = []
     if emit:
@@ -89,7 +89,7 @@ def _start(state: State, chance: Chance, emit: Emit, card: int, bit: int) -> Non
 
 
 def _add(state: State, chance: Chance, emit: Emit, card: int, bit: int) -> None:
-    """Progressive: the next slot; the last one completes the card."""
+    """Progressive: fill the next slot; the last one completes the card."""
     player, kind = state.player, state.components.cards[card]
     use(player, bit)
     state.used_bits = True
@@ -102,7 +102,7 @@ def _add(state: State, chance: Chance, emit: Emit, card: int, bit: int) -> None:
 
 
 def emit_slot(state: State, emit: Emit, card: int, slot: int, bit: int) -> None:
-    """Tell that a bit was put on a slot."""
+    """Emit that a bit was put on a slot."""
     if emit:
         components = state.components
         emit(events.SlotFilled(state.current_player, components.cards[card].id, slot, components.bit_ids[bit]))
@@ -121,7 +121,7 @@ def _refuse_construct(state: State, card: int) -> Refusal | None:
 
 
 def refuse_bit(state: State, bit: int) -> Refusal | None:
-    """Only bits of the tray and the chests can be used."""
+    """Refuse bits that are in neither tray nor chests."""
     player = state.player
     if bit in player.tray or bit in player.chest:
         return None
@@ -129,7 +129,7 @@ def refuse_bit(state: State, bit: int) -> Refusal | None:
 
 
 def refuse_slot(state: State, card: int, slot: int, bit: int) -> Refusal | None:
-    """The bit's shape must match the slot."""
+    """Refuse a bit whose shape does not match the slot."""
     components = state.components
     wanted = components.cards[card].slots[slot]
     if fits(components, bit, wanted):
@@ -163,7 +163,7 @@ def _refuse_add(state: State, card: int, bit: int) -> Refusal | None:
 
 
 def _spend(state: State, chance: Chance, emit: Emit, bit: int) -> None:
-    """One bit for the flower; the last one lets it grow on the girl tile."""
+    """Spend a bit on the flower; the last one lets it grow on the girl tile."""
     left = state.move.left if isinstance(state.move, Growing) else state.components.rules.grow_cost
     use(state.player, bit)
     state.spent.append(bit)
@@ -179,7 +179,7 @@ def _spend(state: State, chance: Chance, emit: Emit, bit: int) -> None:
 
 
 def refuse_growing(state: State) -> Refusal | None:
-    """An empty circle, a token in the supply and enough bits."""
+    """Require an empty circle, a token in the supply and enough bits."""
     player, cost = state.player, state.components.rules.grow_cost
     if player.circle >= state.components.girl.circles:
         return Refusal(Reason.CIRCLE_FULL)
@@ -250,4 +250,4 @@ GROWING: Handler[State] = Handler(
     {"spend": _spend},
     {"spend": refuse_bit},
 )
-"""A flower is being paid for: after the first bit the rest must follow."""
+"""A flower being paid for; after the first bit the rest must follow."""

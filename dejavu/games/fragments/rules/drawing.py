@@ -1,6 +1,6 @@
 """Drawing and discarding cards (sections 2, step 7, and 3, phase 4, step 3).
 
-Duplicates are discarded and replaced; an empty deck is made again from the discards.
+Duplicates are discarded and replaced; the discards refill an empty deck.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from dejavu.games.fragments.state import Player, State
 
 
 def draw_up_to(state: State, seat: int, size: int, chance: Chance, emit: Emit) -> None:
-    """Draw until the hand holds ``size`` cards or nothing that may be kept is left."""
+    """Draw until the hand holds ``size`` cards or no card that may be kept is left."""
     while len(state.players[seat].hand) < size and _draw_one(state, seat, chance, emit):
         pass
 
 
 def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
-    """Draw until one card is kept. False, with nothing drawn, when no card may be kept."""
+    """Draw until one card is kept. False, with nothing drawn, if no card may be kept."""
     player = state.players[seat]
     names, index = state.components.card_ids, state.components.card_index
     if not (_any_to_keep(player, state.deck) or _any_to_keep(player, state.discards)):
@@ -54,7 +54,7 @@ def _keeps(player: Player, card: int) -> bool:
 
 
 def discard_from_hand(state: State, card: int, emit: Emit) -> None:
-    """A card of the current player goes face up to the discards."""
+    """Discard a card of the current player face up."""
     state.player.hand.remove(card)
     state.discards.append(card)
     if emit:
@@ -62,7 +62,7 @@ def discard_from_hand(state: State, card: int, emit: Emit) -> None:
 
 
 def refuse_not_in_hand(state: State, card: int) -> Refusal | None:
-    """Only cards of the own hand."""
+    """Refuse cards that are not in the player's hand."""
     if card in state.player.hand:
         return None
     return Refusal(Reason.NOT_IN_HAND, (state.components.cards[card].id,))

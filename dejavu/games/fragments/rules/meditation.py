@@ -16,7 +16,7 @@ from dejavu.games.fragments.state import Phase, State
 
 
 def meditate(state: State, chance: Chance, emit: Emit) -> None:
-    """Step 1: spent and unsaved bits go into the matrix; step 2: regeneration when its last hole is filled."""
+    """Step 1: put spent and unsaved bits into the matrix. Step 2: regenerate when its last hole is filled."""
     enter(state, Phase.MEDITATION, emit)
     player = state.player
     discarded = sorted(state.spent + player.tray)
@@ -42,7 +42,7 @@ def _discard(state: State, chance: Chance, emit: Emit, card: int) -> None:
 
 
 def _draw(state: State, chance: Chance, emit: Emit) -> None:
-    """Up to the hand size; less when nothing that may be kept is left."""
+    """Draw up to the hand size; less if no card that may be kept is left."""
     state.drawn = True
     draw_up_to(state, state.current_player, state.player.hand_size, chance, emit)
 
@@ -56,7 +56,7 @@ def _refuse_discard(state: State, card: int) -> Refusal | None:
 
 
 def refuse_draw(state: State) -> Refusal | None:
-    """Once a turn, into a hand with room, while any card is left; asks only what every seat can see."""
+    """Allow drawing once a turn, into a hand with room, while any card is left; this depends only on public facts."""
     if state.drawn:
         return Refusal(Reason.ALREADY_DRAWN)
     if len(state.player.hand) >= state.player.hand_size:

@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import Player, State
 
 
 def complete(state: State, card: int, bits: Sequence[int], emit: Emit) -> None:
-    """A card of the current player is complete: VP tokens by colour, effect at once, its bits are spent."""
+    """Complete a card of the current player: VP tokens by colour, its effect at once, its bits spent."""
     components = state.components
     colour = components.cards[card].colour
     always = components.rules.uncollected
@@ -27,7 +27,7 @@ def complete(state: State, card: int, bits: Sequence[int], emit: Emit) -> None:
 
 
 def enter_long_term(state: State, card: int, emit: Emit) -> None:
-    """The card's effect is active from now on; a flower card receives its token if one is left."""
+    """Activate the card's effect; a flower card receives its token if one is left."""
     player = state.player
     player.long.append(card)
     activate(player, state.components, card)

@@ -1,4 +1,4 @@
-"""The opening hand: what to keep of the first draw; speed game: what to remember (section 2, step 7)."""
+"""The opening hand: what to keep of the first draw and, in the speed game, what to remember (section 2, step 7)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def opening_of(state: State) -> Opening:
 
 
 def deal_hands(state: State, chance: Chance, emit: Emit) -> None:
-    """Every player draws the opening cards; then the first player chooses."""
+    """Let every player draw the opening cards; then the first player chooses."""
     opening = opening_of(state)
     state.phase = Phase.OPENING
     state.pass_to(state.first_player)
@@ -46,7 +46,7 @@ def _legal(state: State) -> list[Action]:
 
 
 def _remember(state: State, chance: Chance, emit: Emit, card: int) -> None:
-    """Speed game: a card goes face up into long-term memory, its effect active from the start."""
+    """Speed game: put a card face up into long-term memory, its effect active from the start."""
     state.opening[0] -= 1
     state.player.hand.remove(card)
     if emit:
@@ -61,7 +61,7 @@ def _discard(state: State, chance: Chance, emit: Emit, card: int) -> None:
 
 
 def _ready(state: State, chance: Chance, emit: Emit) -> None:
-    """The choice is made. Speed game: VP tokens even out what was remembered."""
+    """End the choice. Speed game: give VP tokens that make up for cheap remembered cards."""
     opening = opening_of(state)
     player = state.player
     if opening.tokens:

@@ -15,14 +15,14 @@ from dejavu.games.fragments.state import NONE, Phase, State, Walk
 
 
 def _reach(state: State) -> tuple[int, int]:
-    """Of the walk under way, or the one that could begin: the mask of nebulae visited, and the steps left."""
+    """Of the current walk, or a possible one: the mask of visited nebulae, and the steps left."""
     if isinstance(state.move, Walk):
         return state.move.visited, state.move.steps
     return 1 << state.girl, state.player.footprints
 
 
 def planting_actions(state: State) -> list[Action]:
-    """Where the girl may step and what may be planted where she stands."""
+    """The possible steps of the girl, and what may be planted where she stands."""
     if state.planting_done:
         return []
     (visited, steps), tables = _reach(state), state.actions
@@ -47,7 +47,7 @@ def _walk(state: State, chance: Chance, emit: Emit, nebula: int) -> None:
 
 
 def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
-    """The token leaves tile or card for good; the fragment is the player's; she moves no more this turn."""
+    """Plant: the token leaves tile or card for good, the player gets the fragment, and the walk ends."""
     player, nebula = state.player, state.girl
     fragment = state.fragments[nebula]
     if emit is not None:
@@ -67,10 +67,10 @@ def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
 
 
 def _finish(state: State) -> None:
-    """The girl walks no more this turn.
+    """End the girl's walk for this turn.
 
-    Before phase 2 the turn then goes on by itself. After phase 3 phase 4 is next, which may reveal bits and cannot be
-    taken back: there the player says so.
+    Before phase 2 the turn then goes on by itself. After phase 3 comes phase 4, which may reveal bits and cannot be
+    undone, so there the player ends the phase.
     """
     state.planting_done = True
     state.move = None
@@ -83,7 +83,7 @@ def _end(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def refuse_walk(state: State, nebula: int) -> Refusal | None:
-    """Only a step to a connected nebula not visited in this walk, as far as the footprints go."""
+    """Allow only a step to a connected nebula not visited in this walk, within the footprints."""
     names = state.components.nebulae
     visited, steps = _reach(state)
     if state.planting_done:
@@ -98,7 +98,7 @@ def refuse_walk(state: State, nebula: int) -> Refusal | None:
 
 
 def refuse_plant(state: State, source: int) -> Refusal | None:
-    """A fragment must lie where the girl stands, and the source must hold a flower."""
+    """Require a fragment where the girl stands, and a flower on the source."""
     if state.planting_done:
         return Refusal(Reason.PLANTING_DONE)
     if state.fragments[state.girl] == NONE:
@@ -118,4 +118,4 @@ PLANTING: Handler[State] = Handler(
     {**PLANTING_STEPS, "end-phase": _end},
     {**PLANTING_OBJECTIONS, "end-phase": never},
 )
-"""The phase after phase 3, and a walk under way in either place."""
+"""The phase after phase 3, and an open walk in either phase."""

@@ -16,7 +16,7 @@ from dejavu.games.fragments.state import Phase, Sowing, State
 
 
 def sowing_starts(state: State) -> list[int]:
-    """The nebulae from which a whole sowing exists."""
+    """The nebulae from which a complete sowing exists."""
     graph, only_uncollected = state.graph, state.components.uncollected_kinds.issuperset
     return [
         nebula

@@ -1,4 +1,4 @@
-"""Regeneration: discarded bits go back to the map, the emptiest nebulae first (section 3, phase 4, step 2)."""
+"""Regeneration: discarded bits return to the map, the emptiest nebulae first (section 3, phase 4, step 2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import Regeneration, State
 
 
 class Plan(NamedTuple):
-    """Which nebulae get a bit, in order; for the last ``need`` bits some of ``candidates`` must be chosen."""
+    """The nebulae that get a bit, in order; for the last ``need`` bits some of ``candidates`` must be chosen."""
 
     order: list[int]
     candidates: list[int]
@@ -21,9 +21,9 @@ class Plan(NamedTuple):
 
 
 def plan(counts: list[int], bits: int) -> Plan:
-    """Where so many bits go on nebulae holding these counts.
+    """Distribute ``bits`` on nebulae with these counts.
 
-    One on each nebula with none, then one on each with exactly one (those just given included), and so on.
+    Each nebula with none gets one, then each with exactly one (including those just given), and so on.
     """
     counts = counts[:]
     order: list[int] = []
@@ -41,7 +41,7 @@ def plan(counts: list[int], bits: int) -> Plan:
 
 
 def regenerate(state: State, chance: Chance, emit: Emit) -> None:
-    """Lay all discarded bits at random, or open the choice of nebulae for the last of them."""
+    """Lay all discarded bits at random, or open the choice of nebulae for the last ones."""
     planned = plan([len(bits) for bits in state.bits], len(state.matrix))
     if planned.need:
         state.move = Regeneration(tuple(planned.candidates), planned.need, ())

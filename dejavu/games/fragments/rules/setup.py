@@ -1,4 +1,4 @@
-"""Set-up: first player, first nebula, and what lies on the finished map (section 2, steps 1 and 2)."""
+"""Set-up: first player, first nebula, and the pieces on the finished map (section 2, steps 1 and 2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import Phase, Placement, State
 
 
 def _begin(state: State, chance: Chance, emit: Emit) -> None:
-    """Chance names the first player and the nebula with the girl on it."""
+    """Let chance choose the first player and the nebula with the girl."""
     nebulae = state.components.nebulae
     first = int(chance.pick([str(seat) for seat in range(state.seats)]))
     state.first_player = first
@@ -41,7 +41,7 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def take_nebulae(state: State, chance: Chance, emit: Emit) -> None:
-    """The current player takes random nebulae to connect."""
+    """Give the current player random nebulae to connect."""
     components = state.components
     names = [nebula.id for nebula in components.nebulae]
     for _ in range(min(components.rules.nebulae_a_turn, len(state.pool))):
@@ -53,7 +53,7 @@ def take_nebulae(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def deal_map(state: State, chance: Chance, emit: Emit) -> None:
-    """Random bits and one memory fragment on every nebula; then the opening hands."""
+    """Deal random bits and a memory fragment to every nebula; then the opening hands."""
     components = state.components
     supply = [components.bit_ids[kind] for kind in components.all_bits()]
     fragments = [fragment.id for fragment in components.fragments]

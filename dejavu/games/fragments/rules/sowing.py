@@ -1,7 +1,7 @@
-"""A sowing under way, and taking bits of the uncollected colour after it (section 3, phase 2).
+"""An open sowing, and taking bits of the uncollected colour after it (section 3, phase 2).
 
-Every step must leave at least one legal way to finish: a path long enough, and a bit to lay last whose colour
-is not the uncollected one.
+Every step must leave at least one legal way to finish: a path long enough, and a last bit that is not of the
+uncollected colour.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def _sowing(state: State) -> Sowing:
 
 
 def layable(components: Components, bits: tuple[int, ...]) -> tuple[int, ...]:
-    """Of the bits in hand, sorted, the kinds of which one may be laid next, wherever it is."""
+    """The kinds of the bits in hand (sorted) of which one may be laid next, on any nebula."""
     known = components.layable.get(bits)
     if known is None:
         uncollected = components.uncollected_kinds
         coloured = [bit for bit in bits if bit not in uncollected]
-        # The last bit must have a colour that is collected: the last one of these is kept until then.
+        # The last bit must have a collected colour, so the last such bit is kept until then.
         free = coloured if len(bits) == 1 else bits if len(coloured) > 1 else [b for b in bits if b in uncollected]
         known = components.layable.keep(bits, tuple(dict.fromkeys(free)))
     return known
@@ -58,7 +58,7 @@ def _lay(state: State, chance: Chance, emit: Emit, nebula: int, bit: int) -> Non
 
 
 def _collect(state: State, chance: Chance, emit: Emit, nebula: int, last: int) -> None:
-    """The last bit and all bits of its colour that lay there come to the tray."""
+    """Collect the last bit and all bits of its colour on the nebula into the tray."""
     components = state.components
     colour = components.bit_colour
     lying = state.bits[nebula]
@@ -109,7 +109,7 @@ def _takable(state: State) -> list[int]:
 
 
 def _take(state: State, chance: Chance, emit: Emit, bit: int) -> None:
-    """One bit of the uncollected colour, for one icon."""
+    """Take a bit of the uncollected colour, for one icon."""
     taking = _taking(state)
     state.bits[taking.nebula].remove(bit)
     insort(state.player.tray, bit)

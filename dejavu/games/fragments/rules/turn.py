@@ -1,4 +1,4 @@
-"""The frame of a turn: how it begins, what follows on each phase, how it and the game end (sections 3 and 5)."""
+"""The frame of a turn: its beginning, its phases, its end and the end of the game (sections 3 and 5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.games.fragments.state import NONE, Ending, Phase, State
 
 
 def begin_turn(state: State, emit: Emit) -> None:
-    """The current player's turn begins with phase 2, phase 1 being possible before it."""
+    """Begin the current player's turn with phase 2; phase 1 is possible before it."""
     state.phase = Phase.RECOLLECTION
     state.move = None
     state.planting_done = state.regenerated = state.used_bits = state.drawn = False
@@ -18,7 +18,7 @@ def begin_turn(state: State, emit: Emit) -> None:
 
 
 def enter(state: State, phase: Phase, emit: Emit) -> None:
-    """A phase of the turn begins."""
+    """Begin a phase of the turn."""
     state.phase = phase
     state.move = None
     if emit:
@@ -26,7 +26,7 @@ def enter(state: State, phase: Phase, emit: Emit) -> None:
 
 
 def end_turn(state: State, emit: Emit) -> None:
-    """Look for the end of the game, then the next player's turn begins."""
+    """Check for the end of the game, then begin the next player's turn."""
     rules = state.components.rules
     state.idle_turns = 0 if state.used_bits else state.idle_turns + 1
     if state.last_turns != NONE:

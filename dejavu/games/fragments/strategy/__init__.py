@@ -45,33 +45,33 @@ class FragmentsStrategy:
     """Plans whole turns of Fragments (``engine.strategy.Strategy``)."""
 
     def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN, simple: Weights = SIMPLE) -> None:
-        """``plain`` weights are those for ``Effort.TURN``, with little thought given to what comes later.
+        """``plain`` weights are for ``Effort.TURN``, and consider the future little.
 
-        ``simple`` ones are those for ``Effort.AIM``, with none beyond the next card.
+        ``simple`` ones are for ``Effort.AIM``, and consider nothing beyond the next card.
         """
         self._considered, self._plain, self._simple = considered, plain, simple
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
-        """Turns up to the next chance, the very best first."""
+        """Turns up to the next random result, the very best first."""
         from dejavu.games.fragments.strategy.turn import Turn  # the rules import what imports this
 
         weights = {Effort.AIM: self._simple, Effort.TURN: self._plain}.get(effort, self._considered)
         return Turn(cast("FragmentsView", view), rng, weights, effort).plans()
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What the actions bring, up to the first thing that only chance can tell."""
+        """The results of the actions, up to the first random one."""
         from dejavu.games.fragments.strategy.explanation import explained
 
         return explained(cast("FragmentsView", view), actions)
 
     def turns_left(self, state: State) -> float:
-        """From how far the leader is from the last card, and how many cards are completed a turn."""
+        """An estimate from the leader's distance to the last card, and from the cards completed a turn."""
         position = cast("Position", state)
         seat = position.current_player
         return Appraisal(position, seat, self._plain).turns_left(position.players[seat])
 
     def prospect(self, state: State, seat: int) -> float:
-        """From the lead over the best other player, in what the position is worth to each."""
+        """An estimate from the lead over the best other player, in values of the position."""
         return prospects.prospect(cast("FragmentsState", state), seat, self._considered)
 
     def preference(self, gain: float) -> float:
@@ -79,45 +79,45 @@ class FragmentsStrategy:
         return likely(gain, prospects.CLOSE_VALUE)
 
     def learned(self, seats: int) -> LearnedStrategy | None:
-        """The same with a judgement of positions between two turns that was learned from games of so many."""
+        """The strategy with a judgement of positions between two turns, learned from games of ``seats`` players."""
         network = _network(seats)
         return None if network is None else LearnedStrategy(network)
 
     def value(self, state: State, seat: int) -> float:
-        """The score as it would be now, and what icons, begun cards, saved bits, flowers and hand promise."""
+        """The current score, and the promise of icons, begun cards, saved bits, flowers and hand."""
         position = cast("Position", state)
         return Appraisal(position, seat, self._considered).value(position.players[seat])
 
 
 OTHERS: Final = 16
-"""So many further plans are compared with the usual ones at most, in the order in which looks find them."""
+"""Greatest number of further plans compared with the usual ones, in the order found."""
 FOLLOWED: Final = 16
-"""The first further look follows so many sowings to the end of the turn, for the 8 of ``Effort.AHEAD``."""
+"""Number of sowings that the first further look follows to the end of the turn, instead of 8 for ``Effort.AHEAD``."""
 VARIED: Final = 4
-"""So many more looks, each by weights varied at random: what the usual ones think little of is found too."""
+"""Number of further looks with randomly varied weights, to find what the usual weights rate low."""
 TIMES_GAIN: Final = 5.0
-"""A plan must gain this many times as many VP for the same preference, where prospects are learned."""
+"""Factor for the gain of a plan that gives the same preference if prospects are learned."""
 
 
 class LearnedStrategy(FragmentsStrategy):
-    """Judges positions between two turns as a network does that was learned from games."""
+    """Judges positions between two turns by a network learned from games."""
 
     def __init__(self, network: Network) -> None:
         super().__init__()
         self._network = network
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
-        """As usual; with ``Effort.AHEAD`` also plans that bring something else, right after the best one."""
+        """The usual plans; with ``Effort.AHEAD`` also plans with other results, right after the best one."""
         plans = super().plans(view, rng, effort)
         if effort is not Effort.AHEAD or len(plans) == 1:
             return plans
         return [plans[0], *self._others(cast("FragmentsView", view), rng, plans), *plans[1:]]
 
     def _others(self, view: FragmentsView, rng: Random, usual: Sequence[Plan]) -> list[Plan]:
-        """What further looks find that no usual plan brings.
+        """The results of further looks that no usual plan has.
 
-        The usual weights value them, so that they can be compared. What becomes of the hand in phase 4 counts here,
-        while in a plan that is followed step by step it does not: some 1 VP, a twentieth of one time of playing on.
+        The usual weights value them, so that they can be compared. This includes the hand after phase 4, which plans
+        followed step by step do not: some 1 VP, a twentieth of the spread of one playing-on.
         """
         from dejavu.games.fragments.strategy.turn import Turn
 
@@ -133,7 +133,7 @@ class LearnedStrategy(FragmentsStrategy):
         return [ahead.valued(plan.actions) for plan in list(others.values())[:OTHERS]]
 
     def prospect(self, state: State, seat: int) -> float:
-        """Of a finished game how well it ended; of any other, which lies between two turns, the seat's chance."""
+        """The result of a finished game; otherwise, between two turns, the seat's chance."""
         if state.is_terminal():
             return super().prospect(state, seat)
         from dejavu.games.fragments.strategy.learned import chances
@@ -141,17 +141,17 @@ class LearnedStrategy(FragmentsStrategy):
         return chances(cast("FragmentsState", state), self._network, self._considered)[seat]
 
     def preference(self, gain: float) -> float:
-        """By VP, and little: a value that nobody learned tells less than what plans were seen to come to."""
+        """By VP, and weakly, because an unlearned value tells less than playing plans on."""
         return likely(gain, TIMES_GAIN * prospects.CLOSE_VALUE)
 
 
 FOLDER: Final = ("bots", "fragments")
-"""Where the weights of networks are, below ``data/``: a file for each number of seats."""
+"""The folder of networks below ``data/``, with a file for each number of seats."""
 
 
 @cache
 def _network(seats: int) -> Network | None:
-    """What was learned for so many seats; None without a file. Raises ContentError for one that cannot be read."""
+    """The network for a number of seats; None without a file. Raises ContentError for an unreadable one."""
     from dejavu.games.fragments.network_reader import read_network
 
     path = resources.data(*FOLDER, f"{seats}.yaml")

@@ -1,4 +1,4 @@
-"""What a position is worth to one seat: its score as it would be now, and what is to come of the rest."""
+"""The value of a position to one seat: its current score, and what is expected of the rest."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from dejavu.games.fragments.strategy.weights import Weights
 
 
 class Known:
-    """Worths worked out for one stage of a game: the same box, weights, row, and turns to come.
+    """Cached values for one stage of a game: the same components, weights, row, and turns to come.
 
-    Kept from one turn to the next: a search appraises the same cards in the same stage thousands of times.
+    The cache survives turns, because a search appraises the same cards in the same stage thousands of times.
     """
 
     __slots__ = ("growths", "hopes", "worths")
 
     def __init__(self) -> None:
         self.worths: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
-        """Card, long-term memory and memory fragments to what the card adds."""
+        """What a card adds, by card, long-term memory and memory fragments."""
         self.hopes: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
-        """Long-term memory and memory fragments to what the row may yet make of these."""
+        """What the row may yet bring, by long-term memory and memory fragments."""
         self.growths: dict[tuple[int, ...], float] = {}
-        """Long-term memory to what more cards will add."""
+        """What more cards will add, by long-term memory."""
 
 
 _STAGES = 32
-"""For how many stages of games worths are kept."""
+"""Number of stages of games with cached values."""
 
 
 class Appraisal:
-    """Answers for one seat in one turn: how many turns are to come, and what cards, bits and fragments are worth.
+    """Values for one seat in one turn: turns to come, and the worth of cards, bits and fragments.
 
-    Reads the position when it is made; afterwards it is asked about that seat's player as it could become.
+    It reads the position once; afterwards it rates possible versions of that seat's player.
     """
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
@@ -44,12 +44,12 @@ class Appraisal:
         self.weights = weights
         self.uncollected = state.components.rules.uncollected
         self._final = state.last_turns != NONE
-        # Whoever is ahead of weak opponents gains by every further turn, and would let a game last without end.
+        # A leader against weak opponents gains by every further turn, and would let a game last for ever.
         late = max(0, state.round - weights.patience)
         self._tempo = weights.tempo * (1 + weights.impatience * late)
         leader = max(len(player.long) for player in state.players)
         rules = state.components.rules
-        # Whoever reaches the goal, everybody else has one turn more.
+        # After one player reaches the goal, everybody else has one more turn.
         expected = max(1.0, (rules.end_cards - leader) / weights.pace)
         self._turns = min(expected, weights.most_turns, max(0, rules.round_limit - state.round))
         others = [score(state, other).total for other in range(state.seats) if other != seat]
@@ -72,7 +72,7 @@ class Appraisal:
             weights.known.clear()
         self._known: Known = weights.known.setdefault(stage, Known())
         self.within_reach = 0.0
-        """What planting a flower this turn would bring; 0 when it cannot be done."""
+        """What planting a flower in this turn would bring; 0 if it is impossible."""
 
     def _scores_fragments(self, card: int) -> bool:
         kind = EFFECTS[self.components.cards[card].effect.kind]
@@ -81,15 +81,19 @@ class Appraisal:
     # The whole player
 
     def turns_left(self, player: Player) -> float:
-        """About how many turns the player has after this one.
+        """The approximate number of the player's turns after this one.
 
-        The same however far the player gets this turn, short of the end: an end that comes nearer is nearer for all.
+        It does not depend on progress in this turn, short of the end, because an end that comes nearer is nearer for
+        all.
         """
         over = self._final or len(player.long) >= self.components.rules.end_cards
         return 0.0 if over else self._turns
 
     def value(self, player: Player) -> float:
-        """What the player's things are worth, in VP. Bits in the tray count for nothing: they are lost unless used."""
+        """The value of the player's pieces, in VP.
+
+        Bits in the tray count nothing, because they are lost unless used.
+        """
         weights = self.weights
         scored = player.tokens + sum(memory_score(self.components, tuple(player.long), tuple(player.fragments)))
         total = scored + self._tempo * len(player.long)
@@ -111,18 +115,18 @@ class Appraisal:
         return total + self.saved_worth(player.chest, player)
 
     def fragment_hope(self, player: Player) -> float:
-        """What the player's fragments may yet bring with communal cards that still lie in the row."""
+        """What the player's fragments may yet bring with communal cards in the row."""
         return self._fragment_hope(player, player.fragments)
 
     def growth(self, player: Player) -> float:
-        """What cards that pay for cards will pay beyond what they do, as more come."""
+        """What cards that pay for cards will pay in addition, as more come."""
         return self._growth(player.long)
 
     def _icons(self, player: Player) -> float:
         return float(sum(map(mul, self._icon_weights, self._icon_numbers(player))))
 
     def _icon_worth(self, effect: EffectKind) -> float:
-        """What an effect is worth for every turn still to come."""
+        """The worth of an effect for every turn still to come."""
         if effect.icon is None:
             return 0.0
         player = Player(self.components)
@@ -133,7 +137,7 @@ class Appraisal:
     # Cards
 
     def card_worth(self, card: int, player: Player) -> float:
-        """What the card adds once it enters long-term memory, VP tokens for its bits not counted."""
+        """What the card adds when it enters long-term memory, without VP tokens for its bits."""
         key = card, tuple(player.long), tuple(player.fragments)
         known = self._known.worths.get(key)
         if known is None:
@@ -151,7 +155,7 @@ class Appraisal:
         return known
 
     def begun_worth(self, card: int, bits: Sequence[int], player: Player) -> float:
-        """What a card in short-term memory with these bits is worth."""
+        """The worth of a card in short-term memory with these bits."""
         kind = self.components.cards[card]
         share = self.weights.begun + self.weights.filled * len(bits) / len(kind.slots)
         return share * self.card_worth(card, player) + self.weights.laid_token * sum(
@@ -163,9 +167,9 @@ class Appraisal:
         return self.components.bit_colour[bit] in (card.colour, self.uncollected)
 
     def appeal(self, card: int, player: Player, beside: Iterable[int] = ()) -> float:
-        """What is to be gained by having the card in hand: its worth less the bits it takes.
+        """The gain from having the card in hand: its worth minus the bits it takes.
 
-        Saved bits that fit it help, and so do cards ``beside`` it that it would be linked to.
+        Fitting saved bits help, and so do cards ``beside`` it that it would link with.
         """
         weights, kind = self.weights, self.components.cards[card]
         wanted = list(kind.slots)
@@ -186,7 +190,7 @@ class Appraisal:
         return one.world == other.world and (apart == 1 or (world.closed and apart == world.size - 1))
 
     def _growth(self, long: Sequence[int]) -> float:
-        """What cards that pay for cards will pay beyond what they do, owned or still in the row, as more come."""
+        """What owned cards that pay for cards, or those in the row, will pay in addition, as more come."""
         key = tuple(sorted(long))
         known = self._known.growths.get(key)
         if known is None:
@@ -204,7 +208,7 @@ class Appraisal:
         return known
 
     def _paid(self, card: Card, cards: Sequence[Card], more: float) -> float:
-        """What a card pays for these cards and some more of its own colour; a part of a card counts in part."""
+        """A card's pay for these cards and ``more`` of its own colour; a fraction counts in part."""
         tableau = EFFECTS[card.effect.kind].tableau
         assert tableau is not None
         whole = int(more)
@@ -216,7 +220,7 @@ class Appraisal:
     # Bits
 
     def bit_worths(self, player: Player) -> Sequence[float]:
-        """By kind, what a saved bit is worth: as much as the cards that want its shape, and its colour."""
+        """The worth of a saved bit by kind, from the cards that want its shape and its colour."""
         key = tuple(player.short), tuple(player.hand), len(player.long)
         known = self._bit_worths.get(key)
         if known is None:
@@ -231,7 +235,7 @@ class Appraisal:
         return known
 
     def saved_worth(self, bits: Iterable[int], player: Player) -> float:
-        """What saved bits are worth together: a second one of the same shape is worth less."""
+        """The worth of saved bits together; a second one of the same shape is worth less."""
         total = 0.0
         seen: set[int] = set()
         worths = self.bit_worths(player)
@@ -241,7 +245,7 @@ class Appraisal:
         return total
 
     def _demand(self, player: Player) -> list[float]:
-        """For every shape, what filling a slot with it is worth on the best card that wants it."""
+        """For every shape, the worth of filling a slot with it on the best card that wants it."""
         cards, share = self.components.cards, self.weights.wanted_by
         wanted = [0.0] * len(self.components.shapes)
         open_slots = [(card, cards[card].slots[len(bits) :], 1.0) for card, bits in player.short.items()]
@@ -257,7 +261,7 @@ class Appraisal:
     # Memory fragments
 
     def fragment_worth(self, fragment: int, player: Player) -> float:
-        """What one more memory fragment is worth."""
+        """The worth of one more memory fragment."""
         with_it = [*player.fragments, fragment]
         long = tuple(player.long)
         gain = self._communal(long, with_it) - self._communal(long, player.fragments)

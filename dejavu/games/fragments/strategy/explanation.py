@@ -1,4 +1,4 @@
-"""The reasons for actions that somebody chose: what they would bring, read off the rules."""
+"""Reasons for chosen actions: what they would bring, read off the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def explained(view: FragmentsView, actions: Sequence[Action]) -> tuple[Reason, ...]:
-    """The same reasons that a plan of these actions has."""
+    """The reasons that a plan of these actions has."""
     state = view.state.clone()
     reasons = Reasons(state.player, state.components)
     for action in actions:

@@ -1,4 +1,4 @@
-"""What a learned judgement sees of a position between two turns: numbers about one seat, about one each."""
+"""The inputs of a learned judgement of positions between two turns: numbers about each seat, each about 1."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ NAMES: Final = (
     "lead late",
     "value ahead late",
 )
-"""What each number is about, in the order of ``features``."""
+"""The names of the numbers, in the order of ``features``."""
 
 
 def features(state: State, weights: Weights) -> list[list[float]]:
-    """For every seat the numbers that ``NAMES`` lists; ``state`` lies between two turns, and no card is UNKNOWN."""
+    """The numbers in ``NAMES`` for every seat; ``state`` lies between two turns, and no card is UNKNOWN."""
     appraisals = [Appraisal(state, seat, weights) for seat in range(state.seats)]
     scores = [score(state, seat) for seat in range(state.seats)]
     values = [appraisal.value(player) for appraisal, player in zip(appraisals, state.players, strict=True)]
@@ -139,7 +139,7 @@ def _of_seat(
 
 
 def _fragment_in_reach(state: State, player: Player, appraisal: Appraisal) -> float:
-    """What the best fragment is worth that the girl can reach from where she stands."""
+    """The worth of the best fragment that the girl can reach from her place."""
     best = 0.0
     for nebula in planting.walks(state, player.footprints):
         if state.fragments[nebula] != NONE:
@@ -148,7 +148,7 @@ def _fragment_in_reach(state: State, player: Player, appraisal: Appraisal) -> fl
 
 
 def _begun(player: Player, appraisal: Appraisal) -> list[float]:
-    """Cards in short-term memory: how many, bits and tokens on them, how near to completion, what they are worth."""
+    """Cards in short-term memory: their number, bits and tokens on them, nearness to completion, worth."""
     cards = appraisal.components.cards
     laid, tokens, fewest, worth, whole = 0, 0, 6, 0.0, 0.0
     for card, bits in player.short.items():
@@ -161,7 +161,7 @@ def _begun(player: Player, appraisal: Appraisal) -> list[float]:
 
 
 def _fitting(player: Player, appraisal: Appraisal) -> int:
-    """How many saved bits go on, one after the other, with the cards that are begun."""
+    """The number of saved bits that fit begun cards, one after the other."""
     components, left, found = appraisal.components, list(player.chest), 0
     for card, bits in player.short.items():
         for slot in components.cards[card].slots[len(bits) :]:
@@ -174,12 +174,12 @@ def _fitting(player: Player, appraisal: Appraisal) -> int:
 
 
 def _hand(player: Player, appraisal: Appraisal) -> list[float]:
-    """The best card in hand, and all of them."""
+    """The worths of the best card in hand, and of all of them."""
     worths = [appraisal.card_worth(card, player) for card in player.hand if card != UNKNOWN]
     return [max(worths, default=0.0) / 10.0, sum(worths) / 20.0]
 
 
 def _row(state: State, player: Player, appraisal: Appraisal) -> list[float]:
-    """The best two communal cards that are still to be had."""
+    """The worths of the best two communal cards that are still available."""
     worths = sorted([appraisal.card_worth(card, player) for card in set(state.row) if not player.owns(card)])
     return [worth / 10.0 for worth in (*reversed(worths[-2:]), 0.0, 0.0)][:2]

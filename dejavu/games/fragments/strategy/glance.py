@@ -1,4 +1,4 @@
-"""What bits would be good for, at a glance: to find the few of many sowings that deserve to be thought through."""
+"""Quick ratings of bits, to find the few of many sowings that deserve close study."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 
 
 class _Goal(NamedTuple):
-    """A card that can be completed: the slots still open, and what completing it adds, tokens to come apart."""
+    """A completable card: its open slots, and what completing it adds besides future tokens."""
 
     slots: tuple[int, ...]
     wanted: tuple[int, ...]
-    """How many bits of each shape the slots want; those for any shape not counted."""
+    """The number of bits of each shape that the slots want, without slots for any shape."""
     gain: float
     matching: frozenset[int]
     """The kinds of bit that would bring a VP token on it."""
 
 
 class _Taken(NamedTuple):
-    """One or two cards completed at once: what that adds, tokens apart, and how many bits it takes."""
+    """One or two cards completed at once: what that adds without tokens, and the number of bits it takes."""
 
     goals: tuple[_Goal, ...]
     gain: float
@@ -35,10 +35,10 @@ class _Taken(NamedTuple):
 
 
 class Glance:
-    """Rates bits for one player: the best one or two cards that they complete, and a share of what is left over."""
+    """Rates bits for one player by the best one or two cards that they complete, and a share for the rest."""
 
     def __init__(self, state: State, player: Player, appraisal: Appraisal, *, row: bool = True) -> None:
-        """``row``: whether communal cards are thought of beside the player's own."""
+        """``row``: whether communal cards count besides the player's own."""
         self._components = state.components
         self._player = player
         self._worths = appraisal.bit_worths(player)
@@ -48,7 +48,7 @@ class Glance:
         self._saved_worth = float(sum([self._worths[bit] for bit in player.chest]))
         self._saved_counts = shape_counts(state.components, player.chest)
         self._within: dict[tuple[int, ...], list[_Taken]] = {}
-        """By how many of the bits have each shape."""
+        """By number of bits of each shape."""
 
     def _find_goals(self, appraisal: Appraisal, row: Sequence[int]) -> list[_Goal]:
         player, cards, weights = self._player, self._components.cards, appraisal.weights
@@ -70,8 +70,8 @@ class Glance:
         return goals
 
     def best(self, options: Iterable[tuple[int, ...]], count: int) -> list[tuple[int, ...]]:
-        """So many of the options (bits, sorted) that are rated highest, the best first."""
-        kept: list[tuple[float, int, tuple[int, ...]]] = []  # a heap: the one rated lowest is first
+        """The ``count`` best-rated options (sorted bits), the best first."""
+        kept: list[tuple[float, int, tuple[int, ...]]] = []  # a heap with the lowest rating first
         for number, bits in enumerate(options):
             least = kept[0][0] if len(kept) >= count else -inf
             rated = self.rate(bits, least)
@@ -80,9 +80,9 @@ class Glance:
         return [bits for _, _, bits in sorted(kept, reverse=True)]
 
     def rate(self, bits: tuple[int, ...], least: float = -inf) -> float:
-        """What these bits, beside those in chests, are about good for, in VP; ``least`` when that is no more.
+        """The approximate value of these bits with those in chests, in VP; ``least`` if it is no more.
 
-        What cannot come to more than that, if every bit on a card brought its token, is not looked at closely.
+        An option that could not exceed ``least``, even if every bit on a card brought a token, is not examined closely.
         """
         counts = self._components.shapes_of.get(bits)
         if counts is None:
@@ -102,7 +102,7 @@ class Glance:
         return best
 
     def _reachable(self, counts: tuple[int, ...]) -> list[_Taken]:
-        """The single cards and pairs of cards that these bits and those in chests complete, counted by shape."""
+        """The single cards and pairs of cards that these bits and those in chests complete, by counts of shapes."""
         counts = tuple(map(add, counts, self._saved_counts))
         total = sum(counts)
         single = [goal for goal in self._goals if len(goal.slots) <= total and all(map(le, goal.wanted, counts))]
@@ -111,11 +111,11 @@ class Glance:
             slots = len(one.slots) + len(other.slots)
             if slots <= total and all(map(le, map(add, one.wanted, other.wanted), counts)):
                 found.append(_Taken((one, other), one.gain + other.gain, slots))
-        # The most promising first: what follows is then seldom looked at closely.
+        # The most promising first, so that later ones are seldom examined closely.
         return sorted(found, key=lambda taken: -taken.gain - taken.slots)
 
     def _tokens(self, goal: _Goal, bits: Sequence[int]) -> int:
-        """How many of the bits and of those in chests would bring a VP token, as far as there are slots for them."""
+        """The number of bits, including those in chests, that would bring a VP token and have slots."""
         shape, open_slots, found = self._components.bit_shape, list(goal.slots), 0
         for bit in (*self._chest, *bits):
             if bit in goal.matching:

@@ -1,4 +1,4 @@
-"""Which cards to keep: the opening hand, and what to throw away in phase 4."""
+"""Chooses cards to keep: in the opening hand, and in phase 4."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from dejavu.games.fragments.state import Player, State
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 
 _MOST_CHOICES: Final = 2_000
-"""Of an opening hand that are compared; the box that comes along has 210 at most."""
+"""Greatest number of compared choices of an opening hand; the program's components have at most 210."""
 
 
 def opening(state: State, appraisal: Appraisal) -> list[Action]:
-    """Remember and discard so that what is kept goes together best (rules page, section 2, step 7)."""
+    """Remember and discard so that the kept cards go together best (rules page, section 2, step 7)."""
     to_remember, to_discard = state.opening
     player, tables = state.player, state.actions
     cards = len(player.hand)
@@ -36,7 +36,7 @@ def opening(state: State, appraisal: Appraisal) -> list[Action]:
 
 
 def _one_of_many(state: State, appraisal: Appraisal) -> list[Action]:
-    """One card of a hand so large that not every choice can be compared: the first one to remember, or to discard."""
+    """The first card to remember, or to discard, of a hand too large for comparing all choices."""
     (to_remember, _to_discard), tables = state.opening, state.actions
     if to_remember:
         best = max(state.player.hand, key=lambda card: _kept(state, appraisal, (card,), ()))
@@ -46,7 +46,7 @@ def _one_of_many(state: State, appraisal: Appraisal) -> list[Action]:
 
 
 def _kept(state: State, appraisal: Appraisal, remembered: Sequence[int], discarded: Sequence[int]) -> float:
-    """What a choice is worth. VP tokens make up for the fixed VP of remembered cards, so these count for nothing."""
+    """The value of a choice. VP tokens make up for the fixed VP of remembered cards, so these count nothing."""
     after = state.player.clone()
     worth = 0.0
     for card in remembered:

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def chances(state: FragmentsState, network: Network, weights: Weights) -> list[float]:
-    """Every seat's chance of winning, from 0 to 1: they add up to 1."""
+    """Every seat's probability of winning; their sum is 1."""
     return shares([network.value(seat) for seat in features(state, weights)])
 
 
 def shares(values: Sequence[float]) -> list[float]:
-    """Chances in proportion to the powers of *e* (softmax)."""
+    """Probabilities in proportion to powers of *e* (softmax)."""
     top = max(values)
     powers = [exp(value - top) for value in values]
     total = sum(powers)

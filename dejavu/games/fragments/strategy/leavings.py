@@ -1,4 +1,4 @@
-"""What a turn leaves on the map: to oneself for the turn after, and to the others until then."""
+"""What a turn leaves on the map, to the same seat's next turn and to the others until then."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from dejavu.games.fragments.strategy.weights import Weights
 
 
 def leavings(state: State, seat: int, weights: Weights, deal: Sequence[int]) -> float:
-    """What the seat's best next sowing would bring on this map, less what the next player's would, in part.
+    """A share of what the seat's best next sowing would bring on this map, minus a share of the next player's.
 
-    ``deal``: the cards that the seat cannot see, in some order. Hands are filled up from it, so that what is drawn for
-    a card that is completed counts like the card that is not; nothing that follows the end of the game counts.
+    ``deal``: the cards that the seat cannot see, in some order. Hands are filled up from it, so that the replacement of
+    a completed card counts like an uncompleted one. Nothing after the end of the game counts.
     """
     following = (seat + 1) % state.seats
     total = 0.0
@@ -40,7 +40,7 @@ def _dealt(player: Player, deal: Sequence[int]) -> Player:
 
 
 def best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
-    """What the best sowing would be good for at a glance."""
+    """The quick rating of the best sowing."""
     glance = Glance(state, player, appraisal)
     begun = [sowings.begun(state, nebula) for nebula in sowing_starts(state)]
     best = 0.0

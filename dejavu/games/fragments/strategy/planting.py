@@ -1,4 +1,4 @@
-"""Where to walk the girl, and which flower to plant for which memory fragment."""
+"""Chooses where the girl walks, and which flower to plant for which memory fragment."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 
 
 def within_reach(state: State, appraisal: Appraisal) -> float:
-    """What the best fragment that the girl can reach this turn is worth; 0 when there is none to plant for."""
+    """The worth of the best fragment that the girl can reach in this turn; 0 if there is none."""
     if state.planting_done:
         return 0.0
     near = (nebula for nebula in walks(state, _steps(state)) if state.fragments[nebula] != NONE)
@@ -16,7 +16,7 @@ def within_reach(state: State, appraisal: Appraisal) -> float:
 
 
 def plant(state: State, appraisal: Appraisal) -> list[Action]:
-    """Walk to the best fragment within reach and plant; nothing when a flower is better kept."""
+    """Walk to the best fragment within reach and plant; empty if keeping the flower is better."""
     player = state.player
     if state.planting_done or not (player.circle or player.flowers):
         return []
@@ -34,7 +34,7 @@ def plant(state: State, appraisal: Appraisal) -> list[Action]:
 
 
 def approach(state: State, appraisal: Appraisal) -> list[Action]:
-    """With a flower in hand but nothing worth planting for in reach: walk towards the nearest such place."""
+    """Walk towards the nearest worthwhile fragment if there is a flower but nothing to plant for in reach."""
     player = state.player
     if state.planting_done or not (player.circle or player.flowers) or not appraisal.turns_left(player):
         return []
@@ -57,7 +57,7 @@ def _steps(state: State) -> int:
 
 
 def walks(state: State, steps: int) -> dict[int, tuple[int, ...]]:
-    """A shortest walk to every nebula that the girl can reach with so many steps."""
+    """A shortest walk to every nebula that the girl can reach with ``steps``."""
     visited = state.move.visited if isinstance(state.move, Walk) else 1 << state.girl
     ways: dict[int, tuple[int, ...]] = {state.girl: ()}
     edge = [state.girl]

@@ -1,4 +1,4 @@
-"""How likely a position is to be won: from the lead in points, as things stand or as they ended."""
+"""Estimates the probability of winning from the lead in points, current or final."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 CLOSE_VALUE: Final = 12.0
 CLOSE_SCORE: Final = 8.0
-"""How far ahead, in points, makes a win likely (about 3 to 1): by value as things stand, by the final score."""
+"""The lead in points that makes a win likely (about 3 to 1): by current value, by final score."""
 WINNING: Final = 0.75
-"""How much of what the end of a game is worth lies in winning it; the rest in by how much."""
+"""Share of a finished game's value that depends on winning; the rest depends on the margin."""
 
 
 def prospect(state: FragmentsState, seat: int, weights: Weights) -> float:
-    """From 0 to 1: of a finished game how well it ended, of any other how likely the seat is to win it."""
+    """The result of a finished game, or the seat's probability of winning, from 0 to 1."""
     if state.is_terminal():
         winners = state.winners()
         won = (seat in winners) / len(winners)

@@ -1,4 +1,4 @@
-"""Why a plan is good, read off what would happen."""
+"""Reasons for a plan, read off the events that it would cause."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from dejavu.games.fragments.state import Player
 
 
 class Why(StrEnum):
-    """What a plan brings; the comment names what the reason is about, VP always as the score would change."""
+    """What a plan brings; the comment names the reason's values, with VP as the change of the score."""
 
-    COLLECTS = "collects"  # how many bits, nebula
-    COMPLETES = "completes"  # card, VP, how many of its icon one has then (0 for a card without one)
+    COLLECTS = "collects"  # number of bits, nebula
+    COMPLETES = "completes"  # card, VP, number of its icon afterwards (0 for a card without one)
     BEGINS = "begins"  # card, slots filled, slots
     ADVANCES = "advances"  # card, slots filled, slots
     GROWS = "grows"
     PLANTS = "plants"  # fragment, VP
-    WALKS = "walks"  # nebula, where the girl ends without planting
-    SAVES = "saves"  # how many bits
-    DISCARDS = "discards"  # how many cards
+    WALKS = "walks"  # nebula where the girl ends without planting
+    SAVES = "saves"  # number of bits
+    DISCARDS = "discards"  # number of cards
     REGENERATES = "regenerates"
 
 
 _ICONS = ("chests", "footprints", "whites", "short_slots", "hand_size")
-"""What a card's effect may raise, by name in ``state.Player``."""
+"""The abilities that a card's effect may raise, by name in ``state.Player``."""
 
 
 class Reasons:
-    """Listens to what would happen to one player and puts the good of it into reasons."""
+    """Receives events of one player and turns their benefits into reasons."""
 
     def __init__(self, player: Player, components: Components) -> None:
         self._player = player.clone()
         self._components = components
         self._found: list[Reason] = []
         self._filled: dict[str, int] = {}
-        """Slots filled this turn of cards that stay begun, by id."""
+        """Slots filled in this turn on cards that stay begun, by id."""
         self._begun: list[str] = []
         self._collected = self._saved = self._discarded = 0
         self._nebula = self._walked_to = ""
 
     def hear(self, event: Event) -> None:
-        """Something would happen."""
+        """Note an event."""
         match event:
             case events.BitsCollected():
                 self._collected += len(event.bits)
@@ -75,7 +75,7 @@ class Reasons:
                 self._found.append(Reason(Why.REGENERATES))
 
     def all(self) -> tuple[Reason, ...]:
-        """In the order of a turn: what is collected, what it is used for, what is kept and what is thrown away."""
+        """The reasons in the order of a turn: bits collected, used, kept, thrown away."""
         collected = [Reason(Why.COLLECTS, (self._collected, self._nebula))] if self._collected else []
         return (*collected, *self._found, *self._advanced(), *self._rest())
 

@@ -1,4 +1,4 @@
-"""Every sowing there is, told apart by what it collects, and the way to walk one."""
+"""Every possible sowing, distinguished by what it collects, and a path for one."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from dejavu.games.fragments.state import Sowing, State
 
 
 class Harvest(NamedTuple):
-    """A sowing by its ends: what it collects depends on nothing else."""
+    """A sowing by its end, which alone decides what it collects."""
 
     sowing: Sowing
-    """The sowing as it stands, or with which it begins."""
+    """The sowing in its current state, or at its beginning."""
     end: int
     last: int
     """The bit laid last."""
     whites: tuple[int, ...]
     """Bits of the uncollected colour taken for icons."""
     bits: tuple[int, ...]
-    """All that is collected, sorted."""
+    """All bits collected, sorted."""
 
 
 def begun(state: State, nebula: int) -> Sowing:
-    """The sowing that lifting the bits of a nebula begins."""
+    """The sowing that begins by lifting the bits of a nebula."""
     return Sowing((nebula,), 1 << nebula, tuple(state.bits[nebula]))
 
 
 def harvests(state: State, begun: Iterable[Sowing], icons: int) -> dict[tuple[int, ...], Harvest]:
-    """By what it collects, one of the sowings that do: every end, with every bit that may be laid last there.
+    """One sowing for each possible collection, over every end and every possible last bit.
 
-    Of sowings that collect the same, the first in ``begun``. ``icons``: how many bits of the uncollected colour may
-    be taken.
+    Of sowings that collect the same, the first in ``begun``. ``icons``: the number of bits of the uncollected colour
+    that may be taken.
     """
     uncollected = state.components.uncollected_kinds
     lying = [tuple(bits) for bits in state.bits]
-    looked_at: dict[int, int] = {}  # by bit laid last: the mask of ends where it was
+    looked_at: dict[int, int] = {}  # for each last bit, the mask of ends examined
     found: dict[tuple[int, ...], Harvest] = {}
     for sowing in begun:
         ends = state.graph.ends(sowing.path[-1], sowing.visited, len(sowing.bits))
@@ -63,11 +63,11 @@ def _members(mask: int) -> tuple[int, ...]:
 
 
 Collected = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
-"""For every choice of bits of the uncollected colour: these, and all that is collected, sorted."""
+"""For every choice of bits of the uncollected colour: these bits, and everything collected, sorted."""
 
 
 def _collected(components: Components, lying: tuple[int, ...], last: int, icons: int) -> Collected:
-    """What a sowing that ends so collects."""
+    """What a sowing with this end collects."""
     key = lying, last, icons
     known: Collected | None = components.harvests.get(key)
     if known is None:
@@ -81,7 +81,7 @@ def _collected(components: Components, lying: tuple[int, ...], last: int, icons:
 
 
 def actions(state: State, harvest: Harvest, rng: Random) -> list[Action]:
-    """The steps of a sowing that ends so, along a random one of its paths, the other bits in random order."""
+    """The steps of a sowing with this end, along a random path, with the other bits in random order."""
     sowing, tables = harvest.sowing, state.actions
     steps = [] if state.move == sowing else [tables.lift[sowing.path[0]]]
     bits = list(sowing.bits)
@@ -93,7 +93,7 @@ def actions(state: State, harvest: Harvest, rng: Random) -> list[Action]:
 
 
 def _path(graph: Graph, sowing: Sowing, end: int, rng: Random) -> Sequence[int]:
-    """A random path of as many steps as there are bits, to the end. There is one."""
+    """A random path to the end with as many steps as there are bits, which exists."""
     at, visited = sowing.path[-1], sowing.visited
     path: list[int] = []
     for left in reversed(range(len(sowing.bits))):

@@ -1,6 +1,6 @@
-"""The best use of the bits in phase 3: which cards to complete, to advance and to begin, what to save.
+"""Finds the best use of bits in phase 3: cards to complete, to advance and to begin, bits to save.
 
-Completions are searched through, in every combination; what they leave is spent greedily.
+All combinations of completions are searched; the remaining bits are spent greedily.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 
 
 class Spent(NamedTuple):
-    """What was done with the bits and what the player is worth afterwards."""
+    """What was done with the bits, and the player's value afterwards."""
 
     value: float
     actions: tuple[Action, ...]
 
 
 class Spending:
-    """Spends the bits of the player to act, on copies of the player; the position stays as it is."""
+    """Spends the current player's bits on copies of the player; the position stays as it is."""
 
     def __init__(self, state: State, appraisal: Appraisal) -> None:
         self._appraisal = appraisal
@@ -37,7 +37,7 @@ class Spending:
         self._known: dict[tuple[int, ...], Spent] = {}
 
     def with_bits(self, bits: Sequence[int]) -> Spent:
-        """The best use of these bits beside those in chests."""
+        """The best use of these bits together with those in chests."""
         key = tuple(sorted(bits))
         known = self._known.get(key)
         if known is None:
@@ -47,7 +47,7 @@ class Spending:
         return known
 
     def _search(self, player: Player, cards: Sequence[int], done: tuple[Action, ...]) -> Spent:
-        """The best of completing any of the cards, in this order, and of completing none."""
+        """The best result of completing some of the cards, in this order, or none."""
         best = self._leave(player.clone(), done)
         for place, card in enumerate(cards):
             slots = self._open_slots(player, card)
@@ -60,7 +60,7 @@ class Spending:
     # Completing
 
     def _completable(self, player: Player) -> list[int]:
-        """Every card that could be completed with the bits, the one worth most first."""
+        """Every completable card, the most valuable first."""
         counts = shape_counts(self._components, usable(player))
         cards = [card for card in {*player.hand, *self._row} if not player.owns(card)]
         found = [c for c in (*player.short, *sorted(cards)) if can_fill(self._open_slots(player, c), counts)]
@@ -87,7 +87,7 @@ class Spending:
         return actions
 
     def _chosen(self, player: Player, kind: Card, slots: Sequence[int]) -> list[int]:
-        """A bit for every slot, in order, taken from the player; slots for any shape get what the others leave."""
+        """A bit for every slot, in order, taken from the player; slots for any shape come last."""
         chosen: dict[int, int] = {}
         for place in sorted(range(len(slots)), key=lambda place: slots[place] == ANY_SHAPE):
             bit = self._fitting(player, kind, slots[place])
@@ -97,13 +97,13 @@ class Spending:
         return [chosen[place] for place in range(len(slots))]
 
     def _fitting(self, player: Player, kind: Card, slot: int) -> int | None:
-        """The bit for a slot: one that brings a VP token if there is one, and else the one that is missed least."""
+        """The bit for a slot: one that brings a VP token if there is one, else the least valuable."""
         shape, colour, appraisal = self._components.bit_shape, self._components.bit_colour, self._appraisal
         fitting = {bit for bit in usable(player) if slot in (ANY_SHAPE, shape[bit])}
         if not fitting:
             return None
         worths = appraisal.bit_worths(player)
-        # Among those that match, the card's own colour before the one that matches everywhere.
+        # Among matching bits, the card's own colour before the one that matches everywhere.
         return min(
             sorted(fitting),
             key=lambda bit: (
@@ -113,7 +113,7 @@ class Spending:
             ),
         )
 
-    # What completions leave
+    # After completions
 
     def _leave(self, player: Player, done: tuple[Action, ...]) -> Spent:
         """Advance and begin cards, grow a flower, save the rest."""
@@ -128,7 +128,7 @@ class Spending:
         return Spent(self._appraisal.value(player), tuple(actions))
 
     def _advance(self, player: Player, actions: list[Action]) -> None:
-        """Bits onto the cards of short-term memory, the best card first."""
+        """Put bits on cards of short-term memory, the best card first."""
         for card in sorted(player.short, key=lambda card: -self._appraisal.card_worth(card, player)):
             self._lay(player, card, actions)
 
@@ -144,7 +144,7 @@ class Spending:
             filled.append(bit)
 
     def _begin(self, player: Player, actions: list[Action]) -> Player:
-        """Cards from hand into free places of short-term memory, while that is better than leaving them free."""
+        """Begin cards from hand in free places of short-term memory, while that is better than leaving them free."""
         while len(player.short) < player.short_slots and usable(player):
             none: list[Action] = []
             best = self._appraisal.value(self._saving(player)), player, none
@@ -166,7 +166,7 @@ class Spending:
         return player
 
     def _grow(self, player: Player, actions: list[Action]) -> Player:
-        """A flower, out of the bits that are missed least, when it is worth more than they are."""
+        """Grow a flower from the least valuable bits if it is worth more than they are."""
         cost, appraisal = self._components.rules.grow_cost, self._appraisal
         room = player.circle < self._components.girl.circles and self._flowers_left(player)
         if not room or len(usable(player)) < cost:
@@ -183,11 +183,11 @@ class Spending:
         return player
 
     def _flowers_left(self, player: Player) -> int:
-        """What the supply holds once this turn's flower cards have theirs."""
+        """The supply's flowers after this turn's flower cards have theirs."""
         return self._flowers - (len(player.flowers) - len(self._player.flowers))
 
     def _saving(self, player: Player) -> Player:
-        """The player with the best of the bits in the chests."""
+        """The player with the best bits in the chests."""
         saved = player.clone()
         saved.chest = self._worth_saving(player)
         saved.tray = []
@@ -207,7 +207,7 @@ class Spending:
 
 
 def _less(bits: Sequence[int], fewer: Sequence[int]) -> list[int]:
-    """The bits without those in ``fewer``, counted."""
+    """The bits without those in ``fewer``, as multisets."""
     rest = list(bits)
     for bit in fewer:
         if bit in rest:

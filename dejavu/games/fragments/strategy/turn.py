@@ -1,4 +1,4 @@
-"""A turn thought through: every sowing worth having, what its bits are spent on, and the rest up to the next chance."""
+"""Plans a whole turn: worthwhile sowings, the use of their bits, and the rest up to the next random result."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 
 
 class _Breadth(NamedTuple):
-    """How widely a turn is thought through."""
+    """How widely a turn is searched."""
 
     spent: int
-    """How many sowings have their bits spent as well as can be: the best at a glance."""
+    """The number of quickly rated sowings whose bits are spent as well as possible."""
     followed: int
-    """How many of these are followed to the end of the turn."""
+    """The number of these that are followed to the end of the turn."""
     varied: int = 0
-    """How many of these are tried on other ways over the map, which leave other things."""
+    """The number of these that are tried on other paths, which leave other bits on the map."""
     ways: int = 0
-    """How many ways are tried for each."""
+    """The number of paths tried for each."""
     row: bool = True
-    """Whether sowings are made for communal cards too; what their bits are spent on is another matter."""
+    """Whether sowings consider communal cards; the use of bits always does."""
 
 
 _BREADTH: Final = {
@@ -50,12 +50,12 @@ _BREADTH: Final = {
 
 
 class Turn:
-    """Plans for the player to act, from any moment of a turn."""
+    """Plans for the current player, from any moment of a turn."""
 
     def __init__(
         self, view: FragmentsView, rng: Random, weights: Weights, effort: Effort, followed: int | None = None
     ) -> None:
-        """``followed``: how many sowings are followed to the end of the turn, if not as many as usual."""
+        """``followed``: the number of sowings followed to the end of the turn, if not the default."""
         self._seat, self._unseen = view.seat, view.unseen
         self._start = view.state
         self._rng = rng
@@ -67,7 +67,7 @@ class Turn:
         self._before = self._worth(self._start)
 
     def plans(self) -> list[Plan]:
-        """At least one, the best first."""
+        """The plans, at least one, the best first."""
         state = self._start
         if isinstance(state.move, Sowing):
             found = self._sown([], [state.move])
@@ -78,11 +78,11 @@ class Turn:
         return sorted(found, key=lambda plan: -plan.value)
 
     def valued(self, actions: Sequence[Action]) -> Plan:
-        """A plan that was found by other weights, valued by these after all of its actions, those of phase 4 too."""
+        """A plan found with other weights, valued by these after all of its actions, including phase 4."""
         return self._followed(actions)
 
     def _from_recollection(self) -> list[Plan]:
-        """With a flower grown, planting comes first: the circle is then free for another."""
+        """Plant before sowing if a flower has grown, so that the circle is free for another."""
         planted = planting.plant(self._start, self._appraised(self._start)) if self._start.player.circle else []
         state = self._after(planted)
         starts = sowing_starts(state)
@@ -91,7 +91,7 @@ class Turn:
         return self._sown(planted, [sowings.begun(state, nebula) for nebula in starts])
 
     def _sown(self, before: list[Action], begun: Sequence[Sowing]) -> list[Plan]:
-        """The sowings whose bits can be put to the best use, each followed to the next chance."""
+        """The sowings whose bits have the best uses, each followed to the next random result."""
         state = self._after(before)
         appraisal, breadth = self._appraised(state), self._breadth
         different = sowings.harvests(state, self._rng.sample(begun, len(begun)), state.player.whites)
@@ -106,10 +106,10 @@ class Turn:
         return [plan for plan, _ in followed] + [self._sow(state, before, harvest) for harvest in again]
 
     def _sow(self, state: FragmentsState, before: list[Action], harvest: sowings.Harvest) -> Plan:
-        """Sow so, by any way, and go on."""
+        """Sow along any path, and go on."""
         return self._followed([*before, *sowings.actions(state, harvest, self._rng)])
 
-    # Following a plan to the next chance or the end of the turn
+    # Following a plan to the next random result or the end of the turn
 
     def _followed(self, actions: Sequence[Action]) -> Plan:
         state = self._start.clone()
@@ -119,7 +119,7 @@ class Turn:
         worth, certain = 0.0, True
         following = list(actions) or self._next(state)
         while certain:
-            keeping = state.phase is not Phase.MEDITATION  # the value of a hand shows in later turns only
+            keeping = state.phase is not Phase.MEDITATION  # the value of a hand shows only in later turns
             for action in following:
                 steps.append(action)
                 certain = foresee(state, action, emit)
@@ -136,7 +136,7 @@ class Turn:
         return Plan(tuple(steps), worth - self._before, reasons.all())
 
     def _after(self, actions: Sequence[Action]) -> FragmentsState:
-        """The position after actions whose result is certain."""
+        """The position after actions with certain results."""
         state = self._start.clone()
         for action in actions:
             foresee(state, action)
@@ -161,7 +161,7 @@ class Turn:
     # Set-up
 
     def _any(self, state: FragmentsState) -> list[Action]:
-        """The first legal action: for what leaves no choice, and for placements, of which the most compact is first."""
+        """The first legal action, if there is no choice; of placements, the first is the most compact."""
         return state.legal_actions()[:1]
 
     def _opening(self, state: FragmentsState) -> list[Action]:
@@ -170,7 +170,7 @@ class Turn:
     # Phase 2
 
     def _taking(self, state: FragmentsState) -> list[Action]:
-        """One more bit of the uncollected colour, if it is of use."""
+        """Take one more bit of the uncollected colour, if it is useful."""
         spending = Spending(state, self._appraised(state))
         tray = state.player.tray
         options = [action for action in state.legal_actions() if action != STOP]
@@ -216,7 +216,7 @@ class Turn:
         return [*discarded, END_TURN if stays_full else DRAW]
 
     def _choosing(self, state: FragmentsState) -> list[Action]:
-        """Where the last bits of a regeneration go is as good as open: nobody knows which they are."""
+        """Choose at random where the last bits of a regeneration go, because nobody knows which they are."""
         return [self._rng.choice(state.legal_actions())]
 
 

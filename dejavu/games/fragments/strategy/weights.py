@@ -1,4 +1,4 @@
-"""What things that score nothing yet are taken to be worth."""
+"""The assumed values of things that score nothing yet."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ class Weights:
     )
     """For each turn still to come, by the name of the icon in ``state.Player``."""
     pace: float = 1.5
-    """Cards a player completes a turn: from it follows how many turns are still to come that icons are of use in."""
+    """Cards that a player completes a turn, which gives the number of turns in which icons are still useful."""
     most_turns: float = 9.0
-    """However long a game may still last, no more turns than these are counted on."""
+    """Greatest number of turns counted on."""
     tempo: float = 0.7
-    """For every card in long-term memory, since ten of them end the game."""
+    """For every card in long-term memory, because ten of them end the game."""
     patience: int = 14
     impatience: float = 0.4
-    """The round after which every further one raises that by this share of it: a game is to end."""
+    """The round after which every further one raises that by this share, so that a game ends."""
     finish: float = 8.8
-    """For ending the game: what the others lose by it. Up to as much again, either way, for being ahead or behind."""
+    """For ending the game, which costs the others; up to as much again, either way, for being ahead or behind."""
     lead: float = 0.4
-    """The same for every VP by which one will be ahead after the others' last turns."""
+    """For every VP of the expected lead after the others' last turns."""
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
     begun: float = 0.2
     filled: float = 0.58
-    """Share of a card's worth that it has in short-term memory: at once, and more with every slot filled."""
+    """Share of a card's worth in short-term memory: at once, and in addition when all slots are filled."""
     free_slot: float = 0.5
     """A free place in short-term memory."""
     hand: float = 0.07
@@ -46,39 +46,39 @@ class Weights:
     bit: float = 0.3
     needed_bit: float = 0.68
     matching_bit: float = 0.52
-    """A saved bit: any; times the worth a slot of a card that wants its shape; when it also matches in colour."""
+    """A saved bit: any; factor for the worth of a slot that wants its shape; if it also matches in colour."""
     second: float = 0.5
     """Share of that for a further bit of the same shape."""
     wanted_by: tuple[float, float] = (0.8, 0.45)
-    """Share of what a card in short-term memory makes of a shape, for one in hand and for one in the row."""
+    """Share of a shape's worth for a card in short-term memory that cards in hand and in the row give it."""
     laid_token: float = 0.8
     """A bit on a begun card that matches it in colour."""
     token: float = 0.35
-    """Chance that a bit still to come matches its card in colour."""
+    """Probability that a future bit matches its card in colour."""
     slot: float = 1.5
-    """What it takes to fill a slot."""
+    """The cost of filling a slot."""
     flower: float = 0.5
     """A flower that can still be planted."""
     hope: float = 0.25
-    """Share of what memory fragments would score with the communal cards that still lie in the row."""
+    """Share of the VP that memory fragments would score with the communal cards in the row."""
     growing: float = 0.2
-    """Cards a turn still to come of any one colour that is worth collecting."""
+    """Future cards a turn of any one colour worth collecting."""
     growth: float = 0.72
     growth_in_row: float = 0.24
-    """Share of what a card that pays for cards would pay with these: one that is owned, one in the row."""
+    """Share of the pay of a card that pays for cards for these: owned, and in the row."""
     left_over: float = 0.45
-    """Share of its worth that a collected bit has, at a glance, when no card is completed with it."""
+    """Share of its worth that a collected bit has in a quick rating when no card is completed with it."""
     left_to_self: float = 0.4
     left_to_next: float = 0.2
-    """Share of what the best next sowing would bring on the map one leaves: to oneself, and to whoever is next."""
+    """Shares of what the best next sowing on the remaining map would bring: to the seat itself, and to the next one."""
     linked: float = 0.7
-    """A card in hand that would be linked to another in hand or begun."""
+    """A card in hand that would link with another in hand or begun."""
     known: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What was worked out with these weights, by all that it depends on (``appraisal.Known``)."""
+    """A cache of values computed with these weights (``appraisal.Known``)."""
 
 
 CONSIDERED = Weights()
-"""Settled by 900 games with varied weights and a regression of the lead on them (``python -m tools.weights``)."""
+"""Found by 900 games with varied weights and a regression of the lead on them (``python -m tools.weights``)."""
 
 PLAIN = Weights(
     icons={"chests": 0.35, "footprints": 0.12, "whites": 0.3, "short_slots": 0.35, "hand_size": 0.3},
@@ -97,7 +97,7 @@ PLAIN = Weights(
     flower=0.8,
     hope=0.35,
 )
-"""A first judgement, by thinking about it: what a beginner who knows the rules would say."""
+"""First guesses by thinking: what a beginner who knows the rules would say."""
 
 SIMPLE = Weights(
     icons={"chests": 0.0, "footprints": 0.0, "whites": 0.0, "short_slots": 0.0, "hand_size": 0.0},
@@ -114,7 +114,6 @@ SIMPLE = Weights(
     growth_in_row=0.0,
     left_over=0.0,
 )
-"""One card ahead: what completes no card is sown for no better than by luck, and what pays later counts for nothing.
+"""One card ahead: sowings that complete no card are as good as random, and later pay counts nothing.
 
-Only flowers promise much: memory fragments count as if the cards that pay for them were as good as built.
-"""
+Only flowers promise much: memory fragments count as if the cards that pay for them were built."""
