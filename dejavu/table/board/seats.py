@@ -12,9 +12,11 @@ from pygame import Rect, Surface
 from dejavu.table.board.faces import face
 from dejavu.table.board.item_area import ItemArea, ItemHost
 from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.race_ring import LEAST, draw_race
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing
+from dejavu.table.kit.race import Race
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.targets import Target
@@ -44,8 +46,10 @@ _LINE, COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
 
-_FACE = 1.75
-"""Height of a portrait beside a name, in em."""
+_FACE = RING = 1.75
+"""Height of a portrait beside a name, and of the ring of a race, in em."""
+_RING_GAP = 0.3
+"""Beside the ring of a race, in em."""
 
 
 class SeatPlates(ItemArea[PlatesHostT]):
@@ -80,6 +84,10 @@ class SeatPlates(ItemArea[PlatesHostT]):
         """All that the plate shows, in words."""
         return standing(self.scene.match.session.seats[seat], self.scene.words.points(self.totals[seat]))
 
+    def race(self, seat: int) -> Race | None:
+        """What the seat is nearly there with."""
+        return self.scene.frame.race(seat) if self.scene.frame else None
+
     def refresh(self) -> None:
         """Place the plates."""
         self.totals = self.scene.match.session.state.returns()
@@ -96,8 +104,11 @@ class SeatPlates(ItemArea[PlatesHostT]):
         """The plates."""
         if self.panel:
             return super().items()
-        words = [partial(self.described, seat) for seat in range(len(self.plates))]
-        return [self.plate(seat, told) for seat, told in enumerate(words)]
+        return [self.plate(seat, partial(self._in_words, seat)) for seat in range(len(self.plates))]
+
+    def _in_words(self, seat: int) -> str:
+        words = self.described(seat)
+        return self.scene.frame.told_of(seat, words) if self.scene.frame else words
 
     def plate(self, seat: int, message: Message) -> Item:
         """The plate of a seat; override to say what actions call it."""
@@ -127,6 +138,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
             edge, inset = look.px(0.5), look.px(0.6)
             right = self._draw_count(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
             words = self.name_of(seat)
+        right = self._draw_race_on_line(surface, seat, right, rect)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
         left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
         words = self._that_fits(seat, words, 1.0, right - left)
@@ -134,6 +146,35 @@ class SeatPlates(ItemArea[PlatesHostT]):
         if right - left >= least:  # the face says enough where a name would be a few letters and three dots
             name = look.text(words, 1.0, width=right - left)
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+
+    def _draw_race_on_line(self, surface: Surface, seat: int, right: int, line: Rect) -> int:
+        """Draw the race of a seat, up to ``right``, where a name has room beside it; returns what is left for that."""
+        look, race = self.look, self.race(seat)
+        side = min(look.px(RING), line.height - 4)
+        left = right - look.px(_RING_GAP) - side
+        if race is None or side < LEAST or left - line.left < look.px(_FACE + LEAST_NAME + 0.6):
+            return right
+        draw_race(look, self.scene.painters, surface, Rect(left, line.centery - side // 2, side, side), race)
+        return left - look.px(_RING_GAP)
+
+    def race_room(self, plate: Rect) -> Rect:
+        """The square of a race on a plate: left of the score, in the line of the name where details lie below."""
+        look, inner, switch = self.look, self._words_of(plate), self._switch()
+        high, middle = plate.height - 4, plate.centery
+        if self.detailed and self.lines > SIMPLE:
+            line = inner.height // self.lines
+            high, middle = line + look.px(_RING_GAP) // 2, inner.top + line // 2
+        side = max(1, min(look.px(RING), high))
+        right = (switch.left if switch else inner.right - look.px(_SCORE)) - look.px(_RING_GAP)
+        return Rect(right - side, middle - side // 2, side, side)
+
+    def _draw_race(self, surface: Surface, seat: int, plate: Rect) -> Rect | None:
+        """Draw the race of a seat; returns where, None where nothing is drawn."""
+        race, room = self.race(seat), self.race_room(plate)
+        if race is None or room.width < LEAST:
+            return None
+        draw_race(self.look, self.scene.painters, surface, room, race)
+        return room
 
     def _draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
         """The face of a seat; returns where its name begins."""
@@ -161,14 +202,17 @@ class SeatPlates(ItemArea[PlatesHostT]):
         switch = self._switch() if seat == 0 else None
         if switch:
             self._draw_switch(surface, switch)
-        room = (switch.left if switch else inner.right - total.get_width()) - left - look.px(0.8)
+        ring = self._draw_race(surface, seat, rect)
+        ends = [each.left for each in (switch, ring) if each and each.left > left and each.top < inner.top + line]
+        room = min([inner.right - total.get_width(), *ends]) - left - look.px(0.8)
         name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
         surface.blit(name, name.get_rect(midleft=(left, inner.top + line // 2)))
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
         if self.detailed:
             self.draw_details(surface, seat, below)
         else:
-            below = Rect(left, below.top, inner.right - left, below.height)
+            end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
+            below = Rect(left, below.top, end - left, below.height)
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
             surface.blit(words, words.get_rect(midleft=below.midleft))
 

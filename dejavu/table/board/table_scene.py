@@ -19,6 +19,7 @@ from dejavu.table.board.protocol import PlanLine, TellsPlans, Words
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
+from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.event_batch import EventBatch
@@ -56,6 +57,9 @@ class TableScene(BoardScene):
     def __init__(self, match: Match, words: Words[Any]) -> None:
         super().__init__(match, words)
         self._held: set[PlaceId] = set()
+        self._turn = match.view.turn
+        self._raced: Sequence[str] = ()
+        """What was told of the race of each seat."""
 
     # What a game says
 
@@ -167,6 +171,26 @@ class TableScene(BoardScene):
         """Show what has changed."""
         self.timeline.finish(spare=self.moments.tween)
         self.refresh()
+
+    def recounted(self, batch: EventBatch) -> Sequence[str]:
+        """At the end of a turn also what races have come to, once."""
+        return [*super().recounted(batch), *self._races_told()]
+
+    def _races_told(self) -> Sequence[str]:
+        """The races that are new since the last turn ended, each with its name."""
+        turn, self._turn = self._turn, self.match.view.turn
+        if turn == self._turn or not isinstance(self.frame, Frame):
+            return ()
+        frame = type(self.frame).of(self.match.session, self.match.viewer)
+        races = [frame.race(seat) for seat in range(len(frame.seats))]
+        words = [race.message() if race else "" for race in races]
+        before, self._raced = self._raced, words
+        new = [
+            (name, said)
+            for name, said, old in zip(frame.people, words, before or [""] * len(words), strict=True)
+            if said != old
+        ]
+        return [_("{name}: {words}").format(name=name, words=said) for name, said in new if said]
 
     # Pieces
 

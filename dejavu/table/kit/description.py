@@ -49,10 +49,14 @@ def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
 
     def items(frame: F) -> Iterator[Item]:
         for seat in range(len(frame.seats)):
-            message = partial(told, frame, seat)
+            message = partial(_of_seat, told, frame, seat)
             yield Item(PlaceId("seat", number=seat), message=message, tip=message)
 
     return Panel("seats", items)
+
+
+def _of_seat(told: Callable[[F, int], str], frame: F, seat: int) -> str:
+    return frame.told_of(seat, told(frame, seat))
 
 
 def main_button(label: Callable[[F], str]) -> Panel[F]:

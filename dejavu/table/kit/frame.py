@@ -14,6 +14,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
+from dejavu.table.kit.race import Race
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View, covariant=True)
@@ -69,6 +70,15 @@ class Frame(Generic[V, D]):
     def moves(self) -> bool:
         """Whether the seat may act now."""
         return bool(self.legal)
+
+    def race(self, seat: int) -> Race | None:
+        """What any seat is nearly there with, from the view alone; None for nothing."""
+        return None
+
+    def told_of(self, seat: int, words: str) -> str:
+        """Words about a seat, and below them its race."""
+        race = self.race(seat)
+        return f"{words}\n{race.message()}" if race else words
 
     def drafted(self, draft: D) -> Self:
         """The same frame with another draft."""

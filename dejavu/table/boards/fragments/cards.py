@@ -106,6 +106,10 @@ class CardFaces:
         name = f"cards/{kind.id}"
         return self.pictures.get(name if self.pictures.exists(name) else f"worlds/{kind.world}", size)
 
+    def slot(self, shape: int, side: int) -> Surface:
+        """A slot for that shape alone, the next to be filled. Share it."""
+        return self._slots.empty(shape, side, True)
+
     def slot_rects(self, card: int, size: Size) -> list[Rect]:
         """The slots on a card of that size, from the top."""
         count = len(self.components.cards[card].slots)

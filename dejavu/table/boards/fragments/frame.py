@@ -30,9 +30,11 @@ from dejavu.games.fragments.state import (
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
+from dejavu.table.boards.fragments.race import race_of
 from dejavu.table.boards.fragments.sowing_plan import Goal, SowingPlan, whites_on
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.race import Race
 
 _BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
 _ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
@@ -97,6 +99,10 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
     def names(self) -> Names:
         """The names of things and people."""
         return Names(self.components, self.people)
+
+    def race(self, seat: int) -> Race | None:
+        """What lies open tells it."""
+        return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
 
     # Legal acts
 

@@ -193,7 +193,12 @@ class GameScene(BoardScene, GameTable):
         """Prepare pictures of cards in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.components)
         self.inspector = inspector_for(self, self.faces)
-        self.painters = {"picture": self._paint, "card": self._paint_card}
+        self.painters = {
+            "picture": self._paint,
+            "card": self._paint_card,
+            "slot": self._paint_slot,
+            "cards": self.seats.paint_cards,
+        }
 
     def arrange(self) -> None:
         """Lay out the areas."""
@@ -286,6 +291,10 @@ class GameScene(BoardScene, GameTable):
         """Paint a card or its back, for ``painters``."""
         back = card == UNKNOWN
         surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size), rect)
+
+    def _paint_slot(self, surface: Surface, rect: Rect, shape: int) -> None:
+        """The same: a slot that waits for its bit."""
+        surface.blit(self.faces.slot(shape, min(rect.size)), rect)
 
     # Input
 

@@ -15,9 +15,11 @@ from dejavu.games.memoir.state import Discarding, Meeting
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of
 from dejavu.table.boards.memoir.items import places_of
+from dejavu.table.boards.memoir.race import race_of
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.race import Race
 
 
 class Draft(NamedTuple):
@@ -48,6 +50,10 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def state(self) -> MemoirState:
         """The position."""
         return self.view.state
+
+    def race(self, seat: int) -> Race | None:
+        """Everything lies open."""
+        return self.once(("race", seat), lambda: race_of(self.state, seat))
 
     @property
     def names(self) -> Names:

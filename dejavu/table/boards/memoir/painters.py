@@ -120,10 +120,27 @@ def _draw_paper(studio: Studio, surface: Surface, rect: Rect) -> None:
     marks.draw(studio, surface, "event", rect, VALLEY["paper"])
 
 
+def _draw_letter(studio: Studio, surface: Surface, rect: Rect, letter: int) -> None:
+    """A letter that is lacking."""
+    blit_at(surface, letters.picture(studio, letter, min(rect.size)), center=rect.center)
+
+
+def _draw_seal(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
+    blit_at(surface, seals.picture(studio, memory, min(rect.size)), center=rect.center)
+
+
+def _draw_drop(studio: Studio, surface: Surface, rect: Rect) -> None:
+    """The mood on which everything hangs."""
+    marks.draw(studio, surface, "drop", rect, studio.look.theme["refusal"])
+
+
 _PAINTERS: Final[Mapping[str, Painter]] = {
     "card": _draw_card,
     "deck": _draw_deck,
     "discards": _draw_discards,
     "sign": _draw_sign,
     "paper": _draw_paper,
+    "letter": _draw_letter,
+    "seal": _draw_seal,
+    "drop": _draw_drop,
 }

@@ -391,9 +391,13 @@ def _unseen(frame: MemoirFrame, ring: int) -> str:
 def _seats(frame: MemoirFrame) -> Iterator[Item]:
     """Everyone, the events that lie open beside each, and the ability that the seat may use."""
     for seat in range(len(frame.seats)):
-        yield _noted(frame, seat_item(seat, partial(seat_text, frame, seat)))
+        yield _noted(frame, seat_item(seat, partial(_seat_and_race, frame, seat)))
         yield from papers(frame, seat)
     yield from ability(frame)
+
+
+def _seat_and_race(frame: MemoirFrame, seat: int) -> str:
+    return frame.told_of(seat, seat_text(frame, seat))
 
 
 def seat_name(frame: MemoirFrame, seat: int) -> str:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import NOBODY, Phase
-from dejavu.table.board.seats import LEAST_NAME, SeatPlates
+from dejavu.table.board.race_ring import LEAST, draw_race
+from dejavu.table.board.seats import LEAST_NAME, RING, SeatPlates
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.presentation import ability, papers, seat_name, seat_text
@@ -53,6 +54,8 @@ _PIP = 1.1
 """Side of an action, in em."""
 _PAPER = 1.3
 """Side of an event, in em."""
+_RINGED = 4.5
+"""Least width of a row with the ring of a race, in em."""
 
 
 class Panel(NamedTuple):
@@ -68,6 +71,8 @@ class Panel(NamedTuple):
     told: Rect
     """The ability in words, if there is room."""
     hanging: Rect
+    race: Rect | None
+    """The ring of a race, where there is one and room for it."""
 
 
 class Seats(SeatPlates[MemoirHost]):
@@ -151,9 +156,20 @@ class Seats(SeatPlates[MemoirHost]):
         if count == 1:
             mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
             name.width -= mood.width + look.px(0.3)
+        race = None
         if self.folded:
             portrait, papers = self._face_of(plate), []
-        return Panel(portrait, name, mood, pips, papers, told, hanging)
+        else:
+            race = self._ring(seat, name if count == 1 else mood)
+        return Panel(portrait, name, mood, pips, papers, told, hanging, race)
+
+    def _ring(self, seat: int, row: Rect) -> Rect | None:
+        """The room of a race at the right of a row, which becomes narrower; None where there is none."""
+        side = min(row.height, self.look.px(RING))
+        if self.race(seat) is None or side < LEAST or row.width < self.look.px(_RINGED):
+            return None
+        row.width -= side + self.look.px(0.3)
+        return Rect(row.right + self.look.px(0.3), row.centery - side // 2, side, side)
 
     def _face_of(self, plate: Rect) -> Rect:
         """The rectangle of the portrait on a folded seat."""
@@ -204,6 +220,9 @@ class Seats(SeatPlates[MemoirHost]):
         blit_at(surface, sign, bottomright=corner)
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
+        race = self.race(seat)
+        if panel.race and race:
+            draw_race(self.look, self.scene.painters, surface, panel.race, race)
         if panel.told.height:
             words = self._ability(seat, panel.told.width)
             surface.blit(words, panel.told)
@@ -217,7 +236,8 @@ class Seats(SeatPlates[MemoirHost]):
         left = self._draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
         number, hanging = self._mood(seat), self.panels[seat].hanging
         blit_at(surface, number, midright=(rect.right - look.px(0.5), rect.centery))
-        width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
+        right = hanging.left if hanging.height else rect.right - look.px(_NUMBER)
+        width = self._draw_race_on_line(surface, seat, right, rect) - look.px(0.3) - left
         if width >= look.px(LEAST_NAME):
             look.draw_text(surface, self.name_of(seat), 1.0, width=width, midleft=(left, rect.centery))
 

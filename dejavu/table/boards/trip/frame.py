@@ -17,9 +17,11 @@ from dejavu.games.trip.state import Phase, Player
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers, scores_last
+from dejavu.table.boards.trip.race import race_of
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.race import Race
 
 
 class Asked(NamedTuple):
@@ -63,6 +65,10 @@ class TripFrame(Frame[TripView, Draft]):
     def names(self) -> Names:
         """The names of things and people."""
         return Names(self.state.map, self.people)
+
+    def race(self, seat: int) -> Race | None:
+        """Everything lies open."""
+        return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
 
     # Spaces and tiles
 

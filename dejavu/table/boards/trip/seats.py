@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import scores
-from dejavu.table.board.seats import COUNTED, SeatPlates
+from dejavu.table.board.race_ring import LEAST
+from dejavu.table.board.seats import COUNTED, RING, SIMPLE, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.items import SEATS
@@ -26,6 +27,8 @@ _FLAG = 1.1
 """Side of the start marker, in em."""
 _NAME = 2.1
 """Left end of a name, in em."""
+_GAP = 0.15
+"""Margin beside the ring of a race, in em."""
 _NAMED = 9.0
 """Width that a line keeps for portrait, name and score, in em."""
 
@@ -167,6 +170,19 @@ class Seats(SeatPlates[TripTable]):
         if switch and self._maps:
             switch.bottomright = self._words_of(self.plates[0]).bottomright
         return switch
+
+    def race_room(self, plate: Rect) -> Rect:
+        """Below the face, or below the score where there is no room; with details beside what lies in the tray."""
+        inner, most, gap = self._words_of(plate), self.look.px(RING), self.look.px(_GAP)
+        if self.detailed:
+            line, switch = inner.height // self.lines, self._switch()
+            side = min(most, 2 * line)
+            right = (switch.left if switch else inner.right) - gap
+            return Rect(right - side, inner.top + 3 * line - side // 2, side, side)
+        below = inner.height - most - gap
+        side = min(most, below if below >= LEAST else inner.height // SIMPLE)
+        left = inner.left if below >= LEAST else inner.right - side
+        return Rect(left, inner.bottom - side, side, side)
 
     def brief(self, seat: int) -> str:
         """Empty, because the tiles in the tray stand there."""

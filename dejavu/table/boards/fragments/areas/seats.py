@@ -99,13 +99,18 @@ class Seats(SeatPlates[GameHost]):
                 any_of_them = f"fragments/{self.scene.components.fragments[0].id}"
                 surface.blit(self.scene.app.pictures.get(any_of_them, icon.size), icon)
             elif kind == "cards":
-                card = Rect(0, 0, round(side * 0.66), round(side * 0.92))
-                card.center = icon.center
-                pygame.draw.rect(surface, look.theme["accent"], card, max(1, side // 12), max(1, side // 8))
+                self.paint_cards(surface, icon)
             else:
                 surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
             blit_at(surface, number, midleft=(icon.right + near, rect.centery))
             left = icon.right + near + number.get_width() + free // (len(counts) - 1)
+
+    def paint_cards(self, surface: Surface, rect: Rect) -> None:
+        """Finished cards, as a sign."""
+        side = min(rect.size)
+        card = Rect(0, 0, round(side * 0.66), round(side * 0.92))
+        card.center = rect.center
+        pygame.draw.rect(surface, self.look.theme["accent"], card, max(1, side // 12), max(1, side // 8))
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The centre of a seat's plate."""

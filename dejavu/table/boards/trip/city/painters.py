@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.components import City, Order
+from dejavu.games.trip.goals import Goal
 from dejavu.table.board.inspector import Large
 from dejavu.table.board.item_area import Painter
-from dejavu.table.boards.trip.city import markers, memory_card, order_card, places, tiles
+from dejavu.table.boards.trip.city import chips, goals, markers, memory_card, order_card, places, tiles
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.light import blit_at
+
+
+def _draw_goal(studio: Studio, surface: Surface, rect: Rect, goal: Goal) -> None:
+    """What an order card asks for, in one chip: the last of a kind that it names."""
+    named = [name for group in goals.groups(studio.box, goal) for name in group]
+    kinds = [name for name in named if name not in (chips.SAME, chips.MORE)]
+    if kinds:
+        blit_at(surface, chips.chip(studio, kinds[-1], min(rect.size)), center=rect.center)
+
 
 _PAINTERS: Mapping[str, Painter] = {
     "tile": tiles.draw,
@@ -22,6 +33,7 @@ _PAINTERS: Mapping[str, Painter] = {
     "space": tiles.draw_abreast,
     "place": places.draw_small,
     "order": order_card.draw,
+    "goal": _draw_goal,
     "memory": memory_card.draw,
     "pattern": memory_card.draw_pattern,
 }

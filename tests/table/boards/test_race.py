@@ -1,0 +1,267 @@
+"""The race of a seat: what it is nearly there with, as everybody can see; the most urgent alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from dejavu import games
+from dejavu.engine.game import State
+from dejavu.engine.session import Session
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.table.board import race_ring
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.table.boards.memoir.frame import MemoirFrame
+from dejavu.table.boards.trip.frame import TripFrame
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.race import Race
+from tests.amounts import LONG, amount
+from tests.games.memoir.notation import memoir
+from tests.games.trip.notation import trip
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.memoir.conftest import laid as at_night
+from tests.table.boards.trip.conftest import laid as in_town
+from tests.table.boards.trip.conftest import seated as in_window
+from tests.table.every_board import SEATS, Way, begun, played, seated, stood
+from tests.table.hands import AppAt, target, undrawn
+from tests.table.seating import session_of
+from tests.table.transcripts import Ear
+
+FRAMES: dict[str, type[Frame[Any, Any]]] = {"fragments": FragmentsFrame, "trip": TripFrame, "memoir": MemoirFrame}
+NINE = ["red-1", "red-2", "red-3", "red-4", "red-5", "green-1", "green-2", "green-3", "green-4"]
+RUN = ["white-3", "white-4"]
+FOUR_SIGHTS = "S:A1 A2 B1"
+PARKS = "[T:A1 A2] [B:B1 B2]"
+
+
+def race(game: Any, state: State, seat: int) -> Race | None:
+    session = session_of(game, state, 1, ("Ada", "Ben", "Cleo", "Dora"))
+    return FRAMES[game.info.id].of(session, 0).race(seat)
+
+
+def mark(race: Race | None) -> tuple[Any, ...] | None:
+    """What is drawn and said."""
+    return race and (race.picture[0], race.have, race.need, race.danger, race.message())
+
+
+def hand_of_ben(**player: Any) -> FragmentsState:
+    return fragments().position({"phase": "deja-vu", "players": [{}, player], "round": 5})
+
+
+@pytest.mark.parametrize(
+    ("ben", "expected"),
+    [
+        ({}, None),
+        ({"long": NINE[:7]}, None),
+        ({"long": NINE[:8]}, ("cards", 8, 10, False, "2 more cards bring on the last turns.")),
+        ({"long": NINE}, ("cards", 9, 10, False, "1 more card brings on the last turns.")),
+        (
+            {"short": {"red-2": ["red-lightning", "red-moon"]}},
+            ("slot", 2, 3, False, "Divers' Lagoon lacks one bit: sun."),
+        ),
+        ({"short": {"red-3": ["red-sun", "red-raindrop"]}}, None),
+        (
+            {
+                "long": ["red-5"],
+                "short": {
+                    "red-2": ["red-lightning", "red-moon"],
+                    "green-2": ["red-star", "red-raindrop", "red-lightning", "red-moon", "blue-moon"],
+                },
+            },
+            ("slot", 5, 6, False, "Morning Mist lacks one bit: any."),
+        ),
+        (
+            {"long": NINE, "short": {"blue-3": ["red-moon", "red-star"]}},
+            ("cards", 9, 10, False, "1 more card brings on the last turns."),
+        ),
+        ({"long": ["white-3"]}, None),
+        ({"fragments": ["cyan-2", "cyan-3"]}, None),
+    ],
+)
+def test_what_lies_open_of_a_seat_of_fragments_is_its_race(ben: dict[str, Any], expected: object) -> None:
+    assert mark(race(fragments(), hand_of_ben(**ben), 1)) == expected
+
+
+def test_a_run_of_fragments_that_the_map_can_lengthen_is_a_race() -> None:
+    """Of the fragments on the map the one that brings most; one that would only begin a run is none."""
+    box = fragments().components
+    (card,) = [card.id for card in box.cards if card.effect.parameters.get("colour") == "cyan" and card.communal][:1]
+    state = hand_of_ben(long=[card], fragments=["cyan-2", "cyan-3"])
+    state.fragments = [-1] * len(state.fragments)
+    assert race(fragments(), state, 1) is None
+    state.fragments[0], state.fragments[1] = (box.fragment_index[id] for id in ("cyan-5", "cyan-4"))
+    name = box.cards[box.card_index[card]].name
+    words = f"{name}: 5 VP more with cyan 4 from the map."
+    assert mark(race(fragments(), state, 1)) == ("picture", 2, 3, False, words)
+    state.fragments[1] = -1
+    assert race(fragments(), state, 1) is None
+
+
+@pytest.mark.parametrize(
+    ("ben", "more", "expected"),
+    [
+        ("", {}, None),
+        (PARKS, {}, ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more brings 6 points.")),
+        (PARKS + " [F:C1 C2]", {}, None),
+        ("[T:A1 A2]", {}, None),
+        (FOUR_SIGHTS, {}, ("tile", 3, 4, False, "Lacks one more sight for a sight: 6 points.")),
+        (
+            "H:A1 A2 " + FOUR_SIGHTS.replace("A", "D").replace("B1", "E1"),
+            {},
+            ("tile", 3, 4, False, "Lacks one more sight for a sight: 6 points."),
+        ),
+        ("H:A1 A2", {}, ("tile", 2, 3, False, "Lacks one more hotel for a hotel: 4 points.")),
+        ("T:A1", {}, None),
+        ("S:B2 H:C6 M:E2", {}, ("tile", 3, 4, False, "One photo is missing: restaurant F6, for 3 points.")),
+        (
+            f"{PARKS.replace('B2', 'B3').replace('B1', 'B4')} S:B2 H:C6 M:E2",
+            {},
+            ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more brings 6 points."),
+        ),
+        ("S:B2 H:C6", {}, None),
+        (PARKS, {"orders": []}, None),
+    ],
+)
+def test_what_lies_open_of_a_seat_of_the_trip_is_its_race(ben: str, more: dict[str, Any], expected: object) -> None:
+    assert mark(race(trip(), in_town("", others=(ben,), **more), 1)) == expected
+
+
+@pytest.mark.parametrize(
+    ("night", "expected"),
+    [
+        ({}, None),
+        ({"ben": {"hand": ["a"]}}, None),
+        ({"ben": {"hand": ["c"]}}, None),
+        ({"ben": {"hand": ["a", "a"]}}, ("seal", 2, 2, False, "Can open The Platform: 1 point.")),
+        ({"ben": {"hand": ["a", "c"]}}, ("letter", 2, 3, False, "Lacks one card for The Letter (2 points): Door key.")),
+        (
+            {"ben": {"hand": ["a", "b", "c"]}},
+            ("letter", 3, 4, False, "Lacks one card for The Name (3 points): Skate strap."),
+        ),
+        (
+            {"ben": {"hand": ["a", "b", "c"]}, "ada": {"mood": 4}},
+            ("letter", 3, 4, False, "Lacks one card for The Name (3 points): Skate strap."),
+        ),
+        (
+            {"ben": {"hand": ["a", "b", "c"], "mood": 6}, "ada": {"mood": 4}},
+            ("drop", 1, 3, True, "Mood 6: below 5 everyone is troubled, and the game is lost."),
+        ),
+        (
+            {"ben": {"mood": 5}, "ada": {"mood": 4}},
+            ("drop", 2, 3, True, "Mood 5: below 5 everyone is troubled, and the game is lost."),
+        ),
+        ({"ben": {"mood": 5}, "ada": {"mood": 5}}, None),
+        ({"ben": {"mood": 7}, "ada": {"mood": 4}}, None),
+    ],
+)
+def test_what_a_seat_brings_the_team_is_its_race(night: dict[str, Any], expected: object) -> None:
+    assert mark(race(memoir(), at_night(**night), 1)) == expected
+
+
+def test_the_memory_that_reaches_the_goal_comes_first_and_says_so() -> None:
+    box = memoir().components
+    state = at_night(ben={"hand": ["c"]})
+    state.opened = [(box.memory_index[6], 0), (box.memory_index[4], 0)]
+    found = race(memoir(), state, 1)
+    assert mark(found) == (
+        "letter",
+        1,
+        2,
+        False,
+        "Lacks one card for The Orchard, which reaches the goal: Door key.",
+    )
+
+
+def standing(game: str) -> Iterator[Session]:
+    """Positions of random games of every number of seats, in which the table of the game is shown."""
+    for seats in SEATS[game]:
+        way = Way(game, seats, 1, "easy" if seats == 2 else "random")
+        session = begun(way)
+        for _step in islice(played(session, way), 0, amount(400, 4000), amount(7, 3)):
+            if board_of(session.game).stage(session.state) in ("table", "game"):
+                yield session
+
+
+@pytest.mark.parametrize("game", FRAMES)
+def test_a_race_is_public(game: str) -> None:
+    """Everybody sees the same of a seat, and it stays so when all that they do not know is drawn anew."""
+    rng, found = Random(5), 0
+    for session in standing(game):
+        seats = range(len(session.seats))
+        sampled = [session.state.view(seat).sample(rng) for seat in seats]
+        known = [[mark(FRAMES[game].of(session, viewer).race(seat)) for seat in seats] for viewer in seats]
+        anew = [
+            [
+                mark(FRAMES[game].of(session_of(session.game, state, 1, session_names(session)), viewer).race(seat))
+                for seat in seats
+            ]
+            for viewer, state in zip(seats, sampled, strict=True)
+        ]
+        assert all(each == known[0] for each in (*known, *anew))
+        found += any(known[0])
+    assert found, "no seat was nearly anywhere"
+
+
+def session_names(session: Session) -> tuple[str, ...]:
+    return tuple(seat.name for seat in session.seats)
+
+
+@pytest.mark.parametrize("game", FRAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)] if LONG else [(1024, 640), (1920, 1080)])
+def test_a_ring_lies_on_its_plate_and_can_be_told(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
+    app, drawn = app_at(size, reduced_motion=True, tips=False), list[Rect]()
+    draw = race_ring.draw_race
+
+    def note(look: Any, painters: Any, surface: Any, rect: Rect, race: Race) -> None:
+        drawn.append(rect.copy())
+        draw(look, painters, surface, rect, race)
+
+    monkeypatch.setattr("dejavu.table.board.seats.draw_race", note)
+    monkeypatch.setattr("dejavu.table.boards.memoir.seats.draw_race", note)
+    states: dict[str, State] = {
+        "fragments": hand_of_ben(long=NINE),
+        "trip": in_town("", others=(FOUR_SIGHTS,)),
+        "memoir": at_night(ben={"hand": ["a", "a"]}),
+    }
+    seated(app, stood(games.load(game), states[game])).begin()
+    for scale in (1.0, 1.25, 1.5, 2.0):
+        for details in (False, True):
+            app.change("seat_details", details)
+            app.change("ui_scale", scale)
+            drawn.clear()
+            app.invalidate()
+            app.step(0.1)
+            assert isinstance(app.scene, TableScene)
+            plate = target(app, "seat:1").rect
+            assert all(plate.contains(rect) and rect.width >= race_ring.LEAST for rect in drawn)
+            assert drawn or scale > 1.25, "the plate has room, and shows nothing"
+
+
+def test_a_plate_says_its_race_once(app_at: AppAt) -> None:
+    app = app_at((1280, 720), tips=False)
+    with undrawn(app):
+        seated(app, stood(fragments(), hand_of_ben(long=NINE))).begin()
+        app.step(0.1)
+    assert target(app, "seat:1").label.count("1 more card brings on the last turns.") == 1
+    assert "last turns" not in target(app, "seat:0").label
+
+
+def test_a_voice_says_a_race_once_when_a_turn_ends(app_at: AppAt) -> None:
+    app, ear = app_at((1280, 720), tips=False), Ear()
+    match = in_window(app, in_town("", others=(PARKS,)), people=2)
+    app.narrator.listeners["ear"] = ear
+    for turn in range(1, 3):
+        while match.session.state.turn < turn:
+            match.act(match.session.state.legal_actions()[-1])
+            app.step(0.1)
+    told = [line for line in ear.lines if line.endswith("Afternoons in the green: 2 of 3. One more brings 6 points.")]
+    assert len(told) == 1 and told[0].startswith(match.names[1])
