@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
-from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.presentation import CLUES, best_carrier
+from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.kit.item import Placed, PlaceId
@@ -81,7 +81,7 @@ def coins(count: int, at: Point, side: int, mark: int, gap: int) -> Sequence[Coi
     return found
 
 
-def draw_needs(scene: MemoirHost, surface: Surface, needs: Sequence[Need], at: Sequence[Coin]) -> None:
+def draw_needs(scene: MemoirTable, surface: Surface, needs: Sequence[Need], at: Sequence[Coin]) -> None:
     """Draw the letters of a clue, each with the mark of the seat that has it."""
     for need, (coin, beside) in zip(needs, at, strict=True):
         surface.blit(letters.picture(scene.studio, need.letter, coin.width, need.have), coin)
@@ -136,25 +136,6 @@ class Clues(Area):
         """The width of ``count`` letters, all with marks, so that sizes do not depend on the hands."""
         return count * (side + round(self.look.px(BADGE) * BESIDE) + self.look.px(_GAP))
 
-    @property
-    def pointed(self) -> int | None:
-        """The memory whose clue is under the pointer."""
-        spot = self.scene.touched
-        return self.box.memory_index.get(spot.number) if spot.kind == "clue" else None
-
-    @property
-    def lighted(self) -> tuple[int, ...]:
-        """The place of that memory, if its tile is up, or sketched."""
-        state, memory = self.state, self.pointed
-        if memory is None:
-            return ()
-        sign = self.box.sign_index[f"m{self.box.memories[memory].number}"]
-        return tuple(
-            place
-            for place, shown in enumerate(state.faces)
-            if shown == sign and (state.up >> place & 1 or state.options.sketch)
-        )
-
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
@@ -164,7 +145,7 @@ class Clues(Area):
         """Draw a row, golden if somebody can open the memory."""
         memory, row = each.item.value, each.rect
         look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
-        fill = "raised" if self.pointed == memory or ready else "panel"
+        fill = "raised" if self.scene.pointed_memory == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
         seal = seals.picture(self.scene.studio, memory, self._seal, opened=opened)
         at = blit_at(surface, seal, midleft=(row.left + look.px(0.3), row.centery))
@@ -235,7 +216,7 @@ class Drawer(Area):
 
     column: Rect | None = None
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
         self._drawn = False
 

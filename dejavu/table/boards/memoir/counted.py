@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from dejavu.table.boards.memoir.host import Area
 from dejavu.table.boards.memoir.presentation import DECKS, LIMIT, unseen
+from dejavu.table.boards.memoir.table import Area
 from dejavu.table.boards.memoir.valley import limit
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
@@ -134,7 +134,7 @@ class Unseen(Area):
         gap, step = look.px(0.15), side + look.px(0.7)
         left, right = room.left + look.px(_LABEL), room.right - look.px(_ODDS)
         for ring in range(1, len(self.state.unseen)):
-            line, *found = unseen(self.scene.frame, ring)
+            line, *found = unseen(self.frame, ring)
             signs: list[Placed] = []
             x, y = left, top
             for item in found:

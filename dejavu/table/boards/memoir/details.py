@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
 from dejavu.table.boards.memoir.foresight import step_to
-from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.words.notes import note, told_face
 from dejavu.table.kit.item import PlaceId
@@ -27,7 +27,7 @@ _SMALL = 6.0
 """Height of any other picture, in em."""
 
 
-def detail_of(scene: MemoirHost, target: Target) -> Detail | None:
+def detail_of(scene: MemoirTable, target: Target) -> Detail | None:
     """The details of a target, found by its name; None if it has none."""
     spot = PlaceId.named(target.name)
     words = note(spot, scene.state, scene.words.names)
@@ -35,7 +35,7 @@ def detail_of(scene: MemoirHost, target: Target) -> Detail | None:
     return Detail(words, _picture_of(scene, spot), tall) if words else None
 
 
-def _picture_of(scene: MemoirHost, spot: PlaceId) -> Drawn | None:
+def _picture_of(scene: MemoirTable, spot: PlaceId) -> Drawn | None:
     state, studio, box = scene.state, scene.studio, scene.state.components
     match spot.kind:
         case "place":
@@ -62,7 +62,7 @@ def _picture_of(scene: MemoirHost, spot: PlaceId) -> Drawn | None:
     return None
 
 
-def _tile(scene: MemoirHost, place: int) -> Drawn:
+def _tile(scene: MemoirTable, place: int) -> Drawn:
     """A tile, as far as the table may show it."""
     state, studio, face = scene.state, scene.studio, told_face(scene.state, place)
     if face == HOLE:
@@ -73,7 +73,7 @@ def _tile(scene: MemoirHost, place: int) -> Drawn:
     return lambda high: draw(studio, face, high / 2, place)
 
 
-def _card(scene: MemoirHost, card: str) -> Drawn | None:
+def _card(scene: MemoirTable, card: str) -> Drawn | None:
     number = scene.state.tables.card.get(card)
     if number is None:
         return None
@@ -86,7 +86,7 @@ _BEGUN_BY_LABEL = {"clue", "seat"}
 """Kinds whose label begins with what the inspector says: what opens a memory, and a character's ability."""
 
 
-def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequence[str]:
+def described(scene: MemoirTable, target: Target, shown: Sequence[str]) -> Sequence[str]:
     """The words for a target: whether a step leads there, what it shows, and ``shown``, the inspector's words."""
     spot = PlaceId.named(target.name)
     if spot.kind in _TOLD_BY_LABEL:
@@ -104,24 +104,24 @@ def described(scene: MemoirHost, target: Target, shown: Sequence[str]) -> Sequen
     return [*name, words, *([outlook] if outlook else []), *shown[len(name) :]]
 
 
-def _meeting(scene: MemoirHost, seat: int) -> Action | None:
+def _meeting(scene: MemoirTable, seat: int) -> Action | None:
     """The act that begins an exchange with a seat, if it may begin now."""
     meet = scene.state.tables.meet[seat]
     return meet if meet in scene.frame.welcome else None
 
 
-def _does(scene: MemoirHost, action: Action) -> str:
+def _does(scene: MemoirTable, action: Action) -> str:
     """What the confirm key would do."""
     key = scene.app.bindings.shown("confirm")
     return _("{key} does this: {action}").format(key=key, action=scene.words.action(action))
 
 
-def owner(scene: MemoirHost, spot: PlaceId) -> str:
+def owner(scene: MemoirTable, spot: PlaceId) -> str:
     """The owner of a card of an exchange, or in another player's hand; empty for anything else."""
     if spot.kind == "hand":
         seat = int(spot.id.partition("-")[0])
-        return "" if seat == scene.view.seat else f"{scene.match.names[seat]}."
-    terms = scene.exchanging.terms
+        return "" if seat == scene.seat else f"{scene.match.names[seat]}."
+    terms = scene.frame.exchange.terms
     if terms is None or spot.kind not in ("give", "get"):
         return ""
     return f"{scene.match.names[terms.seat if spot.kind == 'give' else terms.partner]}."

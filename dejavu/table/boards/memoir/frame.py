@@ -98,6 +98,10 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         sign = state.components.signs[state.faces[place]] if shown else None
         return sign.which if sign and sign.kind == MEMORY else -1
 
+    def seen_at(self, memory: int) -> tuple[int, ...]:
+        """The place of a memory, if its tile is up, or sketched."""
+        return tuple(place for place in range(len(self.state.faces)) if self.memory_at(place) == memory)
+
     @property
     def places(self) -> Sequence[Item]:
         """All places of the map."""

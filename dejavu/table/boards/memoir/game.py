@@ -12,9 +12,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.table.board.area import Area
-from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
@@ -25,12 +24,8 @@ from dejavu.table.boards.memoir.clues import Clues, Drawer
 from dejavu.table.boards.memoir.counted import Decks, LimitBoard, Unseen
 from dejavu.table.boards.memoir.details import described, detail_of, owner
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
-from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
-from dejavu.table.boards.memoir.foresight import Step
-from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
-from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
 from dejavu.table.boards.memoir.items import BUTTONS, seat_item
 from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
 from dejavu.table.boards.memoir.moments import PageTurning
@@ -40,14 +35,13 @@ from dejavu.table.boards.memoir.questions import Choices, Guide, WinningArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
 from dejavu.table.boards.memoir.showing import Act, Showing
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
-from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -61,51 +55,19 @@ _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks
 """Areas that are only read while an exchange is put together; hands take part in it."""
 
 
-class GameScene(GameTable):
-    """The table from set-up to the last card (a ``MemoirHost``)."""
+class GameScene(MemoirTable):
+    """The table from set-up to the last card."""
 
     areas: dict[str, Area[Any]]
-    words: MemoirWords
-    hands: MemoirInteraction
     backdrop = ground.NAME
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match, MemoirWords(match))
-        self._catch_up: Callable[[], None] | None = None
-        """Shows the position after an act whose card is still to be read; None if it is shown."""
-
     # For the areas
-
-    @property
-    def frame(self) -> MemoirFrame:
-        """The viewer's frame."""
-        return self.hands.frame
-
-    @property
-    def view(self) -> MemoirView:
-        """What the viewer knows, as the areas show it until they hear of new events."""
-        return self.frame.view
-
-    @property
-    def state(self) -> MemoirState:
-        """The position."""
-        return self.view.state
-
-    @property
-    def seat(self) -> int:
-        """The seat whose hand is large."""
-        return self.view.seat
-
-    @property
-    def preview(self) -> Step | None:
-        """The preview of the step under the pointer."""
-        return self.map.preview
 
     @property
     def question(self) -> str:
         """The question of an exchange, or what the held card does."""
         carried = carried_line(self.carried, self.frame, self.words.names) if self.carried else ""
-        return self.exchanging.question or carried
+        return self.frame.exchange.question or carried
 
     @property
     def outlook(self) -> str:
@@ -115,32 +77,19 @@ class GameScene(GameTable):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now; an exchange has buttons of its own."""
-        return bool(self.frame.draft.discards) or (self.exchanging.terms is None and super().ends)
+        return bool(self.frame.draft.discards) or (self.frame.exchange.terms is None and super().ends)
 
     @property
     def busy(self) -> bool:
         """Whether bots think, things move, or a page is about to open."""
         return self.page_turning.waits or super().busy
 
-    @property
-    def pointer_rests(self) -> bool:
-        """Whether the pointer has not moved since something was done; then it points at nothing."""
-        return self.pointing.rests
-
-    @property
-    def exchanging(self) -> Exchanging:
-        """The exchange that is put together, offered, or asked of the viewer."""
-        return self.frame.exchange
-
     # Lifecycle
 
     def enter(self) -> None:
         """Create the parts of the scene."""
-        self.hands = MemoirInteraction(self)
-        self.studio = Studio(self.look, self.app.pictures, self.state.components)
-        self.pointing, self.showing = Pointing(self), Showing(self)
-        self.page_turning = PageTurning(self)
         super().enter()
+        self.showing, self.page_turning = Showing(self), PageTurning(self)
         self.showing.tell_turn()
 
     def leave(self) -> None:
@@ -151,8 +100,8 @@ class GameScene(GameTable):
     def make_areas(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and those that lie over them."""
         self.map, self.fans, self.seats = MapArea(self), Hands(self), Seats(self)
-        self.monsters, self.choices = Monsters(self), Choices(self)
-        self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
+        self.monsters, self.choices = Monsters(self, self.seats), Choices(self)
+        self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self, self.fans), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.tip.spares = _NEWEST
         self.clues, self.drawer = Clues(self), Drawer(self)
@@ -253,11 +202,6 @@ class GameScene(GameTable):
         self.page_turning.heard(batch)
 
     @property
-    def reading(self) -> bool:
-        """Whether a card of the last act is still to be read, and the table shows the position before it."""
-        return self._catch_up is not None
-
-    @property
     def round(self) -> int:
         """The round of the shown position."""
         return self.state.round
@@ -319,7 +263,7 @@ class GameScene(GameTable):
         """The keys of the table; an exchange keeps them from what lies beneath."""
         own = self.hands.commands() if self.match.my_move else {}
         if self.exchange.shown:
-            own = {"meet": own["meet"]} if self.exchanging.filling else {}
+            own = {"meet": own["meet"]} if self.frame.exchange.filling else {}
         again = {"show-again": lambda: self.show_refusal(self.showing.again())}
         return {
             **self.map.view.commands(),
@@ -339,10 +283,6 @@ class GameScene(GameTable):
             return {}
         words = _("Something is left to do. {key} goes on all the same.")
         return {"confirm": lambda: self.show_refusal(words.format(key=self.app.bindings.shown("end")))}
-
-    def act(self, *actions: Action) -> None:
-        """Do some actions, or show why they are refused."""
-        self.show_refusal(self.hands.do(actions))
 
     def cancel(self) -> None:
         """Escape: shut the drawer, or pause."""

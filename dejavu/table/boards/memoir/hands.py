@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import face
-from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import Card
 from dejavu.table.boards.memoir.presentation import hand, hand_ground
+from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
@@ -38,7 +38,7 @@ _RISE = 0.12
 class Hands(Area):
     """The cards of every seat in turn order from the viewer's on, then its kept events."""
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
         self.rooms: dict[int, Rect] = {}
         """Rectangles of the hands, by seat."""
@@ -48,7 +48,7 @@ class Hands(Area):
     @property
     def chosen(self) -> Sequence[PlaceId]:
         """The cards that the viewer chose to discard."""
-        return self.scene.frame.draft.discards
+        return self.frame.draft.discards
 
     def refresh(self) -> None:
         """Share the width among the hands."""
@@ -57,10 +57,10 @@ class Hands(Area):
 
     def _shared_out(self) -> dict[int, Rect]:
         """Rectangles of the hands; the viewer's has the largest share."""
-        seats, rooms = list(self.state.seats_from(self.scene.seat)), dict[int, Rect]()
+        seats, rooms = list(self.state.seats_from(self.frame.seat)), dict[int, Rect]()
         part, left = self.rect.width / (1 + _EACH * (len(seats) - 1)), float(self.rect.left)
         for seat in seats if self.shown else ():
-            width = part if seat == self.scene.seat else part * _EACH
+            width = part if seat == self.frame.seat else part * _EACH
             rooms[seat] = Rect(round(left), self.rect.top, round(width), self.rect.height)
             left += width
         return rooms
@@ -72,9 +72,9 @@ class Hands(Area):
     def _lay_out(self, seat: int) -> list[Placed]:
         """Cards from the left; kept events last, with a gap."""
         room = self._cards_room(seat)
-        high = min(round(self.look.px(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
+        high = min(round(self.look.px(_HIGH) * (1 if seat == self.frame.seat else OTHERS)), room.height)
         gap = self.look.px(_GAP)
-        lying = lay_out(hand(self.scene.frame, seat), Row((round(high * cards.SHAPE), high), gap), room)
+        lying = lay_out(hand(self.frame, seat), Row((round(high * cards.SHAPE), high), gap), room)
         for item, rect in lying:
             if item.id.kind == "kept":
                 rect.move_ip(min(2 * gap, room.right - lying[-1].rect.right), 0)
@@ -98,8 +98,8 @@ class Hands(Area):
     @property
     def free(self) -> Sequence[Rect]:
         """Free rectangles beside the viewer's cards: within the hand, and reaching over the others."""
-        left = max((each.rect.right for each in self.of(self.scene.seat)), default=self.rect.left)
-        own = self.rooms.get(self.scene.seat, self.rect)
+        left = max((each.rect.right for each in self.of(self.frame.seat)), default=self.rect.left)
+        own = self.rooms.get(self.frame.seat, self.rect)
         return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
 
     # Drawing
@@ -136,13 +136,13 @@ class Hands(Area):
         """Whether a card of the viewer can be played now, or chosen to be discarded."""
         tables = self.state.tables
         uses = (tables.play[piece.card], tables.discard[piece.card])
-        return piece.seat == self.scene.seat and not self.scene.frame.welcome.isdisjoint(uses)
+        return piece.seat == self.frame.seat and not self.frame.welcome.isdisjoint(uses)
 
     # Touch
 
     def grounds(self) -> Iterator[Target]:
         """Every hand."""
-        return (self.area_target(hand_ground(self.scene.frame, seat), room) for seat, room in self.rooms.items())
+        return (self.area_target(hand_ground(self.frame, seat), room) for seat, room in self.rooms.items())
 
     def target(self, each: Placed) -> Target:
         """A card."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Surface
 
@@ -24,7 +24,6 @@ from dejavu.table.boards.memoir.exchange.exchanging import Terms
 from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.painters import card_picture
 from dejavu.table.boards.memoir.valley import abilities, monsters
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -35,14 +34,19 @@ from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.table import MemoirTable
+
 _LEAST: Final = 32
 """Least side of a held ability's sign, in pixels."""
 
 
-class MemoirInteraction(MemoirMeaning, Interaction[MemoirHost]):
+class MemoirInteraction(MemoirMeaning, Interaction[Any]):
     """Handles the gestures of one scene."""
 
-    def __init__(self, scene: MemoirHost) -> None:
+    scene: MemoirTable
+
+    def __init__(self, scene: MemoirTable) -> None:
         self._shown = scene.match.view
         self._clicked_up = False
         """Whether the held item was picked up by a click or a key, not by a drag."""
@@ -263,7 +267,7 @@ def agreeing(view: View) -> Action | None:
 class Pointing:
     """Tells whether the pointer points, and what to show for the step under it."""
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         self._scene = scene
         self._left_at: Point | None = None
         """The pointer's position when something was done or a key pressed."""

@@ -18,10 +18,10 @@ from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
 from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
-from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import MAP, place_spot
 from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.presentation import asks_for_ring, handles, pawns, ring_items, turning, way_items
+from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -183,7 +183,7 @@ class MapArea(Area):
     kinds = frozenset({"map"})
     follows = True
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
         self.view = MapView(scene.studio, scene.state, scene.timeline, self._changed)
         self.clear: Rect | None = None
@@ -205,7 +205,7 @@ class MapArea(Area):
             return
         names = self.scene.words.names
         self._places = []
-        for place in self.scene.frame.places:
+        for place in self.frame.places:
             label = place_label(place.value, self.state, names)
             touch = self.scene.touch(Placed(place, self.rect))
             self._places.append((place.value, {"label": label, "tip": label, **touch}))
@@ -214,7 +214,7 @@ class MapArea(Area):
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear, self.unscaled)
         self.buttons = ()
-        if self.scene.exchanging.terms is None:  # its dialog lies over them
+        if self.frame.exchange.terms is None:  # its dialog lies over them
             keys = self.scene.app.bindings
             self.buttons = looking_buttons(self.view, self.view.show_whole, keys, Corner(True, True), "looking")
         self.mark()
@@ -250,7 +250,7 @@ class MapArea(Area):
         )
         index = self.box.hexes.index
         advised = (index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index)
-        self.view.advised = *advised, *scene.clues.lighted
+        self.view.advised = *advised, *scene.lighted
         touched = scene.touched
         keyboard = scene.app.input.touch.keyboard
         self.view.focus = index.get(touched.id) if touched.kind == "place" and keyboard else None
@@ -267,7 +267,7 @@ class MapArea(Area):
 
     def lay_out(self) -> list[Placed]:
         """The pawns, which the view draws, and the handles on the tile of the viewer's."""
-        lying = (Placed(item, self.view.pawn_rect(item.value)) for item in pawns(self.scene.frame))
+        lying = (Placed(item, self.view.pawn_rect(item.value)) for item in pawns(self.frame))
         return [*lying, *self.marks.handles()]
 
     def draw_ground(self, surface: Surface) -> None:
@@ -331,7 +331,7 @@ class RingHandles(Area):
     @property
     def _rings(self) -> Sequence[Item]:
         """The rings that can be chosen now."""
-        carried, frame = self.scene.carried, self.scene.frame
+        carried, frame = self.scene.carried, self.frame
         if carried and carried.id.kind in CARDS:
             return [ring for ring in ring_items(frame) if self.scene.hands.accepts(ring, carried)]
         return list(ring_items(frame)) if asks_for_ring(frame) else ()
@@ -340,13 +340,13 @@ class RingHandles(Area):
     def _turning(self) -> int | None:
         """The ring that waits for a way: the one that was chosen, or whose handle is carried."""
         carried = self.scene.carried
-        return int(carried.value) if carried and carried.id.kind == "ring" else turning(self.scene.frame)
+        return int(carried.value) if carried and carried.id.kind == "ring" else turning(self.frame)
 
     def lay_out(self) -> list[Placed]:
         """A handle on every ring that can be chosen, and the two ways of the one that was."""
         found = [Placed(ring, self._at(ring.value, 0.0)) for ring in self._rings]
         if (turned := self._turning) is not None:
-            for item, step in zip(way_items(self.scene.frame), (1.0, -1.0), strict=True):
+            for item, step in zip(way_items(self.frame), (1.0, -1.0), strict=True):
                 found.append(Placed(replace(item, tip=partial(self._key, item.value)), self._at(turned, step)))
         return found
 
@@ -413,6 +413,6 @@ class RingHandles(Area):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys that turn a piece in the hand turn a ring, too."""
-        if turning(self.scene.frame) is None:
+        if turning(self.frame) is None:
             return {}
         return {key: partial(self.scene.act, Action("choose", (way,))) for way, key in _KEYS.items()}

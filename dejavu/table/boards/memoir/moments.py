@@ -16,9 +16,9 @@ from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.boards.memoir.exchange.dialog import declined
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import PlaceId
@@ -36,7 +36,7 @@ _REACH = 2.0
 
 
 def moments_of(
-    scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState
+    scene: MemoirTable, happened: EventBatch, before: MemoirState, after: MemoirState
 ) -> list[OverlayAnimation]:
     """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
@@ -57,12 +57,12 @@ def moments_of(
     return found
 
 
-def _shown_in_dialog(scene: MemoirHost, after: MemoirState, partner: int, asked_by: int) -> bool:
+def _shown_in_dialog(scene: MemoirTable, after: MemoirState, partner: int, asked_by: int) -> bool:
     """Whether the dialog opens again with the declined terms, and says why."""
     return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 
-def _shine(scene: MemoirHost, spot: PlaceId, words: str) -> Sequence[OverlayAnimation]:
+def _shine(scene: MemoirTable, spot: PlaceId, words: str) -> Sequence[OverlayAnimation]:
     target = scene.app.targets.named(spot.name)
     if target is None and scene.spot(spot) is None:
         return ()
@@ -85,7 +85,7 @@ class Said(OverlayAnimation):
 
     seconds = 2.6
 
-    def __init__(self, scene: MemoirHost, seat: int, words: str) -> None:
+    def __init__(self, scene: MemoirTable, seat: int, words: str) -> None:
         self._scene, self.seat, self.words = scene, seat, words
 
     def prepare(self) -> None:
@@ -112,7 +112,7 @@ class Strike(OverlayAnimation):
 
     seconds = 1.2
 
-    def __init__(self, scene: MemoirHost, monster: str, hurt: Sequence[int]) -> None:
+    def __init__(self, scene: MemoirTable, monster: str, hurt: Sequence[int]) -> None:
         self._scene, self._monster, self._hurt = scene, monster, tuple(hurt)
 
     def prepare(self) -> None:
@@ -155,7 +155,7 @@ _SMALL = 0.46
 """The same for a card that a bot drew."""
 
 
-def picture(scene: MemoirHost, drawn: Drawn, size: tuple[int, int]) -> Surface:
+def picture(scene: MemoirTable, drawn: Drawn, size: tuple[int, int]) -> Surface:
     """The picture of the card."""
     box = scene.state.components
     if drawn.deck == "event":
@@ -163,7 +163,7 @@ def picture(scene: MemoirHost, drawn: Drawn, size: tuple[int, int]) -> Surface:
     return cards.hallucination(scene.studio, box.hallucination_index[drawn.card], size)
 
 
-def heading(scene: MemoirHost, drawn: Drawn) -> str:
+def heading(scene: MemoirTable, drawn: Drawn) -> str:
     """The heading: who met what."""
     box, name = scene.state.components, scene.match.names[drawn.seat]
     if drawn.deck == "event":
@@ -187,7 +187,7 @@ class CardPage(Scene):
     name = "card"
     overlay = True
 
-    def __init__(self, table: MemoirHost, drawn: Drawn, then: Callable[[], None]) -> None:
+    def __init__(self, table: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
         """``then`` is called when the card has been read."""
         self._table, self.drawn, self._then = table, drawn, then
         self._seen = False
@@ -248,7 +248,7 @@ class CardShown(OverlayAnimation):
 
     seconds = 3.0
 
-    def __init__(self, scene: MemoirHost, drawn: Drawn, then: Callable[[], None]) -> None:
+    def __init__(self, scene: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
         self._scene, self._drawn, self._then = scene, drawn, then
 
     def prepare(self) -> None:
@@ -279,7 +279,7 @@ class CardShown(OverlayAnimation):
 class PageTurning:
     """Opens pages once nothing moves and nothing else is read; replays and games of bots alone skip them."""
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         self._scene = scene
         self._memories: deque[int] = deque()
         """Opened memories that are still to be read, in order."""

@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
-from dejavu.table.boards.memoir.host import Area
+from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.presentation import hunting
+from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
@@ -32,15 +34,19 @@ class Monsters(Area):
     _threads: Sequence[tuple[int, Placed]] = ()
     """The threads drawn last."""
 
+    def __init__(self, scene: MemoirTable, seats: Seats) -> None:
+        super().__init__(scene)
+        self._seats = seats
+
     def lay_out(self) -> list[Placed]:
         """Monsters side by side below their target."""
-        rooms = map(self.scene.seats.hanging, range(self.state.seats))
+        rooms = map(self._seats.hanging, range(self.state.seats))
         shares = Shares(self.look.px(0.2))
         return [
             each
             for seat, room in enumerate(rooms)
             if room.height
-            for each in lay_out(hunting(self.scene.frame, seat), shares, room)
+            for each in lay_out(hunting(self.frame, seat), shares, room)
         ]
 
     @property
@@ -180,6 +186,10 @@ class ReplyArea(Area):
     _rows = 1
     """Rows of monsters."""
 
+    def __init__(self, scene: MemoirTable, hands: Hands) -> None:
+        super().__init__(scene)
+        self._hands = hands
+
     @property
     def wanted(self) -> bool:
         """Whether somebody is asked for help."""
@@ -193,7 +203,7 @@ class ReplyArea(Area):
         look, count = self.look, len(due(self.state))
         wide = count * look.px(_SIDE + _WIDE) + look.px(1.0)
         place = Rect(0, 0, min(room.width, wide), look.px(_SIDE + 0.8))
-        beside = self.scene.fans.free[0].inflate(-look.px(1.6), 0)
+        beside = self._hands.free[0].inflate(-look.px(1.6), 0)
         self._rows = 1
         if beside.width >= count * look.px(_SIDE + _LEAST):
             place.width = min(place.width, beside.width)
@@ -243,7 +253,7 @@ class ReplyArea(Area):
     @property
     def reach(self) -> Rect:
         """The area, and the hands, where cards light up."""
-        return self.rect.union(self.scene.fans.rect) if self.shown else self.rect
+        return self.rect.union(self._hands.rect) if self.shown else self.rect
 
     def draw(self, surface: Surface) -> None:
         """The monsters, what each would do, and light round helpful cards."""
@@ -258,7 +268,7 @@ class ReplyArea(Area):
             blit_at(surface, monsters.picture(self.scene.studio, monster.card, side), midleft=(left, middle))
             blit_at(surface, self._words(monster, step), midleft=(left + side + look.px(0.5), middle))
         helps = set(helping(self.state))
-        for item, rect in self.scene.fans.placed:
+        for item, rect in self._hands.placed:
             if (item.value.seat, item.value.card) in helps and not self.scene.is_away(item.id):
                 look.draw_ring(surface, rect, "accent_hover", gap=0.15)
 

@@ -16,9 +16,9 @@ from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TA
 from dejavu.games.memoir.state import Looking, Meeting, Phase, Replying, Winning
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
-from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.items import choice_item
 from dejavu.table.boards.memoir.presentation import CHOICES, end_label, go_on_label, question, stop_label, stop_tip
+from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.boards.memoir.words.guidance import sentence
@@ -57,7 +57,7 @@ class Choices(Area):
 
     panel = CHOICES
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
         self._plates: list[Rect] = []
         self._abreast = False
@@ -66,7 +66,7 @@ class Choices(Area):
     @property
     def wanted(self) -> Sequence[Action]:
         """The answers, in the rules' order."""
-        return self.scene.frame.answers
+        return self.frame.answers
 
     @property
     def _is_told(self) -> bool:
@@ -185,7 +185,7 @@ class Choices(Area):
     @property
     def question(self) -> str:
         """What is asked."""
-        return question(self.scene.frame)
+        return question(self.frame)
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side
@@ -214,7 +214,7 @@ class Choices(Area):
         if choice in box.letter_index:
             return letters.picture(studio, box.letter_index[choice], side)
         if choice in box.character_index:
-            return pawns.picture(studio, box.character_index[choice], self.scene.seat, side)
+            return pawns.picture(studio, box.character_index[choice], self.frame.seat, side)
         if choice in box.hallucination_index:
             return monsters.picture(studio, box.hallucination_index[choice], side)
         if choice in WAYS:
@@ -233,7 +233,7 @@ _PLATE = 26.0, 11.0
 """Size of the plate, in em."""
 
 
-def stop_button(scene: MemoirHost) -> Button:
+def stop_button(scene: MemoirTable) -> Button:
     """The button that ends a game whose goal is reached."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
     return Button("stop", stop_label(), stop, tip=stop_tip(), irreversible=irreversible)
@@ -271,7 +271,7 @@ class WinningArea(Area):
         look.draw_panel(surface, self.rect, "sheet", "accent")
         head, wide = _("The memoir can be written"), self.rect.width
         look.draw_text(surface, head, 1.6, "accent", "display", wide - look.px(2), midtop=(middle, top + look.px(0.7)))
-        said = sentence(self.scene.view, self.scene.words.names)
+        said = sentence(self.frame.view, self.scene.words.names)
         told = look.paragraph(said, wide - look.px(2.4), 1.0, align="centre")
         blit_at(surface, told, midtop=(middle, top + look.px(3.2)))
 
@@ -284,7 +284,7 @@ class WinningArea(Area):
         return dict.fromkeys(("confirm", "end"), partial(self.scene.act, GO_ON)) if self.wanted else {}
 
 
-class Guide(ActionBar[MemoirHost]):
+class Guide(ActionBar[MemoirTable]):
     """The action bar of this game."""
 
     def end_label(self) -> str | None:
@@ -314,7 +314,7 @@ class Guide(ActionBar[MemoirHost]):
         scene = self.scene
         if scene.match.everyone_asked:
             return scene.words.wanted(scene.view)
-        return end_label(scene.frame) if scene.exchanging.filling else super()._instead()
+        return end_label(scene.frame) if scene.frame.exchange.filling else super()._instead()
 
     def text(self) -> str:
         """What is to be done; first of all, to read a card that lies over the table."""

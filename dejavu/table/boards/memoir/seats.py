@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.table.board.race_ring import LEAST, draw_race
 from dejavu.table.board.seats import LEAST_NAME, RING, SeatPlates
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.presentation import ability, papers, seat_name, seat_text
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.look.light import blit_at
@@ -75,7 +75,7 @@ class Panel(NamedTuple):
     """The ring of a race, where there is one and room for it."""
 
 
-class Seats(SeatPlates[MemoirHost]):
+class Seats(SeatPlates[MemoirTable]):
     """A panel for each seat; ``hanging`` is the room for its monsters (``monsters.py``).
 
     The points belong to the whole team, so they stand beside the clues.

@@ -14,11 +14,11 @@ from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moments import CardPage, CardShown, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
 from dejavu.table.boards.memoir.motion.turning import Turned, sign_of
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.look.camera import Pose
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
@@ -54,7 +54,7 @@ class Act(NamedTuple):
 class Showing:
     """Shows the animations of one act in order."""
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         self._scene = scene
         self.tells_own = False
         """Whether the last shown act was a person's."""

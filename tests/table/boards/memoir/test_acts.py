@@ -241,7 +241,7 @@ def test_a_card_of_a_partner_comes_by_an_exchange(app_at: AppAt, laid_out: LaidO
     match = laid_out(app, hand=["a"], ben={"hand": ["f", "keyhole"]})
     drag(app, "hand:1-f:0", end)
     settle(app)
-    terms, index = scene_of(app).exchanging.terms, state_of(match).tables.cards.index
+    terms, index = scene_of(app).frame.exchange.terms, state_of(match).tables.cards.index
     assert terms == Terms(0, 1, give=(), get=(index("f"),))
 
 

@@ -68,7 +68,7 @@ def test_a_partner_is_met_by_a_click_on_the_pawn_that_a_card_asks_for(app_at: Ap
     scene.act(tables.play[tables.cards.index("night-post")])
     settle(scene.app)
     click(scene.app, "pawn:1")
-    terms = scene.exchanging.terms
+    terms = scene.frame.exchange.terms
     assert terms is not None and terms.partner == 1
 
 
@@ -78,7 +78,7 @@ def test_a_partner_is_named_by_a_number(app_at: AppAt) -> None:
     scene.act(tables.play[tables.cards.index("night-post")])
     settle(scene.app)
     key(scene.app, "1")
-    terms = scene.exchanging.terms
+    terms = scene.frame.exchange.terms
     assert terms is not None and terms.partner == 1
 
 
@@ -87,7 +87,7 @@ def test_the_number_of_a_seat_that_is_not_there_is_refused_in_words(app_at: AppA
     scene = table_for(app_at(), laid(seats=3, hand=["night-post"]))
     key(scene.app, "x", "9")
     assert scene.app.scene is scene
-    assert scene.exchanging.terms is None
+    assert scene.frame.exchange.terms is None
     assert scene.app.toasts.words == "Choose another player."
 
 

@@ -13,7 +13,6 @@ from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.faces import SeatedHost, face, named
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
-from dejavu.table.boards.memoir.host import Area, MemoirHost
 from dejavu.table.boards.memoir.presentation import (
     agree_label,
     decline_label,
@@ -24,6 +23,7 @@ from dejavu.table.boards.memoir.presentation import (
     offer_label,
     why_not_offered,
 )
+from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -38,17 +38,17 @@ from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 
 
-def offered(scene: MemoirHost, seat: int) -> str:
+def offered(scene: MemoirTable, seat: int) -> str:
     """The purpose of an exchange for the seat that asks; empty for people, who say so themselves."""
     return describe_reasons(lambda why: scene.words.what_for(why, ()), _reasons(scene, seat))
 
 
-def declined(scene: MemoirHost, seat: int) -> str:
+def declined(scene: MemoirTable, seat: int) -> str:
     """The answer of a partner who declines."""
     return describe_reasons(scene.words.answer, _reasons(scene, seat))
 
 
-def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:
+def _reasons(scene: MemoirTable, seat: int) -> Sequence[Reason]:
     """The seat's last reasons, if it is a bot."""
     if scene.match.session.seats[seat].is_person:
         return ()
@@ -111,7 +111,7 @@ _GUESTS = 2
 class Dialog(Area):
     """Lies over the map while a seat puts an exchange together, or is asked."""
 
-    def __init__(self, scene: MemoirHost) -> None:
+    def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
         self._rows: dict[int, Rect] = {}
         """The rows of both hands; the seat that has to act is below."""
@@ -121,7 +121,7 @@ class Dialog(Area):
     @property
     def terms(self) -> Terms | None:
         """The shown terms."""
-        return self.scene.exchanging.terms
+        return self.frame.exchange.terms
 
     @property
     def text(self) -> str:
@@ -146,7 +146,7 @@ class Dialog(Area):
         channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
         tall = (inner.height - channel) // 2
         self._channel = Rect(inner.left, inner.top + tall, inner.width, channel)
-        near = self.scene.seat
+        near = self.frame.seat
         self._rows = {
             terms.other(near): Rect(inner.left, inner.top, inner.width, tall),
             near: Rect(inner.left, self._channel.bottom, inner.width, tall),
@@ -159,7 +159,7 @@ class Dialog(Area):
         terms = self.terms
         if terms is None:
             return []
-        lying = {item.value[:3]: item for item in going(self.scene.frame)}
+        lying = {item.value[:3]: item for item in going(self.frame)}
         return [
             Placed(lying[key], rect) for seat, row in self._rows.items() for key, rect in self._lay(seat, row, terms)
         ]
@@ -171,7 +171,7 @@ class Dialog(Area):
 
     def _seat_guests(self, terms: Terms) -> None:
         """Give each card that changes hands a place of its own: the first one free."""
-        gone = self.scene.exchanging.gone
+        gone = self.frame.exchange.gone
         coming = [
             (seat, card, copy)
             for seat in (terms.seat, terms.partner)
@@ -209,7 +209,7 @@ class Dialog(Area):
 
     def _made_buttons(self, terms: Terms) -> Sequence[Button]:
         """The possible answers, or the acts on the draft; none while a partner is asked."""
-        it = self.scene.exchanging
+        it = self.frame.exchange
         if it.asks and not it.answers:
             return ()
         made = self._answers(terms.partner) if it.answers else self._offers()
@@ -228,8 +228,8 @@ class Dialog(Area):
         ]
 
     def _offers(self) -> Sequence[Button]:
-        bindings, why = self.scene.app.bindings, why_not_offered(self.scene.frame)
-        words, tip = offer_label(self.scene.frame), bindings.tip("end")
+        bindings, why = self.scene.app.bindings, why_not_offered(self.frame)
+        words, tip = offer_label(self.frame), bindings.tip("end")
         offer = Button("offer", words, self._offer, primary=True, enabled=not why, why=why, tip=tip)
         return [offer, Button("done", leave_label(), self.scene.hands.leave, tip=bindings.tip("cancel"))]
 
@@ -254,7 +254,7 @@ class Dialog(Area):
             self._draw_head(surface, seat, row, terms)
         look.draw_panel(surface, self._channel, "field", "hairline")
         words = self._words(terms, self._channel.width)
-        if self.scene.exchanging.declined:
+        if self.frame.exchange.declined:
             words = named(self.scene, terms.partner, words, look.px(1.6))
         above = self._channel.copy()
         if self.buttons:
@@ -287,7 +287,7 @@ class Dialog(Area):
             look.draw_ring(surface, rect, "accent", gap=0.05)
             sign = face(self.scene, card.owner, look.px(1.4))
             blit_at(surface, sign, midtop=(rect.centerx, rect.top - look.px(0.7)))
-        if number and self.scene.exchanging.filling:
+        if number and self.frame.exchange.filling:
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
             plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its bottom
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
@@ -295,7 +295,7 @@ class Dialog(Area):
 
     def _told(self, terms: Terms) -> str:
         """The terms, or how to set them."""
-        scene, it = self.scene, self.scene.exchanging
+        scene, it = self.scene, self.frame.exchange
         name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
         if it.asks:
             asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
@@ -321,7 +321,7 @@ class Dialog(Area):
             return
         yield self.cover("exchange")
         for seat, row in self._rows.items():
-            yield self.area_target(exchange_row(self.scene.frame, seat), row)
+            yield self.area_target(exchange_row(self.frame, seat), row)
 
     def target(self, each: Placed) -> Target:
         """A card goes over, or comes back; what is only asked is read."""
@@ -333,7 +333,7 @@ class Dialog(Area):
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """Numbers move cards; Enter and the main button's key offer or agree; Escape leaves."""
-        it = self.scene.exchanging
+        it = self.frame.exchange
         if self.terms is None:
             return {}
         if it.answers:

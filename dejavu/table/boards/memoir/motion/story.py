@@ -17,8 +17,8 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.map_view import WALLS, MapView
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import beams, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import PlaceId
@@ -101,7 +101,7 @@ class Part:
     cue: Cue | None = None
     """The sound at its beginning."""
 
-    def __init__(self, scene: MemoirHost, state: MemoirState) -> None:
+    def __init__(self, scene: MemoirTable, state: MemoirState) -> None:
         """``state``: the map below it."""
         self.scene, self.state = scene, state
 
@@ -119,7 +119,7 @@ class Story(OverlayAnimation):
 
     def __init__(
         self,
-        scene: MemoirHost,
+        scene: MemoirTable,
         parts: Sequence[Part],
         after: MemoirState | None = None,
         then: Callable[[], None] = lambda: None,
@@ -196,7 +196,7 @@ class Flip(Part):
 
     seconds = 0.25
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, after: MemoirState, places: Collection[int]) -> None:
+    def __init__(self, scene: MemoirTable, state: MemoirState, after: MemoirState, places: Collection[int]) -> None:
         super().__init__(scene, state)
         self._after, self.hidden = after, frozenset(places)
 
@@ -234,7 +234,7 @@ class Walk(Flip):
     seconds = 0.3
 
     def __init__(
-        self, scene: MemoirHost, state: MemoirState, after: MemoirState, seat: int, down: Collection[int]
+        self, scene: MemoirTable, state: MemoirState, after: MemoirState, seat: int, down: Collection[int]
     ) -> None:
         super().__init__(scene, state, after, down)
         self._seat = seat
@@ -262,7 +262,7 @@ class Peek(Flip):
 
     seconds = 1.6
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, after: MemoirState, place: int) -> None:
+    def __init__(self, scene: MemoirTable, state: MemoirState, after: MemoirState, place: int) -> None:
         open_ = after.clone()
         open_.up |= 1 << place
         super().__init__(scene, state, open_, [place])
@@ -277,7 +277,7 @@ class Beam(Part):
 
     seconds = 0.2
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, seat: int, place: int) -> None:
+    def __init__(self, scene: MemoirTable, state: MemoirState, seat: int, place: int) -> None:
         super().__init__(scene, state)
         self._seat, self._place = seat, place
 
@@ -300,7 +300,7 @@ class Bloom(Part):
 
     seconds = 0.6
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, place: int) -> None:
+    def __init__(self, scene: MemoirTable, state: MemoirState, place: int) -> None:
         super().__init__(scene, state)
         self._place = place
 

@@ -12,11 +12,11 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.board.moments import OTHERS
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
 from dejavu.table.boards.memoir.moments import CardShown, Drawn
 from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters, seals
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
@@ -47,11 +47,11 @@ class Chapter:
         return sum(part.seconds for part in self.parts)
 
 
-class Telling(FlightPlan[MemoirHost, MemoirState]):
+class Telling(FlightPlan[MemoirTable, MemoirState]):
     """The chapters of one act, and its flights, each at the time of its event."""
 
     def __init__(
-        self, scene: MemoirHost, happened: EventBatch, before: MemoirState, after: MemoirState, waits: bool
+        self, scene: MemoirTable, happened: EventBatch, before: MemoirState, after: MemoirState, waits: bool
     ) -> None:
         """``waits``: each card stays until it was read, and nothing goes on meanwhile."""
         super().__init__(scene, happened, before, after)

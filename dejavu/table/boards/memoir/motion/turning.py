@@ -18,8 +18,8 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import Hexes
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.moments import eased
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_faint
@@ -111,7 +111,7 @@ class Turned(NamedTuple):
         hexes, spin = self.before.components.hexes, self.spin
         return tile_ways(hexes, spin) if isinstance(spin, events.RingsTurned) else pawn_ways(hexes, spin)
 
-    def parts(self, scene: MemoirHost) -> list[Part]:
+    def parts(self, scene: MemoirTable) -> list[Part]:
         """The parts that show it."""
         parts: list[Part] = [Turning(scene, self)]
         return parts if scene.app.settings.reduced_motion else [*parts, Threads(scene, self)]
@@ -120,7 +120,7 @@ class Turned(NamedTuple):
 class Turning(Part):
     """The turn itself."""
 
-    def __init__(self, scene: MemoirHost, turned: Turned) -> None:
+    def __init__(self, scene: MemoirTable, turned: Turned) -> None:
         super().__init__(scene, turned.before)
         self._turned = turned
         self._still = scene.app.settings.reduced_motion
@@ -191,7 +191,7 @@ class Threads(Part):
 
     seconds = _THREADS
 
-    def __init__(self, scene: MemoirHost, turned: Turned) -> None:
+    def __init__(self, scene: MemoirTable, turned: Turned) -> None:
         super().__init__(scene, turned.after)
         self._turned = turned
 
@@ -204,7 +204,7 @@ class Threads(Part):
         blit_faint(surface, self._lines, self.scene.map.rect.center, 1.0 - eased(share, 0.55, 1.0))
 
 
-def threads(scene: MemoirHost, turned: Turned) -> Surface:
+def threads(scene: MemoirTable, turned: Turned) -> Surface:
     """Lines for everything that can be told apart, in a picture as large as the map."""
     view, room = scene.map.view, scene.map.rect
     made = Surface(room.size, pygame.SRCALPHA)
@@ -218,7 +218,7 @@ def threads(scene: MemoirHost, turned: Turned) -> Surface:
     return made
 
 
-def sign_of(scene: MemoirHost, turned: Turned, tinted: bool = False) -> Surface:
+def sign_of(scene: MemoirTable, turned: Turned, tinted: bool = False) -> Surface:
     """An arc over each turning ring and a plate with the cause; ``tinted`` also marks the places."""
     view, room, hexes = scene.map.view, scene.map.rect, turned.before.components.hexes
     colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
@@ -232,7 +232,7 @@ def sign_of(scene: MemoirHost, turned: Turned, tinted: bool = False) -> Surface:
     return made
 
 
-def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
+def _tint(scene: MemoirTable, places: Sequence[int]) -> Surface:
     """Some places tinted with gold, in a picture as large as the map."""
     view, room = scene.map.view, scene.map.rect
     made = Surface(room.size, pygame.SRCALPHA)
@@ -243,13 +243,13 @@ def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
     return made
 
 
-def put_plate(scene: MemoirHost, picture: Surface, title: str, turned: Spin) -> None:
+def put_plate(scene: MemoirTable, picture: Surface, title: str, turned: Spin) -> None:
     """Put the plate in a corner of the map without places."""
     plate, edge = plate_of(scene, title, turned), scene.look.px(0.5)
     blit_at(picture, plate, topright=(picture.get_width() - edge, edge))
 
 
-def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
+def plate_of(scene: MemoirTable, title: str, turned: Spin) -> Surface:
     """A plate with the angle and direction, and the cause above."""
     look = scene.look
     degrees = look.text(f"{60 * abs(turned.steps)}°", 1.5, "accent", "bold")

@@ -64,7 +64,7 @@ def test_a_card_comes_back_by_the_same_way(app_at: AppAt) -> None:
     key(scene.app, "2", "2")
     click(scene.app, "get:f:0")
     drag(scene.app, "get:f:0", "exchange:1")
-    terms = scene.exchanging.terms
+    terms = scene.frame.exchange.terms
     assert terms is not None and terms.empty
     assert not target(scene.app, "offer").enabled
     assert state_of(scene).move is None, "the rules heard of it before anything was offered"
@@ -73,7 +73,7 @@ def test_a_card_comes_back_by_the_same_way(app_at: AppAt) -> None:
 def test_escape_leaves_nothing_behind(app_at: AppAt) -> None:
     scene = ways_over(app_at)
     key(scene.app, "1", "escape")
-    assert scene.exchanging.terms is None and not scene.match.session.entries
+    assert scene.frame.exchange.terms is None and not scene.match.session.entries
 
 
 def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt) -> None:
@@ -98,11 +98,11 @@ def test_what_one_asked_for_oneself_is_no_news(app_at: AppAt) -> None:
 def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN))
     drag(scene.app, "hand:0-a:0", "pawn:1")
-    terms = scene.exchanging.terms
+    terms = scene.frame.exchange.terms
     assert terms is not None
     assert [state_of(scene).tables.cards[card] for card in terms.give] == ["a"]
     click(scene.app, "give:a:0")
-    assert scene.exchanging.terms == terms._replace(give=())
+    assert scene.frame.exchange.terms == terms._replace(give=())
 
 
 def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt) -> None:
@@ -111,7 +111,7 @@ def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt
     key(scene.app, "x", "2", "n")
     settle(scene.app)
     assert hands(scene)[0] == ["blanket", "a", "a"] and state_of(scene).actions_left == 4
-    terms = scene.exchanging.terms
+    terms = scene.frame.exchange.terms
     assert terms is not None and len(terms.give) == 1
     assert not target(scene.app, "offer").enabled and "declined" in target(scene.app, "offer").why
     key(scene.app, "3")
@@ -131,7 +131,7 @@ def test_a_bot_says_no_beside_its_face_where_the_dialog_is_gone(app_at: AppAt) -
         seen.append(scene.moments.shown)
     said = {each.words for each in seen if isinstance(each, Said)}
     assert [words.startswith("No, thanks.") for words in said] == [True]
-    assert scene.exchanging.terms is None and hands(scene)[0] == ["night-post", "a"]
+    assert scene.frame.exchange.terms is None and hands(scene)[0] == ["night-post", "a"]
 
 
 def asked_by_a_bot() -> MemoirState:
@@ -146,7 +146,7 @@ def asked_by_a_bot() -> MemoirState:
 def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, hand: list[str]) -> None:
     scene = table_for(app_at(), asked_by_a_bot(), worker=Silent())
     scene.app.step(0.1)
-    assert scene.match.my_move and scene.exchanging.answers
+    assert scene.match.my_move and scene.frame.exchange.answers
     click(scene.app, name)
     assert hands(scene)[0] == hand
 
@@ -159,9 +159,9 @@ def test_nothing_is_declined_by_a_press_that_was_for_something_else(app_at: AppA
     with quickly():
         app.input.calm.press(target(app, "decline").visible.center)
         click(app, "decline")
-        assert scene.exchanging.answers and "cannot be taken back" in app.toasts.words
+        assert scene.frame.exchange.answers and "cannot be taken back" in app.toasts.words
     click(app, "decline")
-    assert not scene.exchanging.answers
+    assert not scene.frame.exchange.answers
 
 
 def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> None:
@@ -170,7 +170,7 @@ def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> 
     cards = state.tables
     scene.act(cards.play[cards.cards.index("night-post")], cards.meet[1])
     settle(scene.app)
-    assert scene.exchanging.terms is not None and scene.exchanging.filling
+    assert scene.frame.exchange.terms is not None and scene.frame.exchange.filling
     click(scene.app, "done")
     assert state_of(scene).move is None and hands(scene)[0] == ["night-post", "a"]
 
@@ -181,12 +181,12 @@ def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
     plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")], OFFER]
     names = []
     for _ in range(3):
-        (spot,) = scene.exchanging.advised(plan)
+        (spot,) = scene.frame.exchange.advised(plan)
         names.append(spot.name)
         if spot.name != "offer":
             click(scene.app, spot.name)
     assert names == ["give:a:0", "get:f:0", "offer"]
-    assert [spot.name for spot in scene.exchanging.advised([tables.move[0]])] == ["done"]
+    assert [spot.name for spot in scene.frame.exchange.advised([tables.move[0]])] == ["done"]
 
 
 def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
@@ -216,10 +216,10 @@ def test_between_people_nothing_says_that_anybody_is_asked(app_at: AppAt) -> Non
 @pytest.mark.parametrize("elsewhere", ["hands:0", "hands:1", "seat:1", "clue:1", "limit"])
 def test_a_card_of_an_exchange_that_is_let_go_elsewhere_comes_back(app_at: AppAt, elsewhere: str) -> None:
     scene = ways_over(app_at)
-    begun = scene.exchanging.terms
+    begun = scene.frame.exchange.terms
     drag(scene.app, "give:a:0", elsewhere)
     settle(scene.app)
-    assert scene.exchanging.terms == begun
+    assert scene.frame.exchange.terms == begun
 
 
 @pytest.mark.parametrize("pressed", ["[6]", "[9]", "b", "t", "o", "v"])
@@ -228,19 +228,19 @@ def test_keys_do_not_reach_what_lies_beneath_an_exchange(app_at: AppAt, pressed:
     before = state_of(scene).to_data()
     key(scene.app, pressed)
     settle(scene.app)
-    assert scene.exchanging.terms is not None
+    assert scene.frame.exchange.terms is not None
     assert state_of(scene).to_data() == before and not scene.app.input.drag.active
 
 
 @pytest.mark.parametrize("name", ["hand:0-blanket:0", "hand:1-f:0"])
 def test_a_click_on_a_hand_moves_its_card_over_and_back(app_at: AppAt, name: str) -> None:
     scene = ways_over(app_at)
-    begun = scene.exchanging.terms
+    begun = scene.frame.exchange.terms
     click(scene.app, name)
     assert not scene.app.input.drag.active
-    assert scene.exchanging.terms != begun
+    assert scene.frame.exchange.terms != begun
     click(scene.app, name)
-    assert scene.exchanging.terms == begun
+    assert scene.frame.exchange.terms == begun
     assert state_of(scene).move is None
 
 

@@ -12,12 +12,12 @@ from dejavu.engine.game import View
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moments import CardPage, CardShown
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Story, Walk
 from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning
 from dejavu.table.boards.memoir.questions import Guide
+from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
@@ -228,7 +228,7 @@ def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkey
     said: list[str] = []
     put_plate = turning.put_plate
 
-    def heard(scene: MemoirHost, picture: Surface, title: str, spin: Spin) -> None:
+    def heard(scene: MemoirTable, picture: Surface, title: str, spin: Spin) -> None:
         said.append(title)
         put_plate(scene, picture, title, spin)
 

@@ -1,0 +1,131 @@
+"""What this table's areas, flights and moments use: the viewer's frame, the map, what the pointer points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards.memoir.foresight import Step
+from dejavu.table.boards.memoir.frame import MemoirFrame
+from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.play.match import Match
+from dejavu.table.shell.targets import Target
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.map_area import MapArea
+
+
+class MemoirTable(GameTable):
+    """A ``GameTable`` with the state that its parts use. Subclass with the areas; ``make_areas`` has to set ``map``."""
+
+    words: MemoirWords
+    hands: MemoirInteraction
+    studio: Studio
+    """The resources for drawing (``valley``)."""
+    map: MapArea
+    """The map. ``map.view`` locates everything on it."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, MemoirWords(match))
+        self._catch_up: Callable[[], None] | None = None
+        """Shows the position after an act whose card is still to be read; None if it is shown."""
+
+    def enter(self) -> None:
+        """Create the interaction and the areas."""
+        self.hands = MemoirInteraction(self)
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.pointing = Pointing(self)
+        super().enter()
+
+    # State
+
+    @property
+    def frame(self) -> MemoirFrame:
+        """The viewer's frame, as the areas show it until they hear of new events."""
+        return self.hands.frame
+
+    @property
+    def view(self) -> MemoirView:
+        """What the viewer knows."""
+        return self.frame.view
+
+    @property
+    def state(self) -> MemoirState:
+        """The position, read-only."""
+        return self.view.state
+
+    @property
+    def seat(self) -> int:
+        """The seat whose hand is large: the viewer's; if several people share the screen, that is the one to act."""
+        return self.view.seat
+
+    @property
+    def reading(self) -> bool:
+        """Whether a card of the last act is still to be read, and the table shows the position before it."""
+        return self._catch_up is not None
+
+    # Pointer
+
+    @property
+    def pointer_rests(self) -> bool:
+        """Whether the pointer has not moved since something was done; then it points at nothing."""
+        return self.pointing.rests
+
+    @property
+    def preview(self) -> Step | None:
+        """The preview of the step under the pointer, with or without the pawn in the hand."""
+        return self.map.preview
+
+    @property
+    def pointed_memory(self) -> int | None:
+        """The memory whose clue is under the pointer."""
+        return self.state.components.memory_index.get(self.touched.number) if self.touched.kind == "clue" else None
+
+    @property
+    def lighted(self) -> tuple[int, ...]:
+        """The place of that memory, if its tile is up, or sketched."""
+        return () if self.pointed_memory is None else self.frame.seen_at(self.pointed_memory)
+
+    # Acts
+
+    def act(self, *actions: Action) -> None:
+        """Do some actions, or show why they are refused."""
+        self.show_refusal(self.hands.do(actions))
+
+
+class Area(ItemArea[MemoirTable]):
+    """An area of the table during a game."""
+
+    @property
+    def frame(self) -> MemoirFrame:
+        """The viewer's frame."""
+        return self.scene.frame
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.frame.state
+
+    @property
+    def box(self) -> Components:
+        """The components."""
+        return self.state.components
+
+    def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
+        """Take the middle of a room, at most ``ems`` wide and high; go while not wanted."""
+        place = Rect(0, 0, min(room.width, self.look.px(ems[0])), min(room.height, self.look.px(ems[1])))
+        place.center = room.center
+        self.place(place if wanted else None)
+
+    def cover(self, name: str) -> Target:
+        """A target that covers what lies beneath the area."""
+        return Target(name=name, rect=self.rect, kind="area", focusable=False, ring=False)
