@@ -1,1 +1,1 @@
-"""*Veiled Memoir*: a team explores a hidden map and wakes the memories of one person before the night is over."""
+"""*Veiled Memoir*: a team explores a hidden map and recovers one person's memories before the night is over."""

@@ -79,7 +79,7 @@ GO_ON: Final = Action("go-on")
 
 
 class ActionTables:
-    """One shared value for every action, by index, so that listing legal actions allocates nothing.
+    """One shared object for every action, by index, so that listing legal actions allocates nothing.
 
     Cards are numbered together: those of the player deck, then letters, then events.
     """
@@ -105,7 +105,7 @@ class ActionTables:
             *(card.id for card in box.hallucinations),
             *(who.id for who in box.characters),
         )
-        """Everything that can be chosen by ``choose``."""
+        """Everything that ``choose`` can choose."""
         self.choice = {choice: number for number, choice in enumerate(self.choices)}
         ways = (*DIRECTIONS, HOME)
         known = {
@@ -114,7 +114,7 @@ class ActionTables:
             "choice": self.choice,
         }
         self.verbs = Verbs(ARGUMENTS, known)
-        """The same, for whoever asks by text."""
+        """The actions by text."""
         self.move = [Action("move", (way,)) for way in ways]
         self.sight = [Action("sight", (tiles,)) for tiles in range(10)]
         self.meet = [Action("meet", (seat,)) for seat in seats]
@@ -133,5 +133,5 @@ class ActionTables:
 
 @lru_cache(maxsize=8)
 def tables_of(box: Components) -> ActionTables:
-    """The actions of a box, the same ones whenever they are asked for."""
+    """The action tables of components, one object for equal ones."""
     return ActionTables(box)

@@ -1,7 +1,7 @@
-"""Everything in the box, as read from ``data/memoir.yaml``: immutable, cross-checked, indexed.
+"""All components, read from ``data/memoir.yaml``: immutable, cross-checked, indexed.
 
-Positions count in small integers: places (``hexes.py``), signs of tiles, letters, cards and characters are their index
-here. Text (actions, journals, positions) uses the ids.
+Positions use small integers: places (``hexes.py``), signs of tiles, letters, cards and characters are their index here.
+Text (actions, journals, positions) uses ids.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ START, MEMORY, RESOURCE, EVENT, HALLUCINATION, NORMAL = KINDS_OF_TILE = (
 )
 ACTION, WARD, PASS, ATTACK, REPLY = KINDS_OF_CARD = ("action", "ward", "pass", "attack", "reply")
 COLOURS: Final = ("red", "yellow", "purple", "blue", "white", "green")
-"""Of letters: each has a mark of its own."""
+"""Colours of letters, each with a mark of its own."""
 MOST_SEATS: Final = 4
-"""So many can play at most: pawns of so many have room on a tile."""
+"""Greatest number of players; that many pawns fit on a tile."""
 HITS: Final = ("self", "all")
-"""Whom an attack costs mood."""
+"""The players whose mood an attack lowers."""
 CURSES: Final = ("none", "no-exchange", "no-ability", "no-vision")
 LASTING: Final = ("drawers-next-turn",)
-"""How long an event may lie open."""
+"""How long an event may stay in effect."""
 WHY_LOST: Final = ("mood", "deck")
 
 BySeats = tuple[int, ...]
-"""A number for each number of seats, the fewest first."""
+"""A number for each number of seats, from the least on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +47,24 @@ class Letter(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Memory(Piece):
-    """A clue card: a memory, its points and what opens it."""
+    """A clue card: a memory, its points and what it needs."""
 
     number: int
-    """What it is called in text and on its tile."""
+    """Its name in text and on its tile."""
     name: str
     points: int
     needs: tuple[int, ...]
-    """How many cards of every letter."""
+    """The number of cards of each letter."""
 
     @property
     def letters(self) -> int:
-        """How many cards together."""
+        """The total number of cards."""
         return sum(self.needs)
 
 
 @dataclass(frozen=True, slots=True)
 class Sign(Piece):
-    """What the face of a tile shows."""
+    """The content of a tile's face."""
 
     id: str
     """``start``, ``m4``, a letter, ``event``, ``hallucination``, ``normal``."""
@@ -76,13 +76,13 @@ class Sign(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Character(Piece):
-    """Who a player is, and the ability."""
+    """A character with its ability."""
 
     id: str
     name: str
     seats: tuple[int, int]
     cost: int
-    """Own cards to be discarded first."""
+    """The number of own cards to discard first."""
     effects: tuple[Effect, ...]
     text: str
 
@@ -102,7 +102,7 @@ class PlayerCard(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Disorientation(Piece):
-    """A card of the player deck that happens as it is drawn."""
+    """A card of the player deck that takes effect when drawn."""
 
     id: str
     name: str
@@ -111,22 +111,22 @@ class Disorientation(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Event(Piece):
-    """A card that landing on an event tile draws."""
+    """A card drawn by landing on an event tile."""
 
     id: str
     name: str
     copies: BySeats
     keep: bool
-    """Whether it lies beside the character until it is played."""
+    """Whether it stays beside the character until it is played."""
     lasts: str | None
-    """How long it lies open before it is discarded."""
+    """How long it stays in effect before it is discarded."""
     effects: tuple[Effect, ...]
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Hallucination(Piece):
-    """A card that a hallucination tile draws."""
+    """A card drawn for a hallucination tile."""
 
     id: str
     name: str
@@ -136,14 +136,14 @@ class Hallucination(Piece):
     curse: str
     """One of CURSES."""
     copies: BySeats
-    """Of the kinds that are no monsters; how many monsters there are is up to the level."""
+    """For cards that are not monsters; the level decides the number of monsters."""
     effects: tuple[Effect, ...]
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Text(Piece):
-    """A text, and the memories that must be open, and may not be open, for it to be read."""
+    """A text, and the memories that must be open or closed for it to be read."""
 
     text: str
     opened: tuple[int, ...] = ()
@@ -156,25 +156,25 @@ class Text(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Layout(Piece):
-    """A map before it is turned: which signs each ring has, and the walls."""
+    """A map before its rotation: the signs of each ring, and the walls."""
 
     id: str
     name: str
     text: str
     tiles: tuple[int, ...]
-    """Sign of every place. Chance deals the signs of a ring anew; what stands here tells what the ring has."""
+    """Sign of every place. Chance deals the signs of a ring anew, so these only tell what the ring contains."""
     walls: tuple[int, ...]
-    """For every place the directions in which a wall stands, as a mask."""
+    """For every place, the mask of directions with a wall."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level(Piece):
-    """How hard the game is: what the decks hold, by number of seats."""
+    """A level of difficulty: the contents of decks, by number of seats."""
 
     id: str
     name: str
     sketch: bool
-    """Whether the table begins with faces once seen drawn on the backs."""
+    """Whether the sketch, which draws known faces on the backs, is initially on."""
     player_deck: BySeats
     disorientation: BySeats
     monsters: BySeats
@@ -182,7 +182,7 @@ class Level(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Rules(Piece):
-    """Every number of the rules that an owner of the box may want to correct."""
+    """All numbers of the rules that a user may want to correct."""
 
     seats: tuple[int, int]
     actions: int
@@ -200,7 +200,7 @@ class Rules(Piece):
 
 @dataclass(frozen=True, eq=False)
 class Components(ComponentSet):
-    """The box. Built by ``schema.components_of``; every index in it has been checked. Equal only to itself."""
+    """The set of components, equal only to itself. ``schema.components_of`` builds it and checks every index."""
 
     rules: Rules
     levels: tuple[Level, ...]
@@ -214,18 +214,18 @@ class Components(ComponentSet):
     events: tuple[Event, ...]
     hallucinations: tuple[Hallucination, ...]
     memoirs: tuple[tuple[Text, ...], ...]
-    """For every memory its texts: the first that fits is read."""
+    """The texts of every memory; the first that fits is read."""
     practice: tuple[str, ...]
-    """For every memory what is read instead where nothing of the story may be told; empty where nothing is written."""
+    """For every memory, the text read instead where the story must not be told; empty if there is none."""
     endings: tuple[Text, ...]
-    """The last pages of a game that was won: the first that fits is read."""
+    """The last pages of a won game; the first that fits is read."""
     losses: Mapping[str, str]
-    """The last line of one that was lost, by WHY_LOST."""
+    """The last line of a lost game, by WHY_LOST."""
     layouts: tuple[Layout, ...]
     source: Mapping[str, Any]
-    """The plain data it was read from, for journals."""
+    """The plain source data, for journals."""
 
-    # What follows from that
+    # Derived values
     hexes: Hexes = field(init=False, repr=False)
     """The places of the map."""
     sign_index: dict[str, int] = field(init=False, repr=False)
@@ -237,7 +237,7 @@ class Components(ComponentSet):
     memory_index: dict[int, int] = field(init=False, repr=False)
     """Memory of a number."""
     turned_walls: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, repr=False)
-    """The walls of every layout, by how far the whole map is turned: for every place, as in ``Layout``."""
+    """The walls of every layout by rotation of the map: for every place, as in ``Layout``."""
 
     def __post_init__(self) -> None:
         places = hexes(self.rules.radius)
@@ -256,15 +256,15 @@ class Components(ComponentSet):
         )
 
     def by_seats(self, numbers: BySeats, seats: int) -> int:
-        """The number that holds for so many seats."""
+        """The number for that number of seats."""
         return numbers[seats - self.rules.seats[0]]
 
 
 def _walls(places: Hexes, layout: Layout, angle: int) -> tuple[int, ...]:
-    """The walls of a layout after a turn of the whole map."""
+    """The walls of a layout after a rotation of the map."""
     return tuple(_turned(layout.walls[places.turned(place, -angle)], angle) for place in range(len(layout.walls)))
 
 
 def _turned(directions: int, steps: int) -> int:
-    """Directions, as a mask, after a turn."""
+    """A mask of directions after a rotation."""
     return sum(1 << (way + steps) % len(DIRECTIONS) for way in range(len(DIRECTIONS)) if directions >> way & 1)

@@ -1,4 +1,4 @@
-"""What must fit together between the sections of ``data/memoir.yaml``. Compares only what was read without a fault."""
+"""Checks consistency between the sections of ``data/memoir.yaml``; compares only valid data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Row = Mapping[str, Cursor]
 
 
 def check(box: Components, part: Row, totals: Row) -> None:
-    """Record everything that does not fit."""
+    """Record every inconsistency."""
     if not all(cursor.valid for name, cursor in part.items() if name != "totals"):
         return
     for layout, row in zip(box.layouts, part["layouts"].sequence(), strict=True):
@@ -31,7 +31,7 @@ def check(box: Components, part: Row, totals: Row) -> None:
 
 
 def _tiles_by_place(box: Components, row: Cursor) -> list[Cursor]:
-    """Where each place of a layout is described, by its number."""
+    """The cursor of each place of a layout, by the place's number."""
     found = {}
     for tile in row.mapping("id", "name", "text", "tiles")["tiles"].sequence():
         q, r = tile.plain()["at"]
@@ -40,7 +40,7 @@ def _tiles_by_place(box: Components, row: Cursor) -> list[Cursor]:
 
 
 def _walls(box: Components, layout: Layout, tiles: list[Cursor]) -> None:
-    """Every wall is named on both sides, and none at the rim."""
+    """Check that every wall is named on both sides, and none at the rim."""
     names = box.hexes.names
     for place, walls in enumerate(layout.walls):
         for direction in _directions(walls):
@@ -57,7 +57,7 @@ def _walls(box: Components, layout: Layout, tiles: list[Cursor]) -> None:
 
 
 def _ways(box: Components, layout: Layout, tiles: list[Cursor]) -> None:
-    """Every place can be reached from the start."""
+    """Check that every place can be reached from the start."""
     start = box.sign_index[parts.START]
     reached = [place for place, sign in enumerate(layout.tiles) if sign == start]
     for place in reached:
@@ -70,7 +70,7 @@ def _ways(box: Components, layout: Layout, tiles: list[Cursor]) -> None:
 
 
 def _tiles(box: Components, layout: Layout, row: Cursor, totals: Row) -> None:
-    """As many tiles of every kind as the totals say, every memory once, every letter as often as it says."""
+    """Compare the numbers of tiles of each kind and letter with the totals; every memory has one tile."""
     signs = Counter(layout.tiles)
     kinds = Counter(box.signs[sign].kind for sign in layout.tiles)
     if totals:
@@ -87,7 +87,7 @@ def _tiles(box: Components, layout: Layout, row: Cursor, totals: Row) -> None:
 
 
 def _letters(box: Components, part: Row) -> None:
-    """A memory asks for what can be had, and no more than a hand holds; every letter is asked for."""
+    """Check that memories need only available cards, at most a hand, and that every letter is needed."""
     for memory, row in zip(box.memories, part["memories"].sequence(), strict=True):
         for letter, wanted in zip(box.letters, memory.needs, strict=True):
             most = min(letter.tiles, letter.cards)
@@ -109,7 +109,7 @@ def _points(box: Components, part: Row) -> None:
 
 
 def _levels(box: Components, part: Row) -> None:
-    """A level asks for cards that there are, and its deck has room for its disorientation."""
+    """Check that the cards of a level exist, and that its deck has room for its disorientation."""
     monsters = sum(card.monster for card in box.hallucinations)
     for level, row in zip(box.levels, part["levels"].sequence(), strict=True):
         for seats in range(box.rules.seats[0], box.rules.seats[1] + 1):
@@ -125,7 +125,7 @@ def _levels(box: Components, part: Row) -> None:
 
 
 def _characters(box: Components, part: Row) -> None:
-    """There are as many characters as seats."""
+    """Check that there are as many characters as seats."""
     for seats in range(box.rules.seats[0], box.rules.seats[1] + 1):
         fitting = sum(who.seats[0] <= seats <= who.seats[1] for who in box.characters)
         if fitting < seats:
@@ -133,7 +133,7 @@ def _characters(box: Components, part: Row) -> None:
 
 
 def _endings(box: Components, part: Row) -> None:
-    """Some last page fits whatever is open."""
+    """Check that some last page always fits."""
     if not any(not page.opened and not page.closed for page in box.endings):
         part["endings"].fault("every last page asks for something", "one at the end that always fits")
 

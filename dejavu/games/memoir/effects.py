@@ -1,4 +1,4 @@
-"""The kinds of effects that cards and abilities have: what each is called in the data, and its parameters.
+"""The kinds of effects of cards and abilities: their names in the data, and their parameters.
 
 The list is closed. A new kind is an entry here and one function in ``rules/effects.py``; a new card is data alone.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 CHOSEN: Final = "chosen"
-"""The value of a parameter that whoever acts chooses when the effect happens."""
+"""The value of a parameter that the acting player chooses when the effect happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,14 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Rings:
-    """A parameter that is a list of rings, or one that is chosen."""
+    """A parameter that is a list of rings, or a chosen one."""
 
     meaning: str
 
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A parameter that says yes by standing there."""
+    """A parameter that means yes by its presence."""
 
     meaning: str
 
@@ -49,7 +49,7 @@ Parameter = Words | Number | Rings | Flag
 
 
 class Effect(NamedTuple):
-    """One thing that a card or an ability does."""
+    """One effect of a card or an ability."""
 
     kind: str
     """A key of ``EFFECTS``."""
@@ -62,7 +62,7 @@ class Kind:
     """A kind of effect."""
 
     meaning: str
-    """A sentence for those who write cards."""
+    """A sentence for authors of cards."""
     parameters: Mapping[str, Parameter]
 
 

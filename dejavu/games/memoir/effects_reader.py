@@ -1,4 +1,4 @@
-"""How the effects of a card are read from ``data/memoir.yaml``. The kinds with their parameters: ``effects.py``."""
+"""Reads the effects of a card from ``data/memoir.yaml``. For kinds and parameters see ``effects.py``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dejavu.games.memoir.limits import MOST_EFFECTS
 
 
 def read_effects(cursor: Cursor, radius: int) -> tuple[Effect, ...]:
-    """What a card does, from left to right: a list of ``{kind: {parameters}}``. ``radius``: rings of the map."""
+    """The effects of a card, from left to right: a list of ``{kind: {parameters}}``. ``radius``: rings of the map."""
     found = []
     for item in cursor.sequence(1, MOST_EFFECTS):
         kinds = item.entries(EFFECTS)

@@ -1,4 +1,4 @@
-"""What can happen in *Veiled Memoir*: values with ids as in ``components.py``, seat numbers, and names of places."""
+"""Events in *Veiled Memoir*: values with ids as in ``components.py``, seat numbers, and names of places."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class MemoirEvent:
 
 @event
 class PlayerEvent(MemoirEvent):
-    """Something that a player did or that happened to one."""
+    """Something that a player did, or that happened to a player."""
 
     player: int
 
@@ -28,21 +28,21 @@ class PlayerEvent(MemoirEvent):
 
 @event
 class MapTurned(MemoirEvent):
-    """The whole map lies turned by so many times 60 degrees."""
+    """The whole map is rotated by ``steps`` of 60 degrees."""
 
     steps: int
 
 
 @event
 class CharacterTaken(PlayerEvent):
-    """Who the player is."""
+    """The player has this character."""
 
     character: str
 
 
 @event
 class HandDealt(PlayerEvent):
-    """The cards a player begins with."""
+    """The player's initial cards."""
 
     cards: tuple[str, ...]
 
@@ -54,7 +54,7 @@ class FirstPlayerChosen(PlayerEvent):
 
 @event
 class TurnBegan(PlayerEvent):
-    """The player's turn begins, with so many actions."""
+    """The player's turn begins, with this number of actions."""
 
     round: int
     actions: int
@@ -102,7 +102,7 @@ class TilesHidden(MemoirEvent):
 
 @event
 class TileLookedAt(PlayerEvent):
-    """All know now what lies there; it stays face down."""
+    """Everyone now knows the tile; it stays face down."""
 
     place: str
     sign: str
@@ -110,7 +110,7 @@ class TileLookedAt(PlayerEvent):
 
 @event
 class RingsTurned(MemoirEvent):
-    """Rings of tiles turned by so many times 60 degrees clockwise; negative: the other way."""
+    """Rings of tiles turned by ``steps`` of 60 degrees clockwise; negative for counter-clockwise."""
 
     rings: tuple[int, ...]
     steps: int
@@ -118,7 +118,7 @@ class RingsTurned(MemoirEvent):
 
 @event
 class PawnsTurned(MemoirEvent):
-    """All pawns turned; by seat where each came from and where it stands now."""
+    """All pawns turned; by seat, the old and the new place."""
 
     steps: int
     ways: tuple[tuple[str, str], ...]
@@ -129,7 +129,7 @@ class PawnsTurned(MemoirEvent):
 
 @event
 class ResourceTaken(PlayerEvent):
-    """A resource card came from its pile; from a tile, where a place is named."""
+    """A resource card came from its pile; with a place, by its tile."""
 
     letter: str
     place: str | None
@@ -146,14 +146,14 @@ class MemoryUnlocked(PlayerEvent):
 
 @event
 class Won(MemoirEvent):
-    """The goal is reached, with so many points."""
+    """The goal is reached, with this number of points."""
 
     points: int
 
 
 @event
 class GameEnded(MemoirEvent):
-    """The game is over: ``won``, or why it was lost; ``closed`` is the loss that ended a game which stays won."""
+    """The game is over: ``won``, or the cause of the loss; ``closed`` is the loss that ended a won game."""
 
     why: str
     closed: str = ""
@@ -178,7 +178,7 @@ class CardPlayed(PlayerEvent):
 
 @event
 class CardReturned(PlayerEvent):
-    """A card that asked for an exchange goes back to the hand: it was declined."""
+    """A card that asked for a declined exchange returns to the hand."""
 
     card: str
 
@@ -192,7 +192,7 @@ class AbilityUsed(PlayerEvent):
 
 @event
 class CardDiscarded(PlayerEvent):
-    """A card left a hand for nothing, for a cost, or for a memory."""
+    """A card was discarded by the limit, as a cost, or for a memory."""
 
     card: str
 
@@ -206,7 +206,7 @@ class DisorientationDrawn(PlayerEvent):
 
 @event
 class LimitChanged(MemoirEvent):
-    """The hand limit of all."""
+    """The hand limit changed."""
 
     limit: int
 
@@ -220,14 +220,14 @@ class EventDrawn(PlayerEvent):
 
 @event
 class EventKept(PlayerEvent):
-    """The card lies beside the character until it is wanted."""
+    """The card stays beside the character until it is used."""
 
     card: str
 
 
 @event
 class EventOver(MemoirEvent):
-    """An event that lay open is over."""
+    """A lasting event is over."""
 
     card: str
 
@@ -241,7 +241,7 @@ class HallucinationMet(PlayerEvent):
 
 @event
 class HallucinationDrawn(PlayerEvent):
-    """A hallucination card that is no monster."""
+    """A hallucination card that is not a monster."""
 
     card: str
 
@@ -287,7 +287,7 @@ class MoodChanged(PlayerEvent):
 
 @event
 class ActionsChanged(PlayerEvent):
-    """More or fewer actions, in this turn or in the player's next."""
+    """The player has more or fewer actions, in this turn or the next one."""
 
     by: int
     next: bool
@@ -302,7 +302,7 @@ class MonsterCame(PlayerEvent):
 
 @event
 class MonsterStruck(PlayerEvent):
-    """A monster attacked its target; ``hurt`` names everyone who lost mood by it."""
+    """A monster attacked its target; ``hurt`` lists everyone who lost mood."""
 
     monster: str
     hurt: tuple[int, ...]
@@ -317,7 +317,7 @@ class MonsterKilled(PlayerEvent):
 
 @event
 class MonsterPassed(PlayerEvent):
-    """The player's monster targets another one."""
+    """The player's monster has a new target."""
 
     monster: str
     target: int

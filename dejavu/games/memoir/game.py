@@ -1,4 +1,4 @@
-"""*Veiled Memoir* behind the engine's contract: the game that makes positions."""
+"""*Veiled Memoir* as an ``engine.game.Game``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dejavu.games.memoir.strategy import MemoirStrategy
 
 
 class Memoir(BoxedGame[Components, MemoirState]):
-    """*Veiled Memoir* with one box of components (``engine.game.Game``)."""
+    """*Veiled Memoir* with one set of components (``engine.game.Game``)."""
 
     about = INFO
     keys = position.KEYS
@@ -42,15 +42,15 @@ class Memoir(BoxedGame[Components, MemoirState]):
         return offered(self.components)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> MemoirState:
-        """The position before anything happened. Raises ValueError when seats or options do not fit."""
+        """The initial position. Raises ValueError for seats or options that do not fit."""
         box, read = self.components, chosen(self.components, options)
         expect_seats(self, seats, options)
         return MemoirState(box, tables_of(box), seats, read)
 
     def fill(self, state: MemoirState, fields: Fields) -> None:
-        """Read what a position names (see ``position.py``)."""
+        """Read a position's data (see ``position.py``)."""
         position_reader.fill(state, fields)
 
     def strategy(self) -> MemoirStrategy:
-        """What bots may know about playing this game well."""
+        """The game's strategy for bots."""
         return MemoirStrategy()

@@ -1,6 +1,6 @@
 """The hexagonal map in axial coordinates: places, steps, rings, turning.
 
-A place is its number in ``Hexes.places``, ring by ring from the centre, each ring clockwise from the north-west. Text
+A place is its index in ``Hexes.places``, ring by ring from the centre, each ring clockwise from the north-west. Text
 calls it ``q,r``. A direction is its index in ``DIRECTIONS``; the opposite one is three further. See
 https://www.redblobgames.com/grids/hexagons/ for the coordinates.
 """
@@ -15,19 +15,19 @@ NOWHERE: Final = -1
 
 
 class Axial(NamedTuple):
-    """Where a place lies: ``q`` grows to the east, ``r`` to the south-east."""
+    """The coordinates of a place: ``q`` grows to the east, ``r`` to the south-east."""
 
     q: int
     r: int
 
     @property
     def ring(self) -> int:
-        """How far it is from the centre, in steps."""
+        """The distance from the centre, in steps."""
         return max(abs(self.q), abs(self.r), abs(self.q + self.r))
 
     @property
     def name(self) -> str:
-        """What text calls it.
+        """The name in text.
 
         >>> Axial(2, -1).name
         '2,-1'
@@ -35,7 +35,7 @@ class Axial(NamedTuple):
         return f"{self.q},{self.r}"
 
     def turned(self, steps: int) -> Axial:
-        """Where a turn about the centre takes it: so many times 60 degrees clockwise, negative for the other way.
+        """The place after a turn about the centre by ``steps`` of 60 degrees clockwise, negative for counter-clockwise.
 
         >>> Axial(1, 0).turned(1), Axial(1, 0).turned(-1)
         (Axial(q=0, r=1), Axial(q=1, r=-1))
@@ -47,18 +47,18 @@ class Axial(NamedTuple):
 
 
 DIRECTIONS: Final = ("e", "se", "sw", "w", "nw", "ne")
-"""Clockwise, as they are called in text."""
+"""Clockwise, by their names in text."""
 STEPS: Final = (Axial(1, 0), Axial(0, 1), Axial(-1, 1), Axial(-1, 0), Axial(0, -1), Axial(1, -1))
-"""What one step in each direction adds."""
+"""The offset of one step in each direction."""
 
 
 def opposite(direction: int) -> int:
-    """The way back."""
+    """The opposite direction."""
     return (direction + 3) % 6
 
 
 class Hexes:
-    """All places of a map with so many rings, and what lies beside what."""
+    """All places of a map with ``radius`` rings, and their neighbours."""
 
     def __init__(self, radius: int) -> None:
         self.places = tuple(place for ring in range(radius + 1) for place in _ring(ring))
@@ -66,18 +66,18 @@ class Hexes:
         self.number = {place: index for index, place in enumerate(self.places)}
         self.names = tuple(place.name for place in self.places)
         self.index = {name: index for index, name in enumerate(self.names)}
-        """Place by name."""
+        """Index by name."""
         self.rings = tuple(tuple(map(self.number.__getitem__, _ring(ring))) for ring in range(radius + 1))
         """The places of every ring, clockwise; the centre is ring 0."""
         self.ring_of = tuple(place.ring for place in self.places)
         self.beside = tuple(
             tuple(self.number.get(Axial(q + step.q, r + step.r), NOWHERE) for step in STEPS) for q, r in self.places
         )
-        """For every place the one next to it in each direction; NOWHERE beyond the rim."""
+        """For every place, its neighbour in each direction; NOWHERE beyond the rim."""
         self._turned = tuple(tuple(self.number[place.turned(steps)] for place in self.places) for steps in range(6))
 
     def turned(self, place: int, steps: int) -> int:
-        """Where so many times 60 degrees clockwise about the centre take a place."""
+        """A place after a turn about the centre by ``steps`` of 60 degrees clockwise."""
         return self._turned[steps % 6][place]
 
 
@@ -95,5 +95,5 @@ def _ring(ring: int) -> list[Axial]:
 
 @lru_cache(maxsize=8)
 def hexes(radius: int) -> Hexes:
-    """The map with so many rings, the same one whenever it is asked for."""
+    """The map with ``radius`` rings, one object."""
     return Hexes(radius)

@@ -1,4 +1,4 @@
-"""How maps with every place set by hand are read from ``data/memoir.yaml``."""
+"""Reads maps, whose places are all set by hand, from ``data/memoir.yaml``."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TILE_TOO: Final = {
 
 
 class LayoutReader:
-    """Knows the places of the map, and what may lie on them."""
+    """Reads layouts, given the places of the map and what may lie there."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class LayoutReader:
         self._memories = tuple(memory.number for memory in memories)
 
     def layout(self, row: Mapping[str, Cursor]) -> parts.Layout:
-        """A map, whose every place is named once."""
+        """A map that names every place once."""
         tiles, walls = [0] * len(self._hexes.places), [0] * len(self._hexes.places)
         seen: set[int] = set()
         for item in row["tiles"].sequence(len(tiles), len(tiles)):

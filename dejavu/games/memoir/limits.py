@@ -1,4 +1,4 @@
-"""Limits of ``data/memoir.yaml``, far beyond any game: a slip of the keyboard is told before it costs memory."""
+"""Limits of ``data/memoir.yaml``, far beyond any game, so that a typing mistake is reported before it costs memory."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ MOST_EFFECTS: Final = 9
 """Of a card."""
 MOST_RADIUS: Final = 5
 MOST_ACTIONS: Final = 99
-"""Of a turn, or more and fewer of the next one; also moves of a turn through walls."""
+"""Of a turn, or added to the next one; also steps through walls in a turn."""
 LONGEST_TEXT: Final = 1_000
-"""Of a page of the story, in characters; what stands on a card has a fifth of it."""
+"""Greatest length of a page of the story; a card's text may have a fifth of it."""

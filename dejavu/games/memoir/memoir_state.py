@@ -1,4 +1,4 @@
-"""A position of *Veiled Memoir* behind the engine's contract: the position that acts."""
+"""A playable position of *Veiled Memoir* (``engine.game.State``)."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ class MemoirState(State):
         return self.ending is not None
 
     def returns(self) -> list[int]:
-        """The memory points, the same for all."""
+        """The team's memory points for every seat."""
         return [self.points] * self.seats
 
     def winners(self) -> list[int]:
-        """All or none."""
+        """All seats or none."""
         return list(range(self.seats)) if self.won else []
 
     def score_parts(self) -> list[dict[str, int]]:
-        """The memory points, the same for all."""
+        """The team's memory points for every seat."""
         return [{"memories": self.points} for _ in self.players]
 
     def view(self, seat: int) -> OpenView[MemoirState]:
-        """All that a seat knows: everything."""
+        """A seat's view, which shows everything."""
         return OpenView(seat, self.snapshot())
 
     def to_data(self) -> dict[str, Any]:
@@ -41,4 +41,4 @@ class MemoirState(State):
 
 
 MemoirView = OpenView[MemoirState]
-"""All that a seat knows."""
+"""A seat's view."""

@@ -1,4 +1,4 @@
-"""The options of a game: how hard, which map, who is who, whether a partner is asked."""
+"""The options of a game: level, map, characters, consent, sketch."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _STRENGTHS = {
     "Mist": N_("Mist – middling"),
     "Deep fog": N_("Deep fog – hard"),
 }
-"""What a form calls a level of that name: how hard it is, too."""
+"""Labels of levels by name, with their difficulty."""
 
 
 def offered(box: Components) -> tuple[Option, ...]:
-    """What players choose before a game, in the order of the form."""
+    """The options that players choose, in the order of the form."""
     levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
     return (
@@ -53,7 +53,7 @@ def offered(box: Components) -> tuple[Option, ...]:
 
 
 def chosen(box: Components, options: Mapping[str, Any]) -> Options:
-    """The options as a position holds them. Raises ValueError on what is unknown or cannot be."""
+    """The options in a position's form. Raises ValueError for unknown or impossible ones."""
     values = check_options(offered(box), options)
     level = next(index for index, level in enumerate(box.levels) if level.id == values["level"])
     layout = next(index for index, layout in enumerate(box.layouts) if layout.id == values["layout"])

@@ -101,7 +101,7 @@ def to_data(state: State) -> dict[str, Any]:
 
 
 def _turn_data(state: State) -> dict[str, Any]:
-    """What is gone when the turn is over."""
+    """What matters only in the current turn."""
     return {
         "actions": state.actions_left,
         "depth": state.depth,
@@ -156,7 +156,7 @@ def _pile_data(cards: Sequence[Any], pile: Pile) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> dict[str, Any]:
-    """A named tuple as ``{kind: {fields}}``; one inside another likewise."""
+    """A named tuple as ``{kind: {fields}}``, recursively."""
     fields: dict[str, Any] = {}
     for name, field in value._asdict().items():
         if hasattr(field, "_asdict"):

@@ -1,4 +1,4 @@
-"""Reads positions (``position.py`` says how they are written); every fault is recorded where it stands."""
+"""Reads positions (for their form see ``position.py``); every fault is recorded at its place."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from dejavu.games.memoir.state import CENTRE, HOLE, NOBODY, UNSEEN, Monster, Pha
 
 
 def fill(state: State, fields: Fields) -> None:
-    """Turn a fresh state into the position. The state is of use only if there is no fault afterwards."""
+    """Turn a fresh state into the position. The state is useful only if there is no fault afterwards."""
     _Reader(state, fields).fill()
 
 
 class _Reader:
-    """Fills a fresh state. Faults are recorded where they stand; the state is of use only if there are none."""
+    """Fills a fresh state. Faults are recorded at their places; the state is useful only if there are none."""
 
     def __init__(self, state: State, fields: Fields) -> None:
         self.state, self.fields, self.box = state, fields, state.components
         self.places = self.box.hexes.index
 
     def fill(self) -> None:
-        """Everything in the order in which one part follows from another."""
+        """Fill all parts, in an order in which each depends on earlier ones."""
         state, fields = self.state, self.fields
         last = state.seats - 1
         state.phase = Phase(fields.choice("phase", list(Phase), Phase.BEGIN))
@@ -59,7 +59,7 @@ class _Reader:
             if not cursor.valid:
                 continue
             ring = state.unseen[box.hexes.ring_of[place]]
-            # a hole was a memory; which one, `opened` tells
+            # a hole was a memory; ``opened`` tells which
             face = HOLE if sign == GONE else box.sign_index[sign]
             if place == CENTRE:
                 cursor.fault(f"{name} is the start", "any other place")
@@ -109,7 +109,7 @@ class _Reader:
             state.players[seat] = player
 
     def _kept(self, cursor: Cursor) -> int:
-        """An event that may lie open beside a character."""
+        """An event that a character may keep."""
         card = cursor.lookup(self.box.event_index)
         if cursor.valid and not self.box.events[card].keep:
             kept = ", ".join(event.id for event in self.box.events if event.keep)
@@ -154,7 +154,7 @@ class _Reader:
         return counts
 
     def _pile(self, key: str, pile: Pile, cards: Sequence[Any], index: Mapping[str, int], out: Sequence[int]) -> None:
-        """A pile as it is given, or as it is without the cards that lie with players."""
+        """A pile as given, or by default without the cards that players have."""
         if not self.fields.given(key):
             for card in out:
                 if pile.unseen[card]:
@@ -202,7 +202,7 @@ class _Reader:
         return tuple(sorted(card.lookup(self.state.tables.card) for card in fields.items(key, MOST)))
 
     def _holes(self) -> None:
-        """There is a hole for every memory that is open, in the ring that had it."""
+        """Make a hole for every open memory, in the ring that had it."""
         state, box = self.state, self.box
         for memory, _seat in state.opened:
             sign = box.sign_index[f"m{box.memories[memory].number}"]
@@ -220,7 +220,7 @@ class _Reader:
                 )
 
     def _open(self) -> None:
-        """The open move and what follows it."""
+        """The open move and the tasks after it."""
         state, fields = self.state, self.fields
         for item in fields.items("todo", MOST):
             state.todo.append(self._named(item, WAITING))
@@ -245,7 +245,7 @@ class _Reader:
         return made
 
     def _expect_choices(self, cursor: Cursor, move: parts.Choosing) -> None:
-        """What is chosen among fits what it is for, and so does what was chosen before."""
+        """Check that choices fit their purpose, and so does what was chosen before."""
         state, hallucinations = self.state, self.box.hallucinations
         hunting = {one.card for one in state.players[state.current_player].monsters}
         seats = {f"seat-{seat}" for seat in range(state.seats)}
@@ -267,7 +267,7 @@ class _Reader:
             cursor.fault(f"about is {list(move.about)}", "steps, then rings or a way")
 
     def _expect_effect(self, cursor: Cursor, task: agenda.Do) -> None:
-        """A card that is followed is one of its deck, and it has that many effects."""
+        """Check that a followed card belongs to its deck, and has that effect."""
         from dejavu.games.memoir.rules.needs import cards_of
 
         cards = cards_of(self.state, task.deck)
@@ -275,7 +275,7 @@ class _Reader:
             cursor.fault(f"card {task.card}, step {task.step}", f"a card of {task.deck.value} and one of its effects")
 
     def _field(self, kind: type[Any], field: str, cursor: Cursor) -> Any:
-        """A field of an open move or a task, by its name: each name means the same everywhere."""
+        """A field of an open move or a task by its name, which means the same everywhere."""
         state = self.state
         match field:
             case "seat" | "partner":

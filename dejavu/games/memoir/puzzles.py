@@ -1,4 +1,4 @@
-"""What the game lends to puzzles (``engine.puzzling``): a turn's actions, as far as everybody knows what comes."""
+"""What the game provides for puzzles (``engine.puzzling``): a turn's actions, as far as their results are known."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _LEFT_OUT: Final = ("end-actions", "stop", "go-on", "give", "look")
 
 
 class MemoirPuzzles:
-    """Moves over what is known, finds, exchanges that everybody agrees to, cards and abilities."""
+    """Puzzles of known moves, resources, exchanges that everybody agrees to, cards and abilities."""
 
     aims: Mapping[str, Aim] = AIMS
     targets: Sequence[Target] = TARGETS
@@ -54,28 +54,31 @@ class MemoirPuzzles:
     options: Mapping[str, Any] = {"consent": ALOUD, "sketch": ON, "characters": DEALT}
 
     def begins(self, state: State) -> bool:
-        """Between actions, with two or three left, where somebody is hunted or a memory may be near."""
+        """Whether a puzzle may begin: between actions, with two or three left.
+
+        Somebody must be hunted, or a memory may be near.
+        """
         if state.phase is not Phase.ACTIONS or state.move or state.todo or not 1 < state.actions_left < 4 or state.won:
             return False
         letters = sum(sum(player.letters) for player in state.players)
         return any(player.monsters for player in state.players) or (letters > 1 and bool(_needs(state)))
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
-        """Without the end of the actions, and without what can help nobody in this turn.
+        """The acts without the end of the actions, and without what can help nobody in this turn.
 
-        Nothing is given in an exchange: who has too many cards may discard the same ones. Nothing is looked at: what is
-        known is known, and the rest is luck.
+        Exchanges give nothing away, because a player with too many cards can discard the same ones. Looking is left
+        out, because known tiles are known and the rest is luck.
         """
         if state.phase is not Phase.ACTIONS:
             return []
         return [action for action in state.legal_actions() if action.verb not in _LEFT_OUT]
 
     def ends(self, state: State, action: Action) -> bool:
-        """The end of the actions, and what is answered after them."""
+        """The end of the actions, and the answers after it."""
         return state.phase is not Phase.ACTIONS or action.verb in ("end-actions", "stop")
 
     def key(self, state: State) -> Hashable:
-        """Everything that a turn without luck can change; cards go over in any order."""
+        """Everything that a turn without luck can change; exchanged cards in any order."""
         move = state.move
         if isinstance(move, Exchange):
             move = move._replace(give=tuple(sorted(move.give)), get=tuple(sorted(move.get)))
@@ -87,7 +90,7 @@ class MemoirPuzzles:
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
-        """What the team has now that it did not have."""
+        """The team's gains since."""
         player, box = now.players[seat], now.components
         face = now.faces[player.place]
         ready = sum(all(h >= n for h, n in zip(player.letters, needs, strict=True)) for needs in _needs(now))
@@ -104,18 +107,18 @@ class MemoirPuzzles:
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:
-        """What was opened; before anything is, where one stands, what was taken, who is hunted no more."""
+        """The memories opened; before any is, the pawn's place, what was taken, and the monsters left."""
         if len(now.opened) > len(before.opened):
             return frozenset(memory for memory, _seat in now.opened[len(before.opened) :])
         hunted = tuple(tuple(one.card for one in each.monsters) for each in now.players)
         return now.players[seat].place, now.exploited, hunted
 
     def theme(self, solution: Sequence[Action]) -> str:
-        """Nothing: no two maps are alike."""
+        """Empty, because no two maps are alike."""
         return ""
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """What it takes besides one's feet."""
+        """What it takes besides walking."""
         verbs = {action.verb for action in solution}
         if "use" in verbs:
             return N_("You can do something that nobody else can.")
@@ -134,7 +137,7 @@ def _all_of(player: Player) -> Hashable:
 
 
 def _needs(state: State) -> list[Sequence[int]]:
-    """What the memories need that are known and closed: letters, by letter."""
+    """The letters needed by each known closed memory."""
     signs, memories = state.components.signs, state.components.memories
     known = [signs[face] for face in state.faces if face not in (HOLE, UNSEEN)]
     return [memories[sign.which].needs for sign in known if sign.kind == MEMORY]

@@ -1,4 +1,4 @@
-"""Every reason for which the rules refuse an action. The table has one sentence for each."""
+"""Every reason of the rules for refusing an action. The table has one sentence for each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.engine import refusal
 
 
 class Reason(StrEnum):
-    """A reason; the comment names what the refusal is about."""
+    """A reason; the comment names its values."""
 
     UNKNOWN_ACTION = refusal.UNKNOWN_ACTION  # text
     NOT_NOW = refusal.NOT_NOW  # verb, phase

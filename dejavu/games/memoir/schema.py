@@ -1,6 +1,6 @@
-"""What ``data/memoir.yaml`` may say, section by section, and how it becomes :class:`Components`.
+"""The content of ``data/memoir.yaml``, section by section, and how it becomes :class:`Components`.
 
-What one value may be is checked here; what must fit together between sections, in ``crosscheck.py``.
+Single values are checked here; consistency between sections, in ``crosscheck.py``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.layout_reader import LAYOUT, LayoutReader
 from dejavu.games.memoir.limits import LONGEST_TEXT, MOST, MOST_ACTIONS, MOST_RADIUS, MOST_ROWS
 
-# What may stand in each section, and what it means: the page docs/memoir.md and data/schema are made of it.
+# The keys of each section with their meanings, from which docs/memoir.md and data/schema are made.
 SECTIONS: Final = {
     "rules": "The numbers that the rules count with.",
     "levels": "How hard the game is.",
@@ -134,7 +134,7 @@ TOTALS: Final = {
 
 
 def components_of(root: Cursor) -> Components:
-    """Read the box from an opened file. Raises ContentError with every fault."""
+    """Read the components from an opened file. Raises ContentError with every fault."""
     part = root.mapping(SECTIONS, optional=COUNTED)
     reader = _Reader(part)
     layouts = LayoutReader(reader.rules.radius, reader.signs, reader.letters, reader.memories)
@@ -162,7 +162,7 @@ def components_of(root: Cursor) -> Components:
 
 
 class _Reader:
-    """Reads the sections in an order in which what a section names is known already."""
+    """Reads the sections in an order in which each names only things known already."""
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.rules = _rules(part["rules"].mapping(RULES))
@@ -180,10 +180,10 @@ class _Reader:
         )
         self._ids: set[str] = set()
 
-    # What is counted
+    # Numbers
 
     def by_seats(self, cursor: Cursor, low: int = 0) -> BySeats:
-        """A number for any number of seats, or one for each."""
+        """A number for all numbers of seats, or one for each."""
         count = self.rules.seats[1] - self.rules.seats[0] + 1
         if cursor.is_list:
             numbers = tuple(number.integer(low, MOST) for number in cursor.sequence(count, count))
@@ -191,7 +191,7 @@ class _Reader:
         return (cursor.integer(low, MOST),) * count
 
     def level(self, row: Mapping[str, Cursor]) -> parts.Level:
-        """How hard the game is."""
+        """A level."""
         return parts.Level(
             id=row["id"].identifier(),
             name=row["name"].text(30),
@@ -213,7 +213,7 @@ class _Reader:
     # Cards
 
     def card_id(self, cursor: Cursor) -> str:
-        """An id that no other card has, whatever its deck: actions name cards by it."""
+        """An id unique among the cards of all decks, because actions use it."""
         found = cursor.identifier()
         if cursor.valid and (found in self._ids or found in self.letter_ids):
             cursor.fault(f"{cursor.label} is '{found}' again", "an id that no other card has")
@@ -261,7 +261,7 @@ class _Reader:
         )
 
     def hallucination(self, cursor: Cursor) -> parts.Hallucination:
-        """A monster, or what only scares."""
+        """A monster, or a hallucination that only scares."""
         monster = cursor.has("monster")
         row = cursor.mapping(MONSTER if monster else SCARE)
         if monster and not row["monster"].boolean() and row["monster"].valid:
@@ -294,7 +294,7 @@ class _Reader:
         return tuple(found)
 
     def memoirs(self, cursor: Cursor) -> tuple[tuple[parts.Text, ...], ...]:
-        """The texts of every memory; those of lessons and puzzles are kept as ``practice``."""
+        """The texts of every memory; those for lessons and puzzles are stored as ``practice``."""
         found: dict[int, tuple[parts.Text, ...]] = {}
         practice: dict[int, str] = {}
         for item in cursor.sequence(1, MOST_ROWS):
@@ -313,12 +313,12 @@ class _Reader:
         return tuple(found.get(number, ()) for number in self.memory_index)
 
     def ending(self, cursor: Cursor) -> parts.Text:
-        """A last page of a game that was won."""
+        """A last page of a won game."""
         row = cursor.mapping(ENDING, optional=ENDING_TOO)
         return parts.Text(row["text"].text(LONGEST_TEXT), self.numbers(row["opened"]), self.numbers(row.get("closed")))
 
     def losses(self, cursor: Cursor) -> dict[str, str]:
-        """The last line of a game that was lost, for every cause."""
+        """The last line of a lost game, for every cause."""
         found: dict[str, str] = {}
         for item in cursor.sequence(1, len(parts.WHY_LOST)):
             row = item.mapping(LOSS)
@@ -330,7 +330,7 @@ class _Reader:
 
 
 def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
-    """Every row of a table with these keys; no id twice."""
+    """Every row of a table with these keys, with distinct ids."""
     rows = [row.mapping(keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
     seen: set[str] = set()
     for fields in rows:

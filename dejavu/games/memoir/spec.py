@@ -1,4 +1,4 @@
-"""What the program must know of the game before it is loaded (``gamekit.entry``); imports the game when it is asked."""
+"""What the program must know of the game before loading it (``gamekit.game_spec``); imports the game on demand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def read(root: Cursor) -> Memoir:
 
 
 def spots(state: State, seat: int) -> frozenset[str]:
-    """What a lesson may light."""
+    """The targets that a lesson may highlight."""
     from dejavu.games.memoir.memoir_state import MemoirState
     from dejavu.games.memoir.spots import spots_of
 
@@ -49,7 +49,7 @@ def events() -> Mapping[str, type]:
 
 
 def puzzles() -> Puzzling:
-    """What puzzles ask of a turn."""
+    """What the game provides for puzzles."""
     from dejavu.games.memoir.puzzles import MemoirPuzzles
 
     return MemoirPuzzles()

@@ -1,6 +1,6 @@
-"""What can be touched on the table of a position, by name, as far as a lesson may light it.
+"""The names of a position's targets, as far as lessons may highlight them.
 
-``table/boards/memoir/items.py`` says what each name stands for.
+``table/boards/memoir/items.py`` explains the names.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from dejavu.games.memoir.state import Choosing, Consent, Exchange, Phase, State
 ALWAYS: Final = ("end", "undo", "hint", "menu")
 
 AREAS: Final = ("limit", "discards", "deck:player", "deck:event", "deck:hallucination")
-"""What is counted, on every table."""
+"""The counts, on every table."""
 
 
 def spots_of(state: State, seat: int) -> frozenset[str]:
-    """The names of the targets for a seat, as the areas of the table name them."""
+    """The names of the targets for a seat, as in the areas of the table."""
     box = state.components
     found = [*ALWAYS, *AREAS]
     found += [f"place:{name}" for name in box.hexes.names]
@@ -36,7 +36,7 @@ def spots_of(state: State, seat: int) -> frozenset[str]:
 
 
 def _to_be_decided(state: State, seat: int) -> Iterator[str]:
-    """What is there only for whoever has to act."""
+    """Targets that exist only for the player to act."""
     yield f"ability:{seat}"
     match state.move:
         case None:
@@ -59,7 +59,7 @@ def _to_be_decided(state: State, seat: int) -> Iterator[str]:
 
 
 def _copies(state: State, cards: list[int]) -> Iterator[str]:
-    """Every card by its name and how many of its kind come before it."""
+    """Every card by its name and its index among copies."""
     seen: Counter[int] = Counter()
     for card in cards:
         yield f"{state.tables.cards[card]}:{seen[card]}"

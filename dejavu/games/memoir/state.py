@@ -1,7 +1,7 @@
-"""A position: the map with what is known of it, hands, moods, monsters, decks, and how far the turn is.
+"""A position: the map as far as it is known, hands, moods, monsters, decks, and the turn.
 
-Nothing in it is hidden. The face of a tile and the next card of a deck are drawn by chance when they are first seen;
-until then a position knows only what they can be.
+Nothing in it is hidden from players. Chance draws the face of a tile and the next card of a deck when they are first
+seen; until then a position knows only what they may be.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from dejavu.games.memoir.actions import ActionTables
 from dejavu.games.memoir.components import Components, Layout, Level
 
 UNSEEN: Final = -1
-"""The face of a tile that nobody has seen."""
+"""The face of an unseen tile."""
 HOLE: Final = -2
-"""There is no tile any more."""
+"""A place without a tile."""
 NOBODY: Final = -1
 CENTRE: Final = 0
 """The place of the start tile."""
 
 
 class Phase(StrEnum):
-    """What is done now (rules page, section 3)."""
+    """The phase of the game (rules page, section 3)."""
 
     BEGIN = "begin"
     CHARACTERS = "characters"
@@ -33,7 +33,7 @@ class Phase(StrEnum):
 
 
 class Options(NamedTuple):
-    """What was chosen before the game."""
+    """The options of a game."""
 
     level: int
     layout: int
@@ -41,11 +41,11 @@ class Options(NamedTuple):
     consent: bool = True
     """Whether a partner is asked before an exchange."""
     sketch: bool = True
-    """Whether the table draws faces once seen on the backs; no rule."""
+    """Whether the table draws known faces on the backs; not a rule."""
 
 
 class Monster(NamedTuple):
-    """A monster and how new it is."""
+    """A monster, and whether it is new."""
 
     card: int
     fresh: bool
@@ -56,14 +56,14 @@ class Monster(NamedTuple):
 
 
 class Discarding(NamedTuple):
-    """Open: the seat to act discards so many cards."""
+    """Open: the seat discards ``number`` cards."""
 
     seat: int
     number: int
 
 
 class Source(StrEnum):
-    """What an exchange is made by."""
+    """The means of an exchange."""
 
     ACTION = "action"
     CARD = "card"
@@ -71,7 +71,7 @@ class Source(StrEnum):
 
 
 class Meeting(NamedTuple):
-    """Open: an exchange by a card or an ability; the partner is still to be named."""
+    """Open: an exchange by a card or an ability, whose partner is still to be named."""
 
     source: Source
     card: int
@@ -86,7 +86,7 @@ class Exchange(NamedTuple):
     get: tuple[int, ...]
     source: Source
     card: int
-    """The card it is made by; NOBODY without one."""
+    """The card used; NOBODY if there is none."""
 
 
 class Consent(NamedTuple):
@@ -103,7 +103,7 @@ class Looking(NamedTuple):
 
 
 class Choosing(NamedTuple):
-    """Open: one of these (numbers of choices) is chosen; ``what`` tells what for, ``about`` what was chosen before."""
+    """Open: one of the choices (by number) is chosen; ``what`` is the purpose, ``about`` earlier choices."""
 
     what: str
     choices: tuple[int, ...]
@@ -117,7 +117,7 @@ class Putting(NamedTuple):
 
 
 class Replying(NamedTuple):
-    """Open: attacks are due; the seat may do something against them."""
+    """Open: attacks are due, and the seat may reply."""
 
     seat: int
 
@@ -130,7 +130,7 @@ OpenMove = Discarding | Meeting | Exchange | Consent | Looking | Choosing | Putt
 
 
 class Player:
-    """What one player has."""
+    """One player's pieces."""
 
     __slots__ = ("character", "hand", "kept", "letters", "monsters", "mood", "next_actions", "place", "vision")
 
@@ -143,17 +143,17 @@ class Player:
         self.letters = [0] * letters
         """Resource cards, by letter."""
         self.kept: list[int] = []
-        """Events beside the character."""
+        """Events kept beside the character."""
         self.monsters: list[Monster] = []
-        """Those that target this player, in the order in which they came."""
+        """Monsters that target this player, in order of arrival."""
         self.vision = 0
-        """The places that the last move showed, as a mask."""
+        """The mask of places that the last move showed."""
         self.next_actions = 0
-        """More or fewer actions in the next turn."""
+        """Additional or fewer actions in the next turn."""
 
     @property
     def cards(self) -> int:
-        """How many cards the hand holds."""
+        """The number of cards in hand."""
         return len(self.hand) + sum(self.letters)
 
     def clone(self) -> Player:
@@ -166,7 +166,7 @@ class Player:
 
 
 class Pile:
-    """A deck that is shuffled again when it is empty: events, or hallucinations."""
+    """A deck that is reshuffled when empty: events, or hallucinations."""
 
     __slots__ = ("discards", "left", "unknown", "unseen")
 
@@ -174,13 +174,13 @@ class Pile:
         self.left = left
         """Cards known to be in it, by kind."""
         self.unseen = unseen
-        """Cards of which ``unknown`` are in it and the others out of the game, nobody knows which."""
+        """Cards of which ``unknown`` are in it and the others out of the game, unknown which."""
         self.unknown = unknown
         self.discards = [0] * len(left)
 
     @property
     def size(self) -> int:
-        """How many cards it holds."""
+        """The number of cards in it."""
         return sum(self.left) + self.unknown
 
     def clone(self) -> Pile:
@@ -199,30 +199,30 @@ class State(TabledState[ActionTables, Player]):
         self.phase = Phase.BEGIN
         self.move: OpenMove | None = None
         self.todo: list[Any] = []
-        """What happens once no move is open, the next thing last (``rules.agenda``)."""
+        """Tasks to carry out once no move is open, the next one last (``rules.agenda``)."""
         self.active = 0
-        """Whose turn it is; another seat may have to act in it."""
+        """The active seat; another one may have to act in its turn."""
         self.first_player = 0
         self.round = 0
         self.players = [Player(box.rules.mood, len(box.letters)) for _ in range(seats)]
         self._begin_map(box)
         self._begin_decks(box, seats)
         self.opened: list[tuple[int, int]] = []
-        """Memories in the order unlocked, each with the seat that did."""
+        """Memories in the order opened, each with its seat."""
         self.won = False
         self.ending: str | None = None
         self.actions_left = 0
         self.begin_turn(0)
 
     def _begin_map(self, box: Components) -> None:
-        """Every tile but the start lies face down."""
+        """Put every tile but the start face down."""
         self.angle = 0
-        """By how much the whole map is turned, in steps of 60 degrees."""
+        """Rotation of the whole map, in steps of 60 degrees."""
         self.faces = [UNSEEN] * len(box.hexes.places)
         """The sign at every place, UNSEEN or HOLE."""
         self.faces[CENTRE] = self.layout.tiles[CENTRE]
         self.unseen = [[0] * len(box.signs) for _ in box.hexes.rings]
-        """For every ring how many of its unseen tiles have each sign."""
+        """For every ring, the number of unseen tiles of each sign."""
         for place, sign in enumerate(self.layout.tiles):
             if place != CENTRE:
                 self.unseen[box.hexes.ring_of[place]][sign] += 1
@@ -231,13 +231,13 @@ class State(TabledState[ActionTables, Player]):
         self.exploited = 0
 
     def _begin_decks(self, box: Components, seats: int) -> None:
-        """No card was drawn yet."""
+        """Set up the decks."""
         self.deck = box.by_seats(self.level.player_deck, seats)
-        """How many player cards are left to be drawn."""
+        """The number of player cards left."""
         self.lost = box.by_seats(self.level.disorientation, seats)
-        """How many of them are disorientation."""
+        """The number of disorientation cards among them."""
         self.unseen_cards = [box.by_seats(card.copies, seats) for card in box.player_cards]
-        """Player cards that nobody has seen, in the deck or out of the game."""
+        """Unseen player cards, in the deck or out of the game."""
         self.unseen_lost = [1] * len(box.disorientation)
         self.piles = [letter.cards for letter in box.letters]
         """Resource cards left, by letter."""
@@ -248,51 +248,51 @@ class State(TabledState[ActionTables, Player]):
             box.by_seats(self.level.monsters, seats),
         )
         self.lasting: list[tuple[int, int]] = []
-        """Events that lie open, with the seat whose next turn ends them."""
+        """Lasting events, with the seat whose next turn ends them."""
         self.hand_limit = box.rules.hand_limit
 
     def begin_turn(self, seat: int) -> None:
-        """Let a seat have its turn: nothing was used in it yet."""
+        """Begin a seat's turn, in which nothing was used yet."""
         self.active = self.current_player = seat
         self.depth = 1
-        """How many tiles a move may show."""
+        """The number of tiles that a move may show."""
         self.sight = 1
-        """How many the next one shows."""
+        """The number of tiles that the next move shows."""
         self.wall_passes = 0
         self.ability_used = False
         self.blocked = False
-        """Whether no player card can be played."""
+        """Whether player cards are blocked."""
         self.warded = 0
-        """Seats that no attack hurts at the end of this turn, as a mask."""
+        """The mask of seats that no attack hurts at the end of this turn."""
         self.declined: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = []
-        """Offers that were declined: partner, given, got."""
+        """Declined offers: partner, given, got."""
         self.walked = 0
-        """Steps in this turn; no rule and no part of position data: bots do not walk for ever, however many actions
-        they get on their way."""
+        """Steps in this turn. Not a rule and not in position data: it keeps bots from walking for ever when they get
+        actions on the way."""
         self.asked = 0
-        """Seats that an exchange was proposed to in this turn, as a mask; no rule and no part of position data:
-        bots ask nobody twice."""
+        """The mask of seats asked for an exchange in this turn. Not a rule and not in position data: it keeps bots from
+        asking twice."""
 
-    # What was chosen
+    # Options
 
     @property
     def level(self) -> Level:
-        """How hard the game is."""
+        """The level of difficulty."""
         return self.components.levels[self.options.level]
 
     @property
     def layout(self) -> Layout:
-        """The map before it was turned."""
+        """The map before its rotation."""
         return self.components.layouts[self.options.layout]
 
     @property
     def player(self) -> Player:
-        """The player whose turn it is."""
+        """The active player."""
         return self.players[self.active]
 
     @property
     def points(self) -> int:
-        """Memory points together."""
+        """The team's memory points."""
         return sum(self.components.memories[memory].points for memory, _seat in self.opened)
 
     def seats_from(self, seat: int) -> Iterator[int]:
@@ -302,26 +302,26 @@ class State(TabledState[ActionTables, Player]):
     # The map
 
     def wall(self, place: int, direction: int) -> bool:
-        """Whether a wall stands there. Walls turn with the whole map and then never again."""
+        """Whether there is a wall. Walls turn only with the whole map, before the game."""
         return bool(self.walls[place] >> direction & 1)
 
     @property
     def walls(self) -> tuple[int, ...]:
-        """For every place the directions in which a wall stands, as a mask."""
+        """For every place, the mask of directions with a wall."""
         return self.components.turned_walls[self.options.layout][self.angle]
 
     def at(self, place: int) -> list[int]:
-        """The seats whose pawns stand there."""
+        """The seats with pawns at a place."""
         return [seat for seat, player in enumerate(self.players) if player.place == place]
 
     @property
     def known(self) -> int:
-        """The places whose face is known, up or not, holes not counted."""
+        """The mask of places with a known face, up or not, without holes."""
         return sum(1 << place for place, face in enumerate(self.faces) if face >= 0)
 
     @property
     def kept_up(self) -> int:
-        """The places that stay up if they are: start, exploited, under a pawn, in a vision."""
+        """The mask of places that stay up if they are: start, exploited, under a pawn, in a vision."""
         mask = self.exploited | 1 << CENTRE
         for player in self.players:
             mask |= player.vision | 1 << player.place
@@ -330,7 +330,7 @@ class State(TabledState[ActionTables, Player]):
     # Hands
 
     def holds(self, seat: int, card: int) -> int:
-        """How many cards of that number (``ActionTables.cards``) a hand holds; events are no part of it."""
+        """The number of copies of a card (``ActionTables.cards``) in a hand; events do not count."""
         tables, player = self.tables, self.players[seat]
         if card < tables.first_letter:
             return player.hand.count(card)
@@ -343,7 +343,7 @@ class State(TabledState[ActionTables, Player]):
         return [*player.hand, *letters]
 
     def receive(self, seat: int, card: int) -> None:
-        """A card comes into a hand."""
+        """Add a card to a hand."""
         tables, player = self.tables, self.players[seat]
         if card < tables.first_letter:
             player.hand = sorted([*player.hand, card])
@@ -351,7 +351,7 @@ class State(TabledState[ActionTables, Player]):
             player.letters[card - tables.first_letter] += 1
 
     def lose(self, seat: int, card: int) -> None:
-        """A card leaves a hand for another one."""
+        """Remove a card from a hand, to another one."""
         tables, player = self.tables, self.players[seat]
         if card < tables.first_letter:
             player.hand.remove(card)
@@ -359,20 +359,20 @@ class State(TabledState[ActionTables, Player]):
             player.letters[card - tables.first_letter] -= 1
 
     def discard(self, seat: int, card: int) -> None:
-        """A card leaves a hand; a resource card goes back to its pile, a player card out of the game."""
+        """Discard a card; a resource card returns to its pile, a player card leaves the game."""
         self.lose(seat, card)
         if card >= self.tables.first_letter:
             self.piles[card - self.tables.first_letter] += 1
 
     def cursed(self, seat: int, curse: str) -> int | None:
-        """The monster that keeps a player from something; None if there is none."""
+        """The monster whose curse of that kind affects a player; None if there is none."""
         cards = self.components.hallucinations
         return next((one.card for one in self.players[seat].monsters if cards[one.card].curse == curse), None)
 
-    # Who decides
+    # Decisions
 
     def ask(self, seat: int, move: OpenMove) -> None:
-        """A seat has to decide something before anything goes on."""
+        """Let a seat decide something before anything goes on."""
         self.move, self.current_player = move, seat
 
     # Copies

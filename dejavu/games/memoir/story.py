@@ -1,7 +1,7 @@
-"""The memoir: which text of a memory is read, and which last page (sections 1 and 6).
+"""The memoir: the texts of memories, and the last page (sections 1 and 6).
 
-A page has an id, so that a player's data can say which ones were read: ``7`` and ``7+6`` are two texts of the seventh
-memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a game that was lost.
+A page has an id, so that a player's data can list the pages read: ``7`` and ``7+6`` are two texts of the seventh
+memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a lost game.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from dejavu.games.memoir.state import State
 
 
 class Page(NamedTuple):
-    """A memory as it was read when it was opened."""
+    """A memory as it was read when opened."""
 
     memory: int
     seat: int
-    """Who opened it."""
+    """The seat that opened it."""
     text: str
     which: int
-    """Which of the texts of the memory that is (``Components.memoirs``)."""
+    """The index of its text (``Components.memoirs``)."""
     id: str
-    """Of the text, by which it is known whether it was read; empty for a tale of practice."""
+    """The id of the text, by which it counts as read; empty for a practice text."""
 
 
 class LastPage(NamedTuple):
-    """What stands at the end."""
+    """The text at the end."""
 
     text: str
     id: str
 
 
 def pages(state: State) -> list[Page]:
-    """The memories in the order unlocked, each with the text that was read: later ones do not change it."""
+    """The memories in the order opened, each with the text read then; later ones do not change it."""
     box, opened, found = state.components, frozenset[int](), []
     for memory, seat in state.opened:
         which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))
@@ -45,18 +45,18 @@ def pages(state: State) -> list[Page]:
 
 
 UNTOLD = N_("What stands here is read in a night of your own.")
-"""What is read in lessons and puzzles of a memory for which the box has no text of practice."""
+"""The text in lessons and puzzles of a memory without a practice text."""
 
 
 def practice_pages(state: State) -> list[Page]:
-    """The same in lessons and puzzles, where nothing of the story is told and nothing counts as read."""
+    """The pages in lessons and puzzles, which tell nothing of the story and do not count as read."""
     box = state.components
     last = [len(texts) - 1 for texts in box.memoirs]
     return [Page(memory, seat, box.practice[memory] or UNTOLD, last[memory], id="") for memory, seat in state.opened]
 
 
 def last_page(state: State) -> LastPage:
-    """What the memories that are open come to; of a game that was lost the line of that loss."""
+    """The last page for the open memories; for a lost game, the line of its loss."""
     box, opened = state.components, frozenset(memory for memory, _seat in state.opened)
     if not state.won and state.ending is not None and state.ending in box.losses:
         return LastPage(box.losses[state.ending], lost_id(state.ending))
@@ -65,7 +65,7 @@ def last_page(state: State) -> LastPage:
 
 
 def last_pages(box: Components) -> list[LastPage]:
-    """Every last page that there can be, those of a loss after the others."""
+    """All possible last pages, those of losses at the end."""
     won = [LastPage(text.text, ending_id(box, text)) for text in box.endings]
     return won + [LastPage(text, lost_id(why)) for why, text in box.losses.items()]
 
@@ -82,17 +82,17 @@ def page_id(box: Components, memory: int, text: Text) -> str:
 
 
 def ending_id(box: Components, text: Text) -> str:
-    """The id of a last page of a game that was won."""
+    """The id of a last page of a won game."""
     return f"end{_conditions(box, text)}"
 
 
 def lost_id(why: str) -> str:
-    """The id of the last line of a game that was lost."""
+    """The id of the last line of a lost game."""
     return f"lost-{why}"
 
 
 def _conditions(box: Components, text: Text) -> str:
-    """``+4+6-7``: read when 4 and 6 are open and 7 is not."""
+    """The conditions in an id: ``+4+6-7`` for a text that needs 4 and 6 open and 7 closed."""
 
     def signed(sign: str, memories: Sequence[int]) -> str:
         return "".join(f"{sign}{box.memories[memory].number}" for memory in sorted(memories))

@@ -1,1 +1,1 @@
-"""Remember Our Trip: memories of a city, laid as tiles and agreed on upon a map that all share."""
+"""*Remember Our Trip*: memories of a city, laid as tiles and agreed upon on a shared map."""

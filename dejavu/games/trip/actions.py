@@ -44,15 +44,15 @@ END_TURN: Final = Action("end-turn")
 
 
 class ActionTables:
-    """One shared value for every action, by index, so that listing legal actions allocates nothing."""
+    """One shared object for every action, by index, so that listing legal actions allocates nothing."""
 
     def __init__(self, box: Components) -> None:
         tiles = [tile.id for tile in box.tiles]
         self.cells = cells = [name(cell, box.rules.columns) for cell in range(box.rules.rows * box.rules.columns)]
-        """Every cell, as it is called."""
+        """The names of all cells in actions."""
         known = {"tile": box.tile_index, "cell": {cell: index for index, cell in enumerate(cells)}}
         self.verbs = Verbs(ARGUMENTS, known)
-        """The same, for whoever asks by text."""
+        """The actions by text."""
         self.take = [Action("take", (space + 1,)) for space in range(max(box.rules.spaces.values(), default=0))]
         self.lay = [[Action("lay", (tile, cell)) for cell in cells] for tile in tiles]
         self.keep = [[Action("keep", (tile, cell)) for cell in cells] for tile in tiles]
@@ -67,5 +67,5 @@ class ActionTables:
 
 @lru_cache(maxsize=8)
 def tables_of(box: Components) -> ActionTables:
-    """The actions of a box, the same ones whenever they are asked for."""
+    """The action tables of components, one object for equal ones."""
     return ActionTables(box)

@@ -1,4 +1,4 @@
-"""A city map in play: one city in one size, with all that follows from it worked out once."""
+"""The map of a city in one size, with derived tables."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from dejavu.games.trip.grid import cells_of, mask_of
 
 
 class CityMap:
-    """Masks and tables of one city in one size (``grid.py`` says what a mask is).
+    """Masks and tables of one city in one size (for masks see ``grid.py``).
 
-    Covered cells count as off the map. Water lies on the map, but nothing is laid there.
+    Covered cells count as off the map. Water is on the map, but takes no tiles.
     """
 
     def __init__(self, box: Components, number: int, small: bool) -> None:
@@ -27,30 +27,31 @@ class CityMap:
         self.water = mask_of(city.water) & ~self.covered
         self.land = ((1 << size) - 1) & ~self.water & ~self.covered
         self.names = [grid.name(cell, self.columns) for cell in range(size)]
-        """Every cell, covered ones too, as actions call it."""
+        """The name of every cell in actions, covered ones too."""
         self.index = {name: cell for cell, name in enumerate(self.names)}
         self.neighbours = _neighbours(self.rows, self.columns, self.covered)
-        """Cell to the mask of those on the map that share an edge with it."""
+        """For every cell, the mask of cells on the map that share an edge with it."""
         self.border = mask_of(variant.border)
         self.waterside = self.land & grid.around(self.water, self.neighbours)
-        """Land cells beside water."""
+        """The mask of land cells beside water."""
         self.photos = tuple((cell, tile) for cell, tile in city.photos if not self.covered >> cell & 1)
         on_map = self.land | self.water
         self.positions = tuple(_positions(memory.cells, self.rows, self.columns, on_map) for memory in box.memories)
-        """Memory card, cell: the masks of the positions of the card's pattern that hold the cell."""
+        """By memory card and cell, the masks of the pattern's positions that contain the cell."""
         self.marker_of: dict[tuple[int, int], int] = {}
-        """Kind of place and its cells to the marker of that shape."""
+        """By kind of place and cells, the marker of that shape."""
         self.placements = tuple(self._placements(box, place) for place in range(len(box.places)))
-        """Kind of place, cell: the masks of places that hold the cell; none for a block, which has no shape."""
+        """By kind of place and cell, the masks of places that contain the cell; none for a block, which has no
+        shape."""
         self.block_marker = {
             marker.place: index
             for index, marker in enumerate(box.markers)
             if box.places[marker.place].form == BLOCK and city.id in marker.cities
         }
-        """Kind of block to its marker of one cell."""
+        """By kind of block, its marker of one cell."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what it is made from; in another process it is made once."""
+        """Pickle the arguments; another process makes the map once."""
         return city_map, (self.box, self.number, self.small)
 
     def _placements(self, box: Components, place: int) -> tuple[tuple[int, ...], ...]:
@@ -68,7 +69,7 @@ class CityMap:
         return tuple(map(tuple, found))
 
     def names_of(self, mask: int) -> tuple[str, ...]:
-        """The cells of a mask as actions and events call them."""
+        """The names of a mask's cells in actions and events."""
         return tuple(self.names[cell] for cell in cells_of(mask))
 
 
@@ -83,12 +84,12 @@ def _neighbours(rows: int, columns: int, covered: int) -> Sequence[int]:
 
 
 def _positions(cells: Sequence[grid.Offset], rows: int, columns: int, on_map: int) -> tuple[tuple[int, ...], ...]:
-    """By cell, the different masks of a pattern laid anywhere, as far as they are on the map."""
+    """By cell, the distinct masks of a pattern in every position, without cells off the map."""
     masks = dict.fromkeys(mask_of(shifted) & on_map for shifted in grid.shifts(cells, rows, columns))
     return tuple(tuple(mask for mask in masks if mask >> cell & 1) for cell in range(rows * columns))
 
 
 @lru_cache(maxsize=16)
 def city_map(box: Components, city: int, small: bool) -> CityMap:
-    """The map of a city in a size, the same one whenever it is asked for."""
+    """The map of a city in a size, one object."""
     return CityMap(box, city, small)

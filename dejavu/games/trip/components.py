@@ -1,7 +1,7 @@
-"""Everything in the box, as read from ``data/trip.yaml``: immutable, cross-checked, indexed.
+"""All components, read from ``data/trip.yaml``: immutable, cross-checked, indexed.
 
-Positions count in small integers: a kind of tile, of place and of marker, a memory card and an order card are their
-index here, a cell is its number (``grid.py``). Text (actions, journals, positions) uses the ids.
+Positions use small integers: a kind of tile, of place and of marker, a memory card and an order card are their index
+here, and a cell is its number (``grid.py``). Text (actions, journals, positions) uses ids.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dejavu.games.trip.grid import Offset
 NONE = -1
 """No tile, no card, no seat."""
 SHAPE, BLOCK = "shape", "block"
-"""The forms of places: exactly the cells of one marker, or connected cells, as many as wanted."""
+"""The forms of places: the exact cells of a marker, or any number of connected cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +32,19 @@ class TileKind(Piece):
 
 @dataclass(frozen=True, slots=True)
 class PlaceKind(Piece):
-    """What tiles of one kind can be scored as (rules page, section 2, step 4)."""
+    """A kind of place that tiles of one kind can be scored as (rules page, section 2, step 4)."""
 
     id: str
     name: str
     form: str
     """SHAPE or BLOCK."""
     least: int
-    """How many tiles it has; of a block, at least."""
+    """The number of tiles; for a block, the least number."""
     ladder: tuple[int, ...]
     """Points for ``least`` tiles, for one more, and so on; the last also for more."""
 
     def points(self, tiles: int) -> int:
-        """What a place of so many tiles scores by itself."""
+        """The own points of a place with that number of tiles."""
         return self.ladder[min(tiles - self.least, len(self.ladder) - 1)]
 
 
@@ -61,7 +61,7 @@ class Marker(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Memory(Piece):
-    """A memory card: how many tiles lie on each space, and the pattern in which they are laid."""
+    """A memory card: the number of tiles on each space, and the pattern in which they are laid."""
 
     id: str
     name: str
@@ -82,7 +82,7 @@ class Order(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Monument(Piece):
-    """What stands on a sight's marker; it only adorns. The height is in cells."""
+    """A decoration on a sight's marker. The height is in cells."""
 
     name: str
     height: float
@@ -90,12 +90,12 @@ class Monument(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Variant(Piece):
-    """What differs between the whole map of a city and the smaller one."""
+    """The differences between a city's whole and smaller maps."""
 
     border: tuple[int, ...]
-    """The cells that order cards call the border."""
+    """The cells of the border, for order cards."""
     covered: tuple[int, ...]
-    """The cells that a strip covers: they are off the map."""
+    """The cells under the strip, which are off the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,19 +107,19 @@ class City(Piece):
     water: tuple[int, ...]
     water_name: str
     photos: tuple[tuple[int, int], ...]
-    """Cell and kind of tile, in the order of the file."""
+    """Cells with kinds of tiles, in the order of the file."""
     full: Variant
     small: Variant
     monuments: Mapping[str, Monument]
     """By id of the marker."""
     sky: str
     border_name: str = ""
-    """What order cards call the border in a sentence; empty where it has no name."""
+    """The border's name within order cards' sentences; empty if it has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules(Piece):
-    """Every number of the rules that an owner of the box may want to correct."""
+    """All numbers of the rules that a user may want to correct."""
 
     seats: tuple[int, int]
     rows: int
@@ -130,16 +130,16 @@ class Rules(Piece):
     orders_in_play: int
     places_a_turn: int
     memory_points: int
-    """For each cell that agrees."""
+    """For each agreeing cell."""
     photos: tuple[int, ...]
-    """Points for no photo cell covered in its colour, for one, and so on."""
+    """Points for no photo cell covered by its kind of tile, for one, and so on."""
     false_memory: int
-    """Points a tile for whoever has most false memories."""
+    """Points for each tile, for players with most false memories."""
 
 
 @dataclass(frozen=True, eq=False)
 class Components(ComponentSet):
-    """The box. Built by ``schema.components_of``; every index in it has been checked. Equal only to itself."""
+    """The set of components, equal only to itself. ``schema.components_of`` builds it and checks every index."""
 
     tiles: tuple[TileKind, ...]
     shapes: Mapping[str, tuple[Offset, ...]]
@@ -152,15 +152,15 @@ class Components(ComponentSet):
     """By city."""
     rules: Rules
     source: Mapping[str, Any]
-    """The plain data it was read from, for journals."""
+    """The plain source data, for journals."""
 
-    # What follows from that
+    # Derived values
     tile_index: dict[str, int] = field(init=False, repr=False)
     place_index: dict[str, int] = field(init=False, repr=False)
     marker_index: dict[str, int] = field(init=False, repr=False)
     memory_index: dict[str, int] = field(init=False, repr=False)
     city_index: dict[str, int] = field(init=False, repr=False)
-    """Kind of tile, of place and of marker, memory card and city of an id."""
+    """Index of an id."""
 
     def __post_init__(self) -> None:
         self.work_out(
@@ -174,5 +174,5 @@ class Components(ComponentSet):
         )
 
     def orders(self, city: int, advanced: bool) -> tuple[Order, ...]:
-        """The order cards of a set, as they read in a city."""
+        """The order cards of a set, on a city's side."""
         return self.advanced[self.cities[city].id] if advanced else self.standard

@@ -1,4 +1,4 @@
-"""What must fit together between the sections of ``data/trip.yaml``. Compares only what was read without a fault."""
+"""Checks consistency between the sections of ``data/trip.yaml``; compares only valid data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Row = Mapping[str, Cursor]
 
 
 def check(box: Components, part: Row, totals: Row, cities: Sequence[Row]) -> None:
-    """Record everything that does not fit."""
+    """Record every inconsistency."""
     if not all(cursor.valid for name, cursor in part.items() if name != "totals"):
         return
     _shapes(box, part)
@@ -30,7 +30,7 @@ def check(box: Components, part: Row, totals: Row, cities: Sequence[Row]) -> Non
 
 
 def _shapes(box: Components, part: Row) -> None:
-    """A shaped place has as many tiles as each of its markers has cells; a block's markers have one cell."""
+    """Check that a shaped place has as many tiles as each of its markers has cells; block markers have one cell."""
     for shape, cells in box.shapes.items():
         neighbours = [mask_of(b for b, other in enumerate(cells) if _adjacent(cell, other)) for cell in cells]
         if len(grid.parts((1 << len(cells)) - 1, neighbours)) != 1:
@@ -56,7 +56,7 @@ def _adjacent(cell: grid.Offset, other: grid.Offset) -> bool:
 
 
 def _rounds(box: Components, part: Row, totals: Row) -> None:
-    """There is a memory card for every round, and never too few tiles in the bag."""
+    """Check that there is a memory card for every round, and that the bag never runs out."""
     rules = part["rules"].entries(())
     cards = sum(memory.copies for memory in box.memories)
     if box.rules.rounds > cards:
@@ -98,7 +98,7 @@ def _counts(box: Components, totals: Row) -> None:
 
 
 def _city(maps: Sequence[CityMap], row: Row, totals: Row, box: Components) -> None:
-    """Land, borders and water of both sizes are as many as the totals say; photo cells and borders lie on land."""
+    """Compare land, borders and water of both sizes with the totals; photo cells and borders must lie on land."""
     if totals:
         land = totals["land"].mapping(*(city.id for city in box.cities))[maps[0].city.id]
         _pair(land, [city.land.bit_count() for city in maps])
@@ -118,7 +118,7 @@ def _city(maps: Sequence[CityMap], row: Row, totals: Row, box: Components) -> No
 
 
 def _fits(maps: Sequence[CityMap], part: Row) -> None:
-    """Every pattern can take the tiles of its round somewhere, and every marker of a city can lie somewhere."""
+    """Check that every pattern can take its tiles somewhere, and that every marker of a city fits somewhere."""
     for city in maps:
         where = f"the {'smaller ' * bool(city.covered)}map of {city.city.id}"
         rows = part["memories"].sequence()

@@ -1,6 +1,6 @@
-"""What can happen in *Remember Our Trip*: values with ids as in ``components.py``; players are seat numbers.
+"""Events in *Remember Our Trip*: values with ids as in ``components.py``; players are seat numbers.
 
-What changes a score says by how much, category by category (``points``): whatever is told of it is told from there.
+An event that changes a score contains the change by category (``points``), which everything that reports it uses.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ class Forgotten(StrEnum):
     """Why a tile became a false memory."""
 
     COVERED = "covered"
-    """A new tile lies on it."""
+    """A new tile covers it."""
     KEPT_OUT = "kept-out"
     """The older tile on its cell stayed."""
     NO_CELL = "no-cell"
-    """There was no open cell left for it."""
+    """No open cell was left for it."""
 
 
 @event
@@ -34,14 +34,14 @@ class TripEvent:
 
 @event
 class PlayerEvent(TripEvent):
-    """Something that a player did or that happened to one."""
+    """Something that a player did, or that happened to a player."""
 
     player: int
 
 
 @event
 class OrderRevealed(TripEvent):
-    """An order card lies out."""
+    """An order card is in play."""
 
     order: str
 
@@ -70,14 +70,14 @@ class SpaceTaken(PlayerEvent):
 
 @event
 class RestRemoved(TripEvent):
-    """What nobody took left the game."""
+    """The tiles that nobody took left the game."""
 
     tiles: tuple[str, ...]
 
 
 @event
 class TurnBegan(PlayerEvent):
-    """The player lays now."""
+    """The player begins to lay."""
 
     round: int
 
@@ -92,7 +92,7 @@ class TileLaid(PlayerEvent):
 
 @event
 class TileForgotten(PlayerEvent):
-    """A tile became a false memory; without a cell where there was none for it."""
+    """A tile became a false memory; without a cell if none was left."""
 
     tile: str
     cell: str | None
@@ -111,7 +111,7 @@ class PlaceScored(PlayerEvent):
 
 @event
 class MarkerLaid(PlayerEvent):
-    """A marker lies on the shared map; ``left`` of its kind are in the supply."""
+    """A marker lies on the shared map; ``left`` of its kind remain in the supply."""
 
     marker: str
     cells: tuple[str, ...]
@@ -128,9 +128,9 @@ class MemoriesAgreed(PlayerEvent):
 
 @event
 class StandingChanged(PlayerEvent):
-    """What counts only as things stand, photos, false memories and order cards, is worth more to the player, or less.
+    """The provisional part of a score (photos, false memories and order cards) rose or fell.
 
-    Others may be the cause: whoever forgets more takes the loss from whoever had most.
+    Others may be the cause: a player with more false memories takes the loss from the one who had most.
     """
 
     gained: Score
@@ -138,7 +138,7 @@ class StandingChanged(PlayerEvent):
 
 @event
 class OrderMet(PlayerEvent):
-    """At the end an order card has paid so much; that counted as soon as it was reached (``StandingChanged``)."""
+    """At the end an order card has paid these points, which counted as soon as it was reached (``StandingChanged``)."""
 
     order: str
     points: int
@@ -150,7 +150,7 @@ class GameEnded(TripEvent):
 
 
 def points(event: object) -> Score:
-    """By how much an event changes the score of its player."""
+    """The change of the player's score by an event."""
     match event:
         case PlaceScored():
             return Score(places=event.points)

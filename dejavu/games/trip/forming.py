@@ -1,4 +1,4 @@
-"""Which places can be scored: unscored tiles of one kind, at least one of them new (section 2, step 4)."""
+"""Finds places that can be scored: unscored tiles of one kind, at least one of them new (section 2, step 4)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def chosen_tile(state: State, chosen: int) -> int:
-    """The kind of tile on chosen cells, of which there is at least one."""
+    """The kind of tile on the chosen cells, which must not be empty."""
     return state.player.tiles[next(cells_of(chosen))]
 
 
 def first_cells(state: State) -> int:
-    """The cells of all places that could be scored."""
+    """The cells of all scorable places."""
     found = 0
     for place in scorable(state):
         found |= place
@@ -27,12 +27,12 @@ def first_cells(state: State) -> int:
 
 
 def scorable(state: State) -> Iterator[int]:
-    """The cells of every place that could be scored; of a block only the whole one. Some may come twice."""
+    """The cells of every scorable place; of a block only the whole one. Some may occur twice."""
     return (cells for _tile, _kind, cells in places_with(state, state.player, state.new))
 
 
 def places_with(state: State, player: Player, new: int) -> Iterator[tuple[int, int, int]]:
-    """Every place on a map with one of the new cells: kind of tile, kind of place, cells; as ``scorable`` has them."""
+    """Every place with a new cell on a map: kind of tile, kind of place, cells; like ``scorable``."""
     city = state.map
     for cell in cells_of(new):
         tile = player.tiles[cell]
@@ -49,7 +49,7 @@ def places_with(state: State, player: Player, new: int) -> Iterator[tuple[int, i
 
 
 def next_cells(state: State, chosen: int) -> int:
-    """The cells that may join what was chosen: edge to edge with it, within a place that could be scored."""
+    """The cells that may join the chosen ones: edge to edge with them, within a scorable place."""
     found = 0
     for place in scorable(state):
         if not chosen & ~place:
@@ -58,7 +58,7 @@ def next_cells(state: State, chosen: int) -> int:
 
 
 def is_place(state: State, chosen: int) -> bool:
-    """Whether connected cells of one kind are a place that may be scored."""
+    """Whether connected cells of one kind are a scorable place."""
     kind = state.components.tiles[chosen_tile(state, chosen)].place
     rules = state.components.places[kind]
     if not chosen & state.new:

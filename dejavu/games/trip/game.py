@@ -1,4 +1,4 @@
-"""*Remember Our Trip* behind the engine's contract: the game that makes positions (``trip_state.py``)."""
+"""*Remember Our Trip* as an ``engine.game.Game`` (for positions see ``trip_state.py``)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dejavu.games.trip.trip_state import TripState
 
 
 class Trip(BoxedGame[Components, TripState]):
-    """*Remember Our Trip* with one box of components (``engine.game.Game``)."""
+    """*Remember Our Trip* with one set of components (``engine.game.Game``)."""
 
     about = INFO
     keys = position.KEYS
@@ -42,15 +42,15 @@ class Trip(BoxedGame[Components, TripState]):
         return offered(self.components)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> TripState:
-        """The position before anything happened. Raises ValueError when seats or options do not fit."""
+        """The initial position. Raises ValueError for seats or options that do not fit."""
         box, read = self.components, chosen(self.components, options)
         expect_seats(self, seats, options)
         return TripState(box, tables_of(box), city_map(box, read.city, read.small_map), seats, read)
 
     def fill(self, state: TripState, fields: Fields) -> None:
-        """Read what a position names (see ``position.py``)."""
+        """Read a position's data (see ``position.py``)."""
         position.fill(state, fields)
 
     def strategy(self) -> TripStrategy:
-        """What bots may know about playing this game well."""
+        """The game's strategy for bots."""
         return TripStrategy()

@@ -1,4 +1,4 @@
-"""What order cards ask for. A new kind of goal is one function here; which card has it stands in ``data/trip.yaml``.
+"""Goals of order cards. A new kind of goal is one function here; ``data/trip.yaml`` says which card has it.
 
 Source: rules page, section 3. A *place* here is a scored one; *touch* and *beside* mean sharing an edge.
 """
@@ -16,31 +16,32 @@ if TYPE_CHECKING:
     from dejavu.games.trip.state import Place, Player, State
 
 Count = Callable[["State", "Player", Mapping[str, Any]], int]
-"""How much of what a goal asks for a player has."""
+"""Counts how much of a goal a player has."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoalKind:
-    """A kind of goal: what counts, the one function that counts it, and the parameters of it in YAML.
+    """A kind of goal: what counts, the function that counts it, and its parameters in YAML.
 
-    Parameter types: ``places``, ``place``, ``tiles``, ``tile`` (ids, read as indices) and ``number``. What the count
-    is worth is read beside them (``Pay``).
+    Parameter types: ``places``, ``place``, ``tiles``, ``tile`` (ids, read as indices) and ``number``. The pay is read
+    besides them (``Pay``).
     """
 
     meaning: str
-    """A sentence for those who write order cards."""
+    """A sentence for authors of order cards."""
     count: Count
     parameters: Mapping[str, str]
     joins: bool = False
-    """Whether scored places of its ``kind`` that touch count as one block."""
+    """Whether touching scored places of its ``kind`` count as one block."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Piece):
-    """What a count is worth; one of three forms.
+    """The pay for a count, in one of three forms.
 
-    ``least`` and ``points``: so many points for whoever reaches ``least``. ``points`` alone: so many for each.
-    ``ranking``: for the highest count, for the next lower one, and so on, whoever has it; nothing for a count of 0.
+    ``least`` and ``points``: the points for a count of at least ``least``. ``points`` alone: the points for each.
+    ``ranking``: points for the highest count, for the next lower one, and so on, for every seat with that count;
+    nothing for 0.
     """
 
     points: int = 0
@@ -48,7 +49,7 @@ class Pay(Piece):
     ranking: tuple[int, ...] = ()
 
     def points_for(self, counts: Sequence[int]) -> list[int]:
-        """Points of every seat for the counts of all."""
+        """The points of every seat, from all counts."""
         if self.ranking:
             values = sorted({count for count in counts if count > 0}, reverse=True)
             worth = dict(zip(values, self.ranking, strict=False))
@@ -60,23 +61,23 @@ class Pay(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Goal(Piece):
-    """What an order card asks for: a kind named in ``GOALS``, its parameters, and what it pays."""
+    """The goal of an order card: a kind named in ``GOALS``, its parameters, and its pay."""
 
     kind: str
     parameters: Mapping[str, Any]
     pay: Pay
 
     def counts(self, state: State) -> list[int]:
-        """How much of it every seat has."""
+        """The count of every seat."""
         count = GOALS[self.kind].count
         return [count(state, player, self.parameters) for player in state.players]
 
     def blocks(self, state: State, player: Player) -> list[int]:
-        """What counts as one, where places that touch are joined: masks of cells; nothing for other kinds of goal."""
+        """The blocks that count, with touching places joined, as masks; empty for other kinds of goal."""
         return _joined(state, player, self.parameters) if GOALS[self.kind].joins else []
 
     def points(self, state: State) -> list[int]:
-        """What the card pays every seat as things stand."""
+        """The card's current pay for every seat."""
         return self.pay.points_for(self.counts(state))
 
 
@@ -89,7 +90,7 @@ def _blocks(state: State, player: Player, asked: Mapping[str, Any]) -> int:
 
 
 def _exact(state: State, player: Player, asked: Mapping[str, Any]) -> int:
-    """Places on exactly the cells of one marker of their kind, whoever laid it."""
+    """Places on exactly the cells of a marker of their kind, whoever laid it."""
     markers = state.components.markers
     laid = {(markers[marker.kind].place, marker.cells) for marker in state.laid_markers}
     return sum((place.kind, place.cells) in laid for place in _of(player, asked["kinds"]))
@@ -100,7 +101,7 @@ def _largest_block(state: State, player: Player, asked: Mapping[str, Any]) -> in
 
 
 def _beside_place(state: State, player: Player, asked: Mapping[str, Any]) -> int:
-    """Tiles, scored or not, beside scored places of a kind: each counts once."""
+    """Tiles, scored or not, beside scored places of a kind, each once."""
     beside = grid.around(player.scored_as(asked["place"]), state.map.neighbours)
     return (beside & player.covered_by(asked["tiles"])).bit_count()
 

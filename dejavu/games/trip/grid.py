@@ -43,7 +43,7 @@ def name(cell: int, columns: int) -> str:
 
 
 def connected(mask: int, start: int, neighbours: Sequence[int]) -> int:
-    """The cells of a mask that are joined to some of its cells edge to edge, these included."""
+    """The cells of a mask connected edge to edge with some start cells, including these."""
     found = frontier = start & mask
     while frontier:
         reached = 0
@@ -65,7 +65,7 @@ def parts(mask: int, neighbours: Sequence[int]) -> list[int]:
 
 
 def around(mask: int, neighbours: Sequence[int]) -> int:
-    """The cells that share an edge with a cell of a mask; cells of the mask itself too, where two of them touch."""
+    """The cells that share an edge with a cell of a mask, which may be in the mask."""
     reached = 0
     for cell in cells_of(mask):
         reached |= neighbours[cell]
@@ -73,7 +73,7 @@ def around(mask: int, neighbours: Sequence[int]) -> int:
 
 
 def orientations(shape: Iterable[Offset]) -> list[tuple[Offset, ...]]:
-    """The different rotations and mirror images of a shape, each moved against the north-western corner.
+    """The distinct rotations and mirror images of a shape, each moved to the north-west corner.
 
     >>> len(orientations([(0, 0), (0, 1), (1, 0)])), len(orientations([(0, 0), (0, 1), (0, 2), (1, 1)]))
     (4, 4)
@@ -91,7 +91,7 @@ def orientations(shape: Iterable[Offset]) -> list[tuple[Offset, ...]]:
 
 
 def shifts(cells: Sequence[Offset], rows: int, columns: int) -> Iterator[list[int]]:
-    """Every way to lay offsets over a map with at least one of them on it: the cells that lie on the map."""
+    """Every way to lay offsets with at least one on the map, as the cells on the map."""
     down, right = [row for row, _ in cells], [column for _, column in cells]
     for top in range(-max(down), rows - min(down)):
         for left in range(-max(right), columns - min(right)):

@@ -1,4 +1,4 @@
-"""The options of a game: which city, how large a map, which order cards."""
+"""The options of a game: city, size of the map, order cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STANDARD, ADVANCED = "standard", "advanced"
 
 
 def offered(box: Components) -> tuple[Option, ...]:
-    """What players choose before a game, in the order of the form."""
+    """The options that players choose, in the order of the form."""
     cities: dict[Value, str] = {city.id: city.name for city in box.cities}
     return (
         Option.choice("city", cities, box.cities[0].id, N_("City"), N_("Where the trip went.")),
@@ -29,7 +29,7 @@ def offered(box: Components) -> tuple[Option, ...]:
 
 
 def chosen(box: Components, options: Mapping[str, Any]) -> Options:
-    """The options as a position holds them. Raises ValueError on what is unknown or cannot be."""
+    """The options in a position's form. Raises ValueError for unknown or impossible ones."""
     values = check_options(offered(box), options)
     return Options(
         city=box.city_index[str(values["city"])],

@@ -1,4 +1,4 @@
-"""What one player has: tiles on a map, scored places, tiles in hand, false memories."""
+"""One player's pieces: tiles on a map, scored places, tiles in hand, false memories."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Place(NamedTuple):
     cells: int
     points: int
     agreed: int
-    """Memory points: for the cells that agreed with the shared map."""
+    """Memory points for cells that agreed with the shared map."""
 
 
 class Player(Slotted):
-    """What one player has."""
+    """One player's pieces."""
 
     __slots__ = ("false", "hand", "kinds", "places", "scored", "tiles")
 
@@ -29,13 +29,13 @@ class Player(Slotted):
         self.tiles = [NONE] * cells
         """Kind of the tile on every cell."""
         self.kinds = [0] * kinds
-        """Kind of tile to the mask of the unscored ones."""
+        """By kind of tile, the mask of unscored ones."""
         self.scored = 0
-        """The cells of scored tiles."""
+        """The mask of scored tiles."""
         self.places: list[Place] = []
-        """In the order scored."""
+        """The places in the order scored."""
         self.hand: list[int] = []
-        """Tiles drafted and not yet laid, sorted."""
+        """Tiles in hand, sorted."""
         self.false: list[int] = []
         """False memories, sorted."""
 
@@ -47,7 +47,7 @@ class Player(Slotted):
         return new
 
     def lay(self, tile: int, cell: int) -> None:
-        """Put a tile on a cell that has no scored one; what lay there is gone."""
+        """Lay a tile on a cell without a scored one, replacing an older tile."""
         bit, old = 1 << cell, self.tiles[cell]
         if old != NONE:
             self.kinds[old] &= ~bit
@@ -55,17 +55,17 @@ class Player(Slotted):
         self.kinds[tile] |= bit
 
     def forget(self, tiles: Iterable[int]) -> None:
-        """Tiles become false memories."""
+        """Make tiles false memories."""
         self.false = sorted([*self.false, *tiles])
 
     def score(self, place: Place, tile: int) -> None:
-        """The tiles of a place are turned over."""
+        """Score the tiles of a place."""
         self.places.append(place)
         self.scored |= place.cells
         self.kinds[tile] &= ~place.cells
 
     def scored_as(self, kind: int) -> int:
-        """The cells of all scored places of a kind."""
+        """The mask of all scored places of a kind."""
         mask = 0
         for place in self.places:
             if place.kind == kind:
@@ -73,6 +73,6 @@ class Player(Slotted):
         return mask
 
     def covered_by(self, tiles: Iterable[int]) -> int:
-        """The cells with a tile of one of these kinds, scored or not."""
+        """The mask of cells with a tile of these kinds, scored or not."""
         wanted = frozenset(tiles)
         return mask_of(cell for cell, tile in enumerate(self.tiles) if tile in wanted)

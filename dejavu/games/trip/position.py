@@ -111,19 +111,19 @@ def _move_data(state: State) -> dict[str, Any] | None:
 
 
 def fill(state: State, fields: Fields) -> None:
-    """Turn a fresh state into the position. The state is of use only if there is no fault afterwards."""
+    """Turn a fresh state into the position. The state is useful only if there is no fault afterwards."""
     _Reader(state, fields).fill()
 
 
 class _Reader:
-    """Fills a fresh state. Faults are recorded where they stand; the state is of use only if there are none."""
+    """Fills a fresh state. Faults are recorded at their places; the state is useful only if there are none."""
 
     def __init__(self, state: State, fields: Fields) -> None:
         self.state, self.fields = state, fields
         self.box, self.city = state.components, state.map
 
     def fill(self) -> None:
-        """Everything in the order in which one part follows from another."""
+        """Fill all parts, in an order in which each depends on earlier ones."""
         state, fields, box = self.state, self.fields, self.box
         state.phase = Phase(fields.choice("phase", list(Phase), Phase.BEGIN))
         state.round = fields.integer("round", 0 if state.phase in (Phase.BEGIN, Phase.REVEAL) else 1, box.rules.rounds)
@@ -184,7 +184,7 @@ class _Reader:
         player.score(Place(kind, cells, points, row.integer("agreed", 0)), next(iter(tiles)))
 
     def _markers(self) -> None:
-        """Markers on the shared map, each in the shape of its kind and on cells of its own; then the supply."""
+        """The markers on the shared map, each in the shape of its kind on cells of its own; then the supply."""
         state = self.state
         for item in self.fields.items("shared", len(self.city.names)):
             row = Fields(item, ("marker", "cells", "seat"))
@@ -218,7 +218,7 @@ class _Reader:
             fields.at("players").fault("there are tiles in hand", "none, in score")
 
     def _rest(self) -> None:
-        """What the position does not name lies in the bag, and in the pile of memory cards."""
+        """Put everything unnamed into the bag and the pile of memory cards."""
         fields, state, box = self.fields, self.state, self.box
         fields.counts("removed", box.tile_index, state.removed, state.bag)
         for space in state.spaces:

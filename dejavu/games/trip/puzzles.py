@@ -1,4 +1,4 @@
-"""What the game lends to puzzles (``engine.puzzling``): a turn of laying and scoring. Nothing in it is luck."""
+"""What the game provides for puzzles (``engine.puzzling``): a turn of laying and scoring, without luck."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TARGETS: Final = (
 
 
 class TripPuzzles:
-    """Laying the tiles of a turn, then scoring a place."""
+    """Puzzles of laying the tiles of a turn, then scoring a place."""
 
     aims: Mapping[str, Aim] = AIMS
     targets: Sequence[Target] = TARGETS
@@ -43,21 +43,21 @@ class TripPuzzles:
     options: Mapping[str, Any] = {}
 
     def begins(self, state: State) -> bool:
-        """Before the first tile of a turn is laid."""
+        """Whether the first tile of a turn is still to be laid."""
         return state.phase is Phase.LAY and not state.used and len(state.player.hand) > 1
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
-        """Everything but the end of the turn."""
+        """All acts but the end of the turn."""
         if state.phase not in (Phase.LAY, Phase.SCORE):
             return []
         return [action for action in state.legal_actions() if action.verb != "end-turn"]
 
     def ends(self, state: State, action: Action) -> bool:
-        """To pass on does."""
+        """The end of the turn."""
         return action.verb == "end-turn"
 
     def key(self, state: State) -> Hashable:
-        """What lies on the own map and on the shared one, and how far the turn is."""
+        """The contents of the own map and the shared one, and the progress of the turn."""
         player = state.player
         return (
             *(state.phase, state.move, state.used, state.new, state.scored_places, tuple(player.hand)),
@@ -78,18 +78,18 @@ class TripPuzzles:
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:
-        """The place scored; before any is, the photos taken."""
+        """The place scored; before one is, the photos covered."""
         was, player = before.players[seat], now.players[seat]
         scored = frozenset(place[:2] for place in player.places[len(was.places) :])
         covered = frozenset(cell for cell, tile in now.map.photos if player.tiles[cell] == tile != was.tiles[cell])
         return scored or covered
 
     def theme(self, solution: Sequence[Action]) -> str:
-        """Nothing: no two maps are alike."""
+        """Empty, because no two maps are alike."""
         return ""
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """Whether a tile has to go."""
+        """Whether a tile has to be forgotten."""
         if any(action.verb == "keep" for action in solution):
             return N_("Not every tile wants to be laid: one of them is better forgotten.")
         if not any(action.verb == "score" for action in solution):

@@ -1,4 +1,4 @@
-"""Where the next tile of a turn may go (section 2, step 3)."""
+"""Finds the open cells for the next tile of a turn (section 2, step 3)."""
 
 from __future__ import annotations
 

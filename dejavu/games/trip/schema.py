@@ -1,6 +1,6 @@
-"""What ``data/trip.yaml`` may say, section by section, and how it becomes :class:`Components`.
+"""The content of ``data/trip.yaml``, section by section, and how it becomes :class:`Components`.
 
-What one value may be is checked here; what must fit together between sections, in ``crosscheck.py``.
+Single values are checked here; consistency between sections, in ``crosscheck.py``.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from dejavu.games.trip.components import (
 from dejavu.games.trip.goals import GOALS, Goal, Pay
 from dejavu.games.trip.grid import Offset
 
-# Limits far beyond any game, so that a slip of the keyboard is told before it costs memory or time.
+# Limits far beyond any game, so that a typing mistake is reported before it costs memory or time.
 MOST: Final = 999
 MOST_ROWS: Final = 60
 MOST_CELLS: Final = 12
 """Rows and columns of a map, and cells of a shape or a pattern."""
 
-# What may stand in each section, and what it means: the page docs/trip.md and data/schema are made of it.
+# The keys of each section with their meanings, from which docs/trip.md and data/schema are made.
 SECTIONS: Final = {
     "tiles": "The kinds of picture tiles.",
     "shapes": "Outlines by name, in any of their rotations and mirror images: cells as [down, right].",
@@ -133,7 +133,7 @@ LAND, WATER = ".", "~"
 
 
 class _Reader:
-    """Reads the sections in an order in which what a section names is known already."""
+    """Reads the sections in an order in which each names only things known already."""
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.part = part
@@ -233,7 +233,7 @@ class _Reader:
         return Order(id, row["name"].text(40), self._goal(row["goal"]))
 
     def _goal(self, cursor: Cursor) -> Goal:
-        """``{kind: {parameters, and what it pays}}``."""
+        """A goal as ``{kind: {parameters and pay}}``."""
         kinds = cursor.entries(GOALS)
         if len(kinds) != 1:
             if cursor.valid:
@@ -247,7 +247,7 @@ class _Reader:
         return Goal(kind, parameters, _pay(values))
 
     def orders_in_play(self, cursor: Cursor) -> int:
-        """How many orders of the standard set a game has: no more than there are, where these could be read."""
+        """The number of order cards in a game, at most those of the standard set, if they could be read."""
         count, most = cursor.integer(0, MOST_ROWS), len(self.standard)
         if count > most and self.part["orders"].valid:
             cursor.fault(f"{cursor.label} is {count}", f"at most {most}, the orders of the standard set")
@@ -263,7 +263,7 @@ class _Reader:
 
 
 def components_of(root: Cursor) -> Components:
-    """Read the box from an opened file. Raises ContentError with every fault."""
+    """Read the components from an opened file. Raises ContentError with every fault."""
     part = root.mapping(SECTIONS, optional=COUNTED)
     reader = _Reader(part)
     box = Components(

@@ -1,4 +1,4 @@
-"""What a position scores, by category, as if the game ended now (sections 2 and 3)."""
+"""The score of a position by category, as if the game ended now (sections 2 and 3)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ class Score(NamedTuple):
     """Points of a seat by category."""
 
     places: int = 0
-    """For the places themselves (step 4)."""
+    """The places' own points (step 4)."""
     memories: int = 0
-    """For cells that agreed with the shared map (step 6)."""
+    """Points for cells that agreed with the shared map (step 6)."""
     photos: int = 0
     false: int = 0
-    """For false memories: 0 or less."""
+    """Points for false memories: 0 or less."""
     order: int = 0
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The sum."""
         return sum(self)
 
 
@@ -42,21 +42,21 @@ def scores(state: State) -> list[Score]:
 
 
 def standings(state: State) -> list[Score]:
-    """Of the score of every seat, what counts only as things stand: others may change it, or whoever has it."""
+    """The provisional part of every seat's score, which any player may still change."""
     return [score._replace(places=0, memories=0) for score in scores(state)]
 
 
 def photos(state: State, player: Player) -> int:
-    """How many photo cells are covered by a tile of their colour, scored or not."""
+    """The number of photo cells covered by the right kind of tile, scored or not."""
     return sum(player.tiles[cell] == tile for cell, tile in state.map.photos)
 
 
 def order_points(state: State, order: int) -> list[int]:
-    """What one of the order cards that lie out pays every seat."""
+    """The pay of one of the order cards in play for every seat."""
     return state.components.orders(state.options.city, state.options.advanced)[order].goal.points(state)
 
 
 def winners(state: State) -> list[int]:
-    """The seats with most points; of those with equally many, the ones with fewest false memories."""
+    """The seats with most points; among them, those with fewest false memories."""
     ranks = [(score.total, -len(player.false)) for score, player in zip(scores(state), state.players, strict=True)]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

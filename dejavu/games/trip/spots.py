@@ -1,4 +1,4 @@
-"""What can be touched on the table of a position, by name, as far as a lesson may light it."""
+"""The names of a position's targets, as far as lessons may highlight them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from dejavu.games.trip.state import Phase, State
 ALWAYS: Final = ("end", "undo", "hint", "menu")
 
 AREAS: Final = ("memory", "order", "supply", "false")
-"""Areas that can be opened large, on every table."""
+"""Areas that can be enlarged, on every table."""
 
 MOST_OFFERS: Final = 9
-"""As many places that can be scored are listed: there is a digit for each."""
+"""Greatest number of scorable places listed, one for each digit."""
 
 
 def spots_of(state: State, seat: int) -> frozenset[str]:
-    """The names of the targets for a seat, as the areas of the table name them."""
+    """The names of the targets for a seat, as in the areas of the table."""
     land = [state.map.names[cell] for cell in cells_of(state.map.land)]
     found = [*ALWAYS, *AREAS]
     found += [f"{map_}:{cell}" for map_ in ("own", "shared") for cell in land]

@@ -1,4 +1,4 @@
-"""A position: what lies on the maps, on the action board and beside them, and how far the round is."""
+"""A position: the maps, the action board, the supplies, and the progress of the round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.games.trip.player import Place, Player
 
 
 class Phase(StrEnum):
-    """What is done now (rules page, section 4)."""
+    """The phase of the game (rules page, section 4)."""
 
     BEGIN = "begin"
     REVEAL = "reveal"
@@ -24,7 +24,7 @@ class Phase(StrEnum):
 
 
 class Options(NamedTuple):
-    """What was chosen before the game."""
+    """The options of a game."""
 
     city: int = 0
     small_map: bool = False
@@ -37,7 +37,7 @@ class LaidMarker(NamedTuple):
     kind: int
     cells: int
     seat: int
-    """Who laid it; NONE where a position does not say."""
+    """The seat that laid it; NONE if a position does not say."""
 
 
 class Forming(NamedTuple):
@@ -47,7 +47,7 @@ class Forming(NamedTuple):
 
 
 class Marking(NamedTuple):
-    """Open: the player chooses which of these free cells get the markers that are left."""
+    """Open: the player chooses which of these free cells get the remaining markers."""
 
     cells: int
     left: int
@@ -65,9 +65,9 @@ class State(TabledState[ActionTables, Player]):
         self.round = 0
         self.players = [Player(len(city.names), len(box.tiles)) for _ in range(seats)]
         self.orders: list[int] = []
-        """The order cards that lie out, by their index in the set in play."""
+        """The order cards in play, by index in their set."""
         self.memories = [memory.copies for memory in box.memories]
-        """Memory cards not yet revealed: how many of each."""
+        """Memory cards not yet revealed: the number of each."""
         self.memory = NONE
         """The memory card of the round."""
         self.bag = [tile.count for tile in box.tiles]
@@ -75,24 +75,24 @@ class State(TabledState[ActionTables, Player]):
         self.removed = [0] * len(box.tiles)
         """Tiles that left the game, by kind."""
         self.spaces: list[tuple[int, ...]] = []
-        """The tiles on every space of the action board, sorted; none where they were taken."""
+        """The tiles on every space of the action board, sorted; empty once taken."""
         self.laid_markers: list[LaidMarker] = []
-        """On the shared map, in the order laid."""
+        """Markers on the shared map, in the order laid."""
         self.marked = [0] * len(box.places)
-        """Kind of place to the cells of its markers."""
+        """By kind of place, the mask of its markers' cells."""
         self.supply = [marker.count if city.city.id in marker.cities else 0 for marker in box.markers]
-        """Markers beside the shared map."""
+        """Markers in the supply."""
         # this turn
         self.used = 0
-        """Cells that this turn used, whether a tile came to lie there or not."""
+        """The mask of cells that this turn used, with a new tile or not."""
         self.new = 0
-        """Cells on which this turn laid a tile."""
+        """The mask of cells on which this turn laid a tile."""
         self.scored_places = 0
-        """How many places this turn scored."""
+        """The number of places that this turn scored."""
 
     @property
     def player(self) -> Player:
-        """The player to act."""
+        """The current player."""
         return self.players[self.current_player]
 
     @property
@@ -102,20 +102,20 @@ class State(TabledState[ActionTables, Player]):
 
     @property
     def taken_cells(self) -> int:
-        """The cells of the shared map with a marker."""
+        """The mask of cells with a marker on the shared map."""
         mask = 0
         for marked in self.marked:
             mask |= marked
         return mask
 
     def lay_marker(self, kind: int, cells: int, seat: int) -> None:
-        """A marker leaves the supply and lies on the shared map."""
+        """Move a marker from the supply to the shared map."""
         self.supply[kind] -= 1
         self.laid_markers.append(LaidMarker(kind, cells, seat))
         self.marked[self.components.markers[kind].place] |= cells
 
     def begin_turn(self, seat: int) -> None:
-        """Let a seat act: its turn has used and scored nothing yet."""
+        """Let a seat act, whose turn has used and scored nothing yet."""
         self.current_player = seat
         self.used = self.new = self.scored_places = 0
         self.move = None

@@ -1,4 +1,4 @@
-"""A position of *Remember Our Trip* behind the engine's contract: the position that acts."""
+"""A playable position of *Remember Our Trip* (``engine.game.State``)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class TripState(State):
 
     @property
     def ending(self) -> str | None:
-        """The game ends in one way: the last round is over."""
+        """``rounds`` after the last round, which is the only end."""
         return "rounds" if self.is_terminal() else None
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
-        """Apply an action known to be legal; to whoever listens, tell at last what it changed of the standings."""
+        """Apply an action known to be legal; then emit its changes of standings."""
         before = scoring.standings(self) if emit else ()
         super().apply_trusted(action, chance, emit)
         if emit:
@@ -50,7 +50,7 @@ class TripState(State):
         return [score._asdict() for score in scoring.scores(self)]
 
     def view(self, seat: int) -> OpenView[TripState]:
-        """All that a seat knows: everything."""
+        """A seat's view, which shows everything."""
         return OpenView(seat, self.snapshot())
 
     def to_data(self) -> dict[str, Any]:
@@ -59,4 +59,4 @@ class TripState(State):
 
 
 TripView = OpenView[TripState]
-"""All that a seat knows."""
+"""A seat's view."""

@@ -1,7 +1,7 @@
-"""What happens by itself, one task after the other, until somebody has to decide.
+"""Tasks that happen by themselves, one after the other, until a player has to decide.
 
-A task is a small value on ``State.todo``, so that a position can stand still in the middle of a card. The functions
-that carry tasks out are in ``TASKS``; whoever writes one registers it by ``task``.
+A task is a small value on ``State.todo``, so that a position can stop in the middle of a card. ``TASKS`` has the
+functions that carry tasks out, which ``task`` registers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Run = Callable[[State, Any, Chance, Emit], None]
 
 
 class Deck(StrEnum):
-    """Where the effects stand that are done."""
+    """The source of effects."""
 
     PLAYER = "player"
     DISORIENTATION = "disorientation"
@@ -38,23 +38,23 @@ class Do(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """A seat discards so many cards, as far as it has them."""
+    """A seat discards ``number`` cards, or as many as it has."""
 
     seat: int
     number: int
 
 
 class Draw(NamedTuple):
-    """So many player cards are drawn by a seat."""
+    """A seat draws ``number`` player cards."""
 
     seat: int
     number: int
     must: bool = False
-    """Whether the game is lost where there is none: at the end of a turn."""
+    """Whether the game is lost if there is none, as at the end of a turn."""
 
 
 class Limit(NamedTuple):
-    """Whoever holds more than the limit discards, the player whose turn it is first."""
+    """Players above the hand limit discard, the active player first."""
 
 
 class Fall(NamedTuple):
@@ -62,21 +62,21 @@ class Fall(NamedTuple):
 
 
 class Judge(NamedTuple):
-    """Whether the game is won or lost by now."""
+    """Check whether the game is won or lost."""
 
 
 class Replies(NamedTuple):
-    """Whoever can help against the attacks to come is asked, this seat first."""
+    """Ask the players who can help against coming attacks, from this seat on."""
 
     seat: int
 
 
 class Strikes(NamedTuple):
-    """The monsters of the player attack."""
+    """The active player's monsters attack."""
 
 
 class Strike(NamedTuple):
-    """One of them does."""
+    """One monster attacks."""
 
     card: int
 
@@ -86,13 +86,13 @@ class NextTurn(NamedTuple):
 
 
 TASKS: Final[dict[type[object], Run]] = {}
-"""What carries each task out."""
+"""The function of each kind of task."""
 
 R = TypeVar("R", bound=Run)
 
 
 def task(kind: type[object]) -> Callable[[R], R]:
-    """Register what carries a kind of task out."""
+    """Register the function of a kind of task."""
 
     def register(run: R) -> R:
         TASKS[kind] = run
@@ -102,12 +102,12 @@ def task(kind: type[object]) -> Callable[[R], R]:
 
 
 def first(state: State, *tasks: Any) -> None:
-    """Put tasks before everything else that is still to happen, in this order."""
+    """Put tasks before all others, in this order."""
     state.todo.extend(reversed(tasks))
 
 
 def proceed(state: State, chance: Chance, emit: Emit) -> None:
-    """Carry tasks out until somebody has to decide, or the game is over."""
+    """Carry tasks out until a player has to decide, or the game is over."""
     while state.todo and state.move is None and state.ending is None:
         task = state.todo.pop()
         TASKS[type(task)](state, task, chance, emit)
@@ -116,7 +116,7 @@ def proceed(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def then_proceed(step: Callable[..., None]) -> Callable[..., None]:
-    """A step of a handler after which everything follows that nobody decides."""
+    """Wrap a handler's step to carry out the tasks after it."""
 
     def stepped(state: State, chance: Chance, emit: Emit, *indices: int) -> None:
         step(state, chance, emit, *indices)
@@ -126,7 +126,7 @@ def then_proceed(step: Callable[..., None]) -> Callable[..., None]:
 
 
 def end_actions(state: State, emit: Emit) -> None:
-    """Unused actions lapse; one card is drawn, then whoever can help is asked, and monsters attack."""
+    """End the actions: draw a card, ask helpers, let monsters attack."""
     state.actions_left = 0
     if emit:
         emit(events.ActionsEnded(state.active))

@@ -14,11 +14,11 @@ from dejavu.games.memoir.rules.moods import change_mood
 from dejavu.games.memoir.state import Monster, Pile, State
 
 LOST, CARD = "disorientation", "card"
-"""What a card of the player deck turns out to be, before its face is known."""
+"""The type of a player card, chosen before its face."""
 
 
 def drawn_card(state: State, chance: Chance) -> int:
-    """A player card that is not disorientation, as nobody has seen it."""
+    """A random unseen player card that is not disorientation."""
     cards = state.components.player_cards
     card = _index(cards, chance.pick(_expanded(cards, state.unseen_cards)))
     state.unseen_cards[card] -= 1
@@ -26,14 +26,14 @@ def drawn_card(state: State, chance: Chance) -> int:
 
 
 def drawn_of(pile: Pile, cards: Sequence[Any], chance: Chance) -> int | None:
-    """A card of a pile, shuffled again where it is empty; None if there is none at all."""
+    """A random card of a pile, which is reshuffled when empty; None if there is none at all."""
     if not pile.size:
         pile.left, pile.discards = pile.discards, [0] * len(cards)
     if not pile.size:
         return None
     known = _expanded(cards, pile.left)
     unknown = [card.id for card, there in zip(cards, pile.unseen, strict=True) if there]
-    # an unseen card is drawn as one of those in the pile first, then as any of those it can be
+    # an unseen card first counts as one in the pile, then as any card that it may be
     if pile.unknown and (not known or chance.pick([*["known"] * len(known), *["unseen"] * pile.unknown]) == "unseen"):
         card = _index(cards, chance.pick(unknown))
         pile.unknown -= 1
@@ -54,7 +54,7 @@ def _index(cards: Sequence[Any], id: str) -> int:
 
 @task(Draw)
 def _draw(state: State, todo: Draw, chance: Chance, emit: Emit) -> None:
-    """One card; the others after everything that it brings about."""
+    """Draw one card; the others follow after all its consequences."""
     if not state.deck:
         if todo.must:
             lose(state, "deck", emit)
@@ -76,7 +76,10 @@ def _draw(state: State, todo: Draw, chance: Chance, emit: Emit) -> None:
 
 
 def _disorient(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """The card turns something, the hand limit falls, and no player card can be played until the next turn."""
+    """Follow a disorientation card.
+
+    Something turns, the hand limit falls, and player cards are blocked until the next turn.
+    """
     box = state.components
     card = _index(box.disorientation, chance.pick(_expanded(box.disorientation, state.unseen_lost)))
     state.lost -= 1
@@ -93,7 +96,7 @@ def _fall(state: State, todo: Fall, chance: Chance, emit: Emit) -> None:
 
 
 def change_limit(state: State, by: int, emit: Emit) -> None:
-    """The hand limit, never below its lowest nor above its start."""
+    """Change the hand limit between its lowest and its initial value."""
     rules = state.components.rules
     limit = min(max(state.hand_limit + by, rules.lowest_limit), rules.hand_limit)
     if limit != state.hand_limit:
@@ -103,7 +106,7 @@ def change_limit(state: State, by: int, emit: Emit) -> None:
 
 
 def draw_event(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """Follow an event card, keep it, or let it lie open as long as it lasts."""
+    """Follow an event card, keep it, or let it stay in effect."""
     cards = state.components.events
     card = drawn_of(state.events, cards, chance)
     if card is None:
@@ -123,7 +126,7 @@ def draw_event(state: State, seat: int, chance: Chance, emit: Emit) -> None:
 
 
 def draw_hallucination(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """Follow a hallucination card; a monster costs mood at once and targets the player from now on."""
+    """Follow a hallucination card; a monster lowers the player's mood at once and targets the player from now on."""
     cards = state.components.hallucinations
     card = drawn_of(state.hallucinations, cards, chance)
     if card is None:

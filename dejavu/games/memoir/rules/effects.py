@@ -1,4 +1,4 @@
-"""What every kind of effect does, one function a kind (section 5); what it needs to do that is in ``needs.py``."""
+"""The function of each kind of effect (section 5); for its requirements see ``needs.py``."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from dejavu.games.memoir.state import (
 
 
 class Turn(NamedTuple):
-    """What a function of an effect is called with."""
+    """The arguments of an effect's function."""
 
     state: State
     seat: int
-    """Whose card it is."""
+    """The seat whose card it is."""
     source: Do
     chance: Chance
     emit: Emit
@@ -51,7 +51,7 @@ class Turn(NamedTuple):
 
 @task(Do)
 def _do(state: State, todo: Do, chance: Chance, emit: Emit) -> None:
-    """One effect; the others after everything that it brings about. What can do nothing does nothing."""
+    """Apply one effect; the others follow after all its consequences. An impossible effect does nothing."""
     effects = effects_of(state, todo.deck, todo.card)
     if todo.step + 1 < len(effects):
         first(state, todo._replace(step=todo.step + 1))
@@ -68,11 +68,11 @@ def _cost(state: State, todo: Cost, chance: Chance, emit: Emit) -> None:
         state.ask(todo.seat, Discarding(todo.seat, number))
 
 
-# Choosing
+# Choices
 
 
 def choose(turn: Turn, what: str, choices: Sequence[str], about: tuple[int, ...] = ()) -> None:
-    """Let the player choose; what leaves no choice is not asked."""
+    """Let the player choose; a single choice is made without asking."""
     numbers = tuple(turn.state.tables.choice[choice] for choice in choices)
     if len(numbers) == 1:
         chosen(turn, Choosing(what, numbers, about), numbers[0])
@@ -81,7 +81,7 @@ def choose(turn: Turn, what: str, choices: Sequence[str], about: tuple[int, ...]
 
 
 def chosen(turn: Turn, move: Choosing, choice: int) -> None:
-    """Something was chosen: the effect goes on."""
+    """Continue an effect after a choice."""
     CHOSEN_BY[move.what](turn, choice, move.about)
 
 
@@ -132,7 +132,7 @@ def _ward(turn: Turn, values: Values) -> None:
 
 
 def _sight(turn: Turn, values: Values) -> None:
-    """Deeper sight for this turn. What holds for all is read off the event that lies open (``State.lasting``)."""
+    """Deeper sight for this turn. Deeper sight for all is read off the lasting event (``State.lasting``)."""
     if values["for"] == "self":
         turn.state.depth = turn.state.sight = max(turn.state.depth, values["depth"])
 
@@ -154,7 +154,7 @@ def _put(turn: Turn, values: Values) -> None:
 
 
 def _turn(turn: Turn, values: Values) -> None:
-    """Turn rings or all pawns. What is chosen: the ring, then the way."""
+    """Turn rings or all pawns, after choosing the ring, then the direction."""
     if values.get("rings") == CHOSEN:
         rings = [f"ring-{ring}" for ring in range(1, turn.state.components.rules.radius + 1)]
         choose(turn, "ring", rings, (values["steps"], *_ways(values)))
@@ -165,7 +165,7 @@ def _turn(turn: Turn, values: Values) -> None:
 
 
 def _ways(values: Values) -> tuple[int, ...]:
-    """The way that a card names, if it names one."""
+    """The direction that a card names, if any."""
     return () if values["way"] == CHOSEN else (WAYS.index(values["way"]),)
 
 
@@ -182,7 +182,7 @@ def _way_chosen(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
 
 
 def _turn_by(turn: Turn, rings: Sequence[int], steps: int, way: int) -> None:
-    """Turn rings, or all pawns where no ring is named."""
+    """Turn rings, or all pawns if none is named."""
     steps = steps if way == 0 else -steps
     if rings:
         tiles.turn_rings(turn.state, rings, steps, turn.emit)
@@ -221,7 +221,7 @@ def _limit(turn: Turn, values: Values) -> None:
 
 
 def _exchange(turn: Turn, values: Values) -> None:
-    """Open an exchange. A card or an ability that does nothing else is given back if none comes about."""
+    """Open an exchange. A card or an ability with no other effect returns if the exchange fails."""
     deck, card = turn.source.deck, turn.source.card
     source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(deck)
     if source is None or not is_all(turn.state, deck, card):
@@ -260,7 +260,7 @@ def _pass_to(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
 
 
 def _passed(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
-    """The monster attacks first at the end of its new target's next turn, in which it may be killed."""
+    """Pass a monster; it first attacks at the end of its new target's next turn, in which it may be killed."""
     state, card, target = turn.state, about[0], _seat_of(turn, choice)
     player = state.players[turn.seat]
     monster = next(one for one in player.monsters if one.card == card)
@@ -291,7 +291,7 @@ EFFECTS: Final[Mapping[str, Callable[[Turn, Values], None]]] = {
     "ward": _ward,
     "pass": _pass,
 }
-"""What a kind of effect does."""
+"""The function of each kind of effect."""
 
 CHOSEN_BY: Final[Mapping[str, Callable[[Turn, int, tuple[int, ...]], None]]] = {
     "mood": _mood_of,
@@ -302,4 +302,4 @@ CHOSEN_BY: Final[Mapping[str, Callable[[Turn, int, tuple[int, ...]], None]]] = {
     "pass": _pass_to,
     "target": _passed,
 }
-"""How an effect goes on once something was chosen, by ``Choosing.what``."""
+"""How an effect continues after a choice, by ``Choosing.what``."""

@@ -17,7 +17,7 @@ WON = "won"
 
 @task(Judge)
 def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
-    """The win first. Once won, the game goes on until all memories are open or a loss would come."""
+    """Check for the win first. A won game goes on until all memories are open or a loss would come."""
     box = state.components
     if len(state.opened) == len(box.memories):
         end(state, WON, emit)
@@ -32,7 +32,7 @@ def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
 
 
 def lose(state: State, why: str, emit: Emit) -> None:
-    """The game ends; once won it stays won."""
+    """End the game as lost, unless it was won."""
     if state.won:
         end(state, WON, emit, closed=why)
     else:
@@ -40,7 +40,7 @@ def lose(state: State, why: str, emit: Emit) -> None:
 
 
 def end(state: State, why: str, emit: Emit, closed: str = "") -> None:
-    """The game is over; ``closed``: by a loss that came once it was won."""
+    """End the game; ``closed`` is the loss that ended a won game."""
     state.ending, state.phase, state.move = why, Phase.OVER, None
     state.todo.clear()
     state.current_player = state.active
@@ -53,12 +53,12 @@ def _legal(state: State) -> list[Action]:
 
 
 def stop(state: State, chance: Chance, emit: Emit) -> None:
-    """End the game that was won, at once or in a later turn."""
+    """End a won game, at once or in a later turn."""
     end(state, WON, emit)
 
 
 def refuse_stop(state: State) -> Refusal | None:
-    """Nobody stops before the goal is reached."""
+    """Refuse to stop before the goal is reached."""
     return None if state.won else Refusal(Reason.NOT_WON)
 
 

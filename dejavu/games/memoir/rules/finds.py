@@ -1,4 +1,4 @@
-"""Taking resources and unlocking memories, on the tile below one's pawn (section 3)."""
+"""Taking resources and unlocking memories, on the tile below the pawn (section 3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.games.memoir.state import HOLE, State
 
 
 def take(state: State, chance: Chance, emit: Emit) -> None:
-    """A card of the tile's letter; the tile is exploited and stays up."""
+    """Take a card of the tile's letter; the tile is exploited and stays up."""
     box, place = state.components, state.player.place
     letter = box.signs[state.faces[place]].which
     state.piles[letter] -= 1
@@ -40,7 +40,7 @@ def refuse_take(state: State) -> Refusal | None:
 
 
 def unlock(state: State, chance: Chance, emit: Emit) -> None:
-    """The letters go back to their piles, the memory is open and read, and a hole is left where its tile lay."""
+    """Unlock a memory: its letters return to their piles, its text is read, and its tile becomes a hole."""
     box, place, player = state.components, state.player.place, state.player
     index = box.signs[state.faces[place]].which
     memory = box.memories[index]

@@ -24,7 +24,7 @@ CURSE = "no-ability"
 
 
 def legal_plays(state: State) -> list[Action]:
-    """Every card that the seat to act may play, those kept included."""
+    """Every card that the seat to act may play, including kept ones."""
     tables, player = state.tables, state.players[state.current_player]
     cards = [*dict.fromkeys(player.hand), *(tables.first_event + card for card in dict.fromkeys(player.kept))]
     return [tables.play[card] for card in cards if refuse_play(state, card) is None]
@@ -53,7 +53,7 @@ _ALL_BUT_REPLY = ("action", "ward", "pass", "attack")
 
 
 def _refuse_kept(state: State, card: int) -> Refusal | None:
-    """An event that was kept is played in any turn of one's own, even while cards are blocked."""
+    """Refuse a kept event outside the player's own turn; blocked cards do not block it."""
     seat, index = state.current_player, card - state.tables.first_event
     if index not in state.players[seat].kept:
         return Refusal(Reason.NOT_IN_HAND, (state.tables.cards[card],))
@@ -63,7 +63,7 @@ def _refuse_kept(state: State, card: int) -> Refusal | None:
 
 
 def play(state: State, chance: Chance, emit: Emit, card: int) -> None:
-    """The card is out of the game, or on the discards of the events; then it is followed."""
+    """Remove the card from the game, or discard the event; then follow it."""
     tables, seat = state.tables, state.current_player
     if emit:
         emit(events.CardPlayed(seat, tables.cards[card]))
@@ -97,18 +97,18 @@ def refuse_use(state: State) -> Refusal | None:
 
 
 def wards(state: State, seat: int) -> bool:
-    """Whether the ability of a player helps against attacks, so that it may be used after the draw too."""
+    """Whether a player's ability helps against attacks, so that it may be used after the draw too."""
     character = state.players[seat].character
     return any(effect.kind == "ward" for effect in effects_of(state, Deck.ABILITY, character))
 
 
 def legal_use(state: State) -> list[Action]:
-    """The ability, if it can be used."""
+    """The use of the ability, if legal."""
     return [USE] if refuse_use(state) is None else []
 
 
 def use(state: State, chance: Chance, emit: Emit) -> None:
-    """Its cost is paid first."""
+    """Use the ability, after paying its cost."""
     seat = state.current_player
     character = state.players[seat].character
     who = state.components.characters[character]

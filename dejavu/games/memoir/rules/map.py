@@ -13,7 +13,7 @@ from dejavu.games.memoir.state import CENTRE, HOLE, UNSEEN, State
 
 
 def face_of(state: State, place: int, chance: Chance) -> int:
-    """What lies there, drawn by chance if nobody has seen it. Asked for a known face too: it is no way to look back."""
+    """The face of a place, drawn by chance if unseen. Known faces are recorded too, so that an act cannot be undone."""
     box = state.components
     if state.faces[place] != UNSEEN:
         chance.pick([box.signs[state.faces[place]].id])
@@ -27,7 +27,7 @@ def face_of(state: State, place: int, chance: Chance) -> int:
 
 
 def show(state: State, seat: int, place: int, entered: bool, chance: Chance, emit: Emit) -> bool:
-    """Flip a tile up. Answers whether that struck a hallucination."""
+    """Flip a tile up; return whether it is a hallucination."""
     sign = state.components.signs[face_of(state, place, chance)]
     state.up |= 1 << place
     if emit:
@@ -36,7 +36,7 @@ def show(state: State, seat: int, place: int, entered: bool, chance: Chance, emi
 
 
 def hide(state: State, stay: int, emit: Emit) -> None:
-    """Flip down what is up and does not stay."""
+    """Flip down the tiles that are up and do not stay up."""
     gone = state.up & ~stay
     state.up &= stay
     if gone and emit:
@@ -45,7 +45,7 @@ def hide(state: State, stay: int, emit: Emit) -> None:
 
 
 def line_of_sight(state: State, place: int, direction: int, depth: int) -> list[int]:
-    """The tiles that a move shows, the nearest first: so many, as far as no wall, hole or edge ends it."""
+    """The tiles that a move shows, the nearest first: at most ``depth``, up to a wall, hole or edge."""
     found: list[int] = []
     for _ in range(depth):
         beyond = state.components.hexes.beside[place][direction]
@@ -57,12 +57,12 @@ def line_of_sight(state: State, place: int, direction: int, depth: int) -> list[
 
 
 def face_down(state: State, places: Iterable[int]) -> list[int]:
-    """Those with a tile that is face down."""
+    """The places with face-down tiles."""
     return [place for place in places if not state.up >> place & 1 and state.faces[place] != HOLE]
 
 
 def reached(state: State, place: int) -> set[int]:
-    """The places to which moves lead from one, itself included; a hole can be left, but not entered."""
+    """The places reachable by moves, including the start; a hole can be left, but not entered."""
     found, waiting = {place}, [place]
     while waiting:
         here = waiting.pop()
@@ -85,7 +85,7 @@ def open_ways(state: State, place: int) -> Iterator[int]:
 
 
 def turn_rings(state: State, rings: Iterable[int], steps: int, emit: Emit) -> None:
-    """Whole rings of tiles turn clockwise, with holes and exploited tiles; walls and pawns stay."""
+    """Turn whole rings of tiles clockwise, with holes and exploited tiles; walls and pawns stay."""
     hexes, faces, exploited = state.components.hexes, state.faces[:], state.exploited
     rings = tuple(rings)
     for ring in rings:
@@ -99,7 +99,7 @@ def turn_rings(state: State, rings: Iterable[int], steps: int, emit: Emit) -> No
 
 
 def turn_pawns(state: State, steps: int, emit: Emit) -> None:
-    """All pawns turn clockwise at once; one whose new place is a hole stays where it was."""
+    """Turn all pawns clockwise at once; one whose new place is a hole stays."""
     hexes, ways = state.components.hexes, []
     for player in state.players:
         there = hexes.turned(player.place, steps)
@@ -113,14 +113,14 @@ def turn_pawns(state: State, steps: int, emit: Emit) -> None:
 
 
 def _after_turning(state: State, emit: Emit) -> None:
-    """Every tile but start and exploited ones is face down, every vision ends."""
+    """Flip all tiles down but the start and exploited ones, and end every vision."""
     for player in state.players:
         player.vision = 0
     state.up = state.exploited | 1 << CENTRE
 
 
 def put(state: State, seat: int, place: int, emit: Emit) -> None:
-    """A pawn comes to stand elsewhere: what it left and saw flips down, nothing flips up or triggers."""
+    """Put a pawn elsewhere; what it left and saw flips down, nothing flips up or triggers."""
     player, names = state.players[seat], state.components.hexes.names
     origin, player.place, player.vision = player.place, place, 0
     if emit:

@@ -1,4 +1,4 @@
-"""Exchanging cards: partner, cards that go over, consent (section 3, exchange; section 7)."""
+"""Exchanging cards: partner, cards, consent (section 3, exchange; section 7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CURSE = "no-exchange"
 
 
 def why_not_meet(state: State, seat: int, partner: int, anywhere: bool, spent: int = 0) -> Refusal | None:
-    """Why two players cannot exchange, once the first has spent so many cards."""
+    """Why two players cannot exchange once the first has spent ``spent`` cards."""
     if state.seats == 1:
         return Refusal(Reason.ALONE)
     if not 0 <= partner < state.seats or partner == seat:
@@ -31,12 +31,12 @@ def why_not_meet(state: State, seat: int, partner: int, anywhere: bool, spent: i
 
 
 def meet_by_action(state: State, chance: Chance, emit: Emit, partner: int) -> None:
-    """Open an exchange that costs an action if it comes about."""
+    """Open an exchange that costs an action if it is made."""
     state.ask(state.active, Exchange(partner, (), (), Source.ACTION, NOBODY))
 
 
 def refuse_meet_by_action(state: State, partner: int) -> Refusal | None:
-    """Why not."""
+    """Why an exchange by action is not legal; None if it is."""
     refusal = why_not_meet(state, state.active, partner, anywhere=False)
     return refusal or (None if state.actions_left else Refusal(Reason.NO_ACTIONS))
 
@@ -80,7 +80,7 @@ def _legal_filling(state: State) -> list[Action]:
 
 
 def _left(state: State, seat: int, taken: tuple[int, ...]) -> list[int]:
-    """The kinds of cards of which a hand has more than go over already."""
+    """The kinds of cards of which a hand has more than are taken already."""
     return [card for card in dict.fromkeys(state.hand(seat)) if state.holds(seat, card) > taken.count(card)]
 
 
@@ -120,7 +120,7 @@ def _refuse_offer(state: State) -> Refusal | None:
 
 
 def _offer(state: State, chance: Chance, emit: Emit) -> None:
-    """The partner is asked, or has agreed aloud."""
+    """Ask the partner, or make the exchange if agreed aloud."""
     move = _exchange(state)
     state.asked |= 1 << move.partner
     if not state.options.consent:
@@ -142,7 +142,7 @@ def _agree(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _carry_out(state: State, move: Exchange, emit: Emit) -> None:
-    """Cards change hands; then both discard down to the limit."""
+    """Exchange the cards; then both discard down to the limit."""
     seat = state.active
     for card in move.give:
         state.lose(seat, card)
@@ -159,7 +159,7 @@ def _carry_out(state: State, move: Exchange, emit: Emit) -> None:
 
 
 def _decline(state: State, chance: Chance, emit: Emit) -> None:
-    """Nothing was spent: no action, no card, no ability. The offer is not repeated in this turn, nor taken back."""
+    """Decline: nothing is spent, and the offer can be neither repeated in this turn nor undone."""
     assert isinstance(state.move, Consent)
     chance.tell()
     move, seat = state.move.exchange, state.active
@@ -170,13 +170,13 @@ def _decline(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _leave(state: State, chance: Chance, emit: Emit) -> None:
-    """No exchange after all."""
+    """Cancel the exchange."""
     assert isinstance(state.move, Meeting | Exchange)
     _take_back(state, state.move, emit)
 
 
 def _take_back(state: State, move: Meeting | Exchange, emit: Emit) -> None:
-    """What the exchange was to be made by is unused."""
+    """Return the card or ability that the exchange was to be made by."""
     seat, state.move = state.active, None
     if move.source is Source.ABILITY:
         state.ability_used = False

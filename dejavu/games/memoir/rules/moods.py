@@ -1,4 +1,4 @@
-"""Moods rise and fall between nothing and where they began (sections 4 and 5)."""
+"""Moods rise and fall between zero and their initial value (sections 4 and 5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dejavu.games.memoir.state import State
 
 
 def change_mood(state: State, seat: int, by: int, emit: Emit) -> int:
-    """By how much the mood of a player really changes."""
+    """Change a player's mood within its limits; return the real change."""
     player = state.players[seat]
     mood = min(max(player.mood + by, 0), state.components.rules.mood)
     changed, player.mood = mood - player.mood, mood

@@ -1,4 +1,4 @@
-"""Moving, what it shows, landing (section 3, move)."""
+"""Moving, what a move shows, and landing (section 3, move)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ CURSE = "no-vision"
 
 
 def legal_moves(state: State) -> list[Action]:
-    """Every step, and the way home where there is no other."""
+    """Every step, and the move home if there is no other."""
     if not state.actions_left:
         return []
     return [state.tables.move[way] for way in range(HOME + 1) if refuse_move(state, way) is None]
 
 
 def refuse_move(state: State, way: int) -> Refusal | None:
-    """Why not there."""
+    """Why a move is not legal; None if it is."""
     if not state.actions_left:
         return Refusal(Reason.NO_ACTIONS)
     here = state.player.place
@@ -43,7 +43,7 @@ def refuse_move(state: State, way: int) -> Refusal | None:
 
 
 def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
-    """A step: what was seen flips down, the tile entered up, then what lies ahead; then the landing."""
+    """Make a step: flip down what was seen, flip up the tile entered and the tiles ahead, then land."""
     state.actions_left -= 1
     state.walked += 1
     if way == HOME:
@@ -65,7 +65,7 @@ def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
 
 
 def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: Chance, emit: Emit) -> bool:
-    """Flip up what is still down, the nearest first, as far as the first hallucination."""
+    """Flip up what is still down, the nearest first, up to the first hallucination; return whether there was one."""
     for place in (entered, *ahead):
         if place != entered:
             state.player.vision |= 1 << place
@@ -77,13 +77,13 @@ def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: C
 
 
 def _end_by_hallucination(state: State, chance: Chance, emit: Emit) -> None:
-    """The actions end; a card is drawn and followed, and then comes all that follows the actions."""
+    """End the actions; draw and follow a hallucination card before everything else."""
     end_actions(state, emit)
     draw_hallucination(state, state.active, chance, emit)
 
 
 def depth_of_sight(state: State) -> int:
-    """How many tiles the next move of the player shows. What limits it outranks deeper sight."""
+    """The number of tiles that the next move shows. Limiting effects outrank deeper sight."""
     if state.cursed(state.active, CURSE) is not None:
         return 0
     forced = [
@@ -96,16 +96,16 @@ def depth_of_sight(state: State) -> int:
 
 
 def legal_sights(state: State) -> list[Action]:
-    """What may be chosen instead of what holds."""
+    """The legal numbers of tiles to choose instead of the current one."""
     return [state.tables.sight[tiles] for tiles in range(1, state.depth + 1) if refuse_sight(state, tiles) is None]
 
 
 def choose_sight(state: State, chance: Chance, emit: Emit, depth: int) -> None:
-    """How many tiles the next moves show."""
+    """Choose the number of tiles that the next moves show."""
     state.sight = depth
 
 
 def refuse_sight(state: State, depth: int) -> Refusal | None:
-    """Why not so many."""
+    """Why a number of tiles is not legal; None if it is."""
     free = 1 <= depth <= state.depth and depth != state.sight and depth_of_sight(state) == state.sight
     return None if free else Refusal(Reason.NO_SIGHT, (depth,))

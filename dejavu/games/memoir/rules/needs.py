@@ -1,4 +1,4 @@
-"""What every kind of effect needs to do anything: without it a card is played in vain (section 5; ``effects.py``)."""
+"""Requirements of each kind of effect, without which a card would be played in vain (section 5; ``effects.py``)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Values = Mapping[str, Any]
 
 
 def cards_of(state: State, deck: Deck) -> Sequence[Any]:
-    """The kinds of cards of a deck; for abilities the characters."""
+    """The kinds of cards of a deck; for abilities, the characters."""
     box = state.components
     cards: Mapping[Deck, Sequence[Any]] = {
         Deck.PLAYER: box.player_cards,
@@ -38,17 +38,17 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
 
 
 def is_all(state: State, deck: Deck, card: int) -> bool:
-    """Whether a card or an ability has one effect alone, and costs nothing."""
+    """Whether a card or an ability has a single effect, and costs nothing."""
     free = deck is not Deck.ABILITY or not state.components.characters[card].cost
     return free and len(effects_of(state, deck, card)) == 1
 
 
 ONE_OF_THEM: Final = ("one-here", "lowest")
-"""Of ``mood``: those of ``who`` that mean one of several players, who is chosen."""
+"""The values of ``who`` in ``mood`` that mean one chosen player."""
 
 
 def whose_mood(state: State, seat: int, who: str) -> list[int]:
-    """Whom a card of a seat means by ``who``; for ``ONE_OF_THEM`` those among whom one is chosen."""
+    """The seats that ``who`` means for a card of a seat; for ``ONE_OF_THEM`` those to choose from."""
     match who:
         case "self":
             return [seat]
@@ -63,12 +63,12 @@ def whose_mood(state: State, seat: int, who: str) -> list[int]:
 
 
 def who_is_warded(state: State, seat: int, who: str) -> list[int]:
-    """Whom a card of a seat wards."""
+    """The seats that a card of a seat wards."""
     return state.at(state.players[seat].place) if who == "here" else [seat]
 
 
 def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | None:
-    """Why a card cannot be played, or an ability used: what one of its effects names is not there."""
+    """Why a card or an ability would be in vain: what one of its effects needs is missing."""
     spent = state.components.characters[card].cost if deck is Deck.ABILITY else int(deck is Deck.PLAYER)
     for effect in effects_of(state, deck, card):
         lacks = LACKS.get(effect.kind)
@@ -79,7 +79,7 @@ def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | Non
 
 
 def tiles_to_look_at(state: State, seat: int, anywhere: bool) -> list[int]:
-    """The face-down tiles that a card lets a player look at; walls do not hinder."""
+    """The face-down tiles that a player may look at; walls do not matter."""
     hexes = state.components.hexes
     places = range(len(hexes.places)) if anywhere else hexes.beside[state.players[seat].place]
     return tiles.face_down(state, (place for place in places if place != NOWHERE))
@@ -90,7 +90,7 @@ def _no_tile(state: State, seat: int, values: Values, spent: int) -> Refusal | N
 
 
 def places_to_be_put(state: State, seat: int) -> list[int]:
-    """The start tile and wherever another pawn stands, but never in a hole: nobody enters one."""
+    """The start tile and the places of other pawns, except holes."""
     places = {CENTRE, *(player.place for player in state.players)} - {state.players[seat].place}
     return sorted(place for place in places if state.faces[place] != HOLE)
 
@@ -100,7 +100,7 @@ def _no_place(state: State, seat: int, values: Values, spent: int) -> Refusal | 
 
 
 def letters_to_take(state: State, shown: bool) -> list[int]:
-    """The letters whose pile is not empty: all, or those that lie exploited on the map."""
+    """The letters with cards left: all of them, or only those exploited on the map."""
     box, seen = state.components, set(range(len(state.piles)))
     if shown:
         signs = (box.signs[face] for place, face in enumerate(state.faces) if state.exploited >> place & 1)
@@ -118,9 +118,9 @@ def _limit_full(state: State, seat: int, values: Values, spent: int) -> Refusal 
 
 
 def _no_partner(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
-    """Why there is nobody to exchange with: the reason against one on the same tile, if somebody stands there.
+    """Why there is no exchange partner, preferring the reason about a player on the same tile.
 
-    In another's turn there is nobody.
+    In another player's turn there is none.
     """
     if seat != state.active:
         return Refusal(Reason.NO_PARTNER)
@@ -159,7 +159,6 @@ LACKS: Final[Mapping[str, Callable[[State, int, Values, int], Refusal | None]]] 
     "attack": _no_old_monster,
     "pass": _no_monster,
 }
-"""What a kind of effect needs: why it could do nothing, or None.
+"""By kind of effect, why it could do nothing, or None.
 
-The number is how many cards of the hand are spent by then: the card itself, or a cost.
-"""
+The last argument is the number of hand cards spent by then: the card itself, or a cost."""

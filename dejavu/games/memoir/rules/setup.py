@@ -1,4 +1,4 @@
-"""Set-up: how the map lies, who is who, the opening hands, who begins (section 2)."""
+"""Set-up: rotation of the map, characters, opening hands, first player (section 2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dejavu.games.memoir.state import NOBODY, Phase, State
 
 
 def _begin(state: State, chance: Chance, emit: Emit) -> None:
-    """Chance turns the map, deals characters unless they are chosen, deals the hands and names the first player."""
+    """Let chance turn the map, deal characters unless they are chosen, deal the hands, and choose the first player."""
     box = state.components
     turns = int(chance.pick([str(turn) for turn in range(box.rules.map_turns)]))
     state.angle = turns * len(DIRECTIONS) // box.rules.map_turns
@@ -42,7 +42,7 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _free(state: State) -> list[int]:
-    """The characters that nobody has and that so many players may have."""
+    """The untaken characters that suit the number of players."""
     taken = {player.character for player in state.players}
     characters = enumerate(state.components.characters)
     return [index for index, who in characters if who.seats[0] <= state.seats <= who.seats[1] and index not in taken]
@@ -60,7 +60,7 @@ def _legal(state: State) -> list[Action]:
 
 
 def _choose(state: State, chance: Chance, emit: Emit, choice: int) -> None:
-    """The first player chooses first; with the last one the game begins."""
+    """Take a character; the first player chooses first, and the game begins after the last."""
     seat = state.current_player
     _take(state, seat, state.components.character_index[state.tables.choices[choice]], emit)
     following = (seat + 1) % state.seats

@@ -1,4 +1,4 @@
-"""A turn: actions, the card that is drawn, replies, attacks, the next player (section 3)."""
+"""A turn: actions, the draw, replies, attacks, the next player (section 3)."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ def due(state: State) -> list[Monster]:
 
 
 def hurt_by(state: State, monster: Monster) -> list[int]:
-    """Whom an attack of a monster costs mood."""
+    """The seats whose mood a monster's attack would lower."""
     whom = range(state.seats) if state.components.hallucinations[monster.card].hits == "all" else [state.active]
     return [seat for seat in whom if not state.warded >> seat & 1 and state.players[seat].mood]
 
 
 @task(Replies)
 def _replies(state: State, todo: Replies, chance: Chance, emit: Emit) -> None:
-    """Ask whoever can do something, from a seat on: the target while an attack is due, others while it would hurt."""
+    """Ask players who can help, from a seat on: the target while an attack is due, others while it would hurt."""
     attacks = due(state)
     hurt = any(hurt_by(state, monster) for monster in attacks)
     if not attacks:
@@ -74,7 +74,7 @@ def _replies(state: State, todo: Replies, chance: Chance, emit: Emit) -> None:
 
 
 def _rids_of_monsters(state: State) -> bool:
-    """Whether the target can kill or pass a monster on, which is of use even where its attack hurts nobody."""
+    """Whether the target can kill a monster or pass it on, which is useful even if its attack hurts nobody."""
     cards = state.components.player_cards
     hand = dict.fromkeys(state.player.hand)
     return any(cards[card].kind in (ATTACK, PASS) and hands.refuse_play(state, card) is None for card in hand)
@@ -97,7 +97,7 @@ def _use_in_reply(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _let_strike(state: State, chance: Chance, emit: Emit) -> None:
-    """The next one in turn order is asked."""
+    """Ask the next player in turn order."""
     state.move = None
     following = (state.current_player + 1) % state.seats
     if following != state.active:
@@ -131,7 +131,7 @@ def _next_turn(state: State, todo: NextTurn, chance: Chance, emit: Emit) -> None
 
 
 def begin_turn(state: State, seat: int, emit: Emit) -> None:
-    """A player has the actions of a turn; events that lay open until then are over."""
+    """Begin a player's turn; events that last until then are over."""
     state.phase = Phase.ACTIONS
     state.begin_turn(seat)
     if seat == state.first_player:

@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
 
 CLOSE: Final = 1.5
-"""How much better a plan, in actions, makes it likely the better one (about 3 to 1)."""
+"""The lead of a plan, in actions, that makes it probably the better one (about 3 to 1)."""
 
 
 class MemoirStrategy:
-    """Plans a step at a time, up to the next chance (``engine.strategy.Strategy``, ``Stepwise``)."""
+    """Plans a step at a time, up to the next random result (``engine.strategy.Strategy``, ``Stepwise``)."""
 
     decisions: ClassVar[int] = 4
 
@@ -62,7 +62,7 @@ class MemoirStrategy:
         return possible(state, plans, 1 if effort is Effort.GLANCE else len(plans))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What the actions bring, one after the other, as far as nothing is left to chance."""
+        """The results of the actions, one after the other, up to the first random one."""
         state = cast("OpenView[MemoirState]", view).state.clone()
         found: list[Reason] = []
         for action in actions:
@@ -78,12 +78,12 @@ class MemoirStrategy:
         return tuple(dict.fromkeys(found))
 
     def turns_left(self, state: State) -> float:
-        """As many as the player deck has cards, shared among all."""
+        """The number of cards in the player deck, divided by the number of seats."""
         position = cast("MemoirState", state)
         return position.deck / position.seats
 
     def prospect(self, state: State, seat: int) -> float:
-        """Near 1 once the goal is reached, near 0 after a defeat; until then see ``prospect.py``."""
+        """Near 1 once the goal is reached, near 0 after a defeat; otherwise see ``prospect.py``."""
         position = cast("MemoirState", state)
         if position.is_terminal() or position.won:
             return 1.0 if position.won else 0.0
@@ -97,7 +97,8 @@ class MemoirStrategy:
 def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
     """The plans of the seat to act, once the game has begun.
 
-    ``alone``: for the own tile, and from a weak memory. But what a partner's memory wants nobody discards.
+    ``alone``: the seat considers its own tile only, with a weak memory. It still does not discard what a partner's
+    memory needs.
     """
     seat = None if isinstance(state.move, Discarding) or not alone else state.current_player
     team = Team(state) if seat is None else Team(state, remembered(state, seat), seat)
@@ -105,13 +106,13 @@ def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
 
 
 def nearly_best(plans: list[Plan]) -> list[Plan]:
-    """The plans that come near the best one; standing still is none of them where anything is worth doing."""
+    """The plans close to the best one, without standing still if anything else is worth doing."""
     others = (plan for plan in plans[1:] if plan.value >= plans[0].value - CONTENT)
     return [*plans[:1], *(plan for plan in others if plan.actions != (END_ACTIONS,))]
 
 
 def possible(state: MemoirState, plans: Sequence[Plan], most: int) -> Sequence[Plan]:
-    """The first so many plans, each as far as it goes: what else a card asks on the way is decided when it asks."""
+    """The first ``most`` plans as far as they are legal; choices on the way are left to later decisions."""
     found: list[Plan] = []
     for plan in plans:
         actions = plan.actions if len(plan.actions) == 1 else legal_part(state, plan.actions)
@@ -132,5 +133,5 @@ def remembered(state: MemoirState, seat: int) -> list[int]:
 
 
 def _forgets(place: int, round: int, seat: int) -> bool:
-    """Whether a face has slipped somebody's mind: as good as chance, and the same all through a round."""
+    """Whether a seat has forgotten a face: pseudo-random, and constant through a round."""
     return (place * 7919 + round * 104_729 + seat * 1_299_709) % 7351 % 100 < FORGOTTEN

@@ -1,4 +1,4 @@
-"""The plans while something is open: answers, discards, choices, looks, replies."""
+"""Plans for open moves: answers, discards, choices, looks, replies."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 
 
 class Answers:
-    """The plans of the seat that has to decide something."""
+    """The plans of the seat that has to decide."""
 
     def __init__(self, state: MemoirState, team: Team) -> None:
         self.state, self.team, self.box = state, team, state.components
         self.seat = state.current_player
 
     def plans(self) -> list[Plan]:
-        """The best first."""
+        """The plans, the best first."""
         answer = {
             Consent: self._consent,
             Discarding: self._discard,
@@ -57,7 +57,7 @@ class Answers:
         return sorted(answer(), key=lambda plan: -plan.value)
 
     def _consent(self) -> list[Plan]:
-        """Agree to what does not make the plan of the team dearer, beyond noise."""
+        """Agree unless the exchange makes the team's plan more expensive, beyond noise."""
         assert isinstance(self.state.move, Consent)
         after, team = self.state.clone(), Team(self.state)
         foresee(after, AGREE)
@@ -65,7 +65,7 @@ class Answers:
         return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, why_not_agree(team, self.state.move.exchange, after, gain))]
 
     def _discard(self) -> list[Plan]:
-        """The card that is missed least."""
+        """Discard the least valuable card."""
         hand, tables = Hand(self.team, self.seat), self.state.tables
         found = []
         for action in self.state.legal_actions():
@@ -74,7 +74,7 @@ class Answers:
         return found
 
     def _exchange(self) -> list[Plan]:
-        """What an exchange that is open still lacks of what it should move; or leave it."""
+        """Complete an open exchange as planned, or leave it."""
         move, tables = self.state.move, self.state.tables
         assert isinstance(move, Exchange)
         terms = exchange_with(self.team, self.seat, move.partner)
@@ -91,7 +91,7 @@ class Answers:
         return [Plan((DONE,), 0.0)]
 
     def _meeting(self) -> list[Plan]:
-        """The partner with whom an exchange helps most."""
+        """Choose the partner with whom an exchange helps most."""
         found, tables = [Plan((DONE,), 0.0)], self.state.tables
         for action in self.state.legal_actions():
             if action == DONE:
@@ -106,7 +106,7 @@ class Answers:
         return found
 
     def _look(self) -> list[Plan]:
-        """Unseen tiles, first those where the next step would lead."""
+        """Look at unseen tiles, first those where the next step would lead."""
         state, hexes, team = self.state, self.box.hexes, self.team
         steps = Steps(state, team, Hand(team, state.active))
         far = team.ways.far[state.players[self.seat].place]
@@ -121,7 +121,7 @@ class Answers:
         return found
 
     def _choose(self) -> list[Plan]:
-        """By what is chosen: letters, people, monsters; rings as they come out."""
+        """Choose letters, people and monsters by value, and rings by result."""
         move = self.state.move
         assert isinstance(move, Choosing)
         return [Plan((action,), self._choice(move, str(action.args[0]))) for action in self.state.legal_actions()]
@@ -157,11 +157,11 @@ class Answers:
         return after
 
     def _put(self) -> list[Plan]:
-        """Where the plan is cheapest from."""
+        """Choose the place from which the plan is cheapest."""
         return [Plan((action,), -Team(self._chosen(self.state, action)).cost) for action in self.state.legal_actions()]
 
     def _reply(self) -> list[Plan]:
-        """Kill, pass on, ward; let strike what nothing helps against."""
+        """Kill, pass on or ward; let strike if nothing helps."""
         state, hand = self.state, Hand(self.team, self.seat)
         found = [Plan((LET_STRIKE,), 0.0)]
         if self.seat == state.active:
@@ -179,13 +179,13 @@ class Answers:
         return found
 
     def _worth_of_ward(self, means: Means, warded: int) -> float:
-        """Events are kept for that alone, and an ability costs a card."""
+        """The value of a ward: events are kept for that only, and an ability costs a card."""
         if means.card == NOBODY:
             return 0.5
         return 3.0 if means.card >= self.state.tables.first_event else 1.0 + warded
 
     def _win(self) -> list[Plan]:
-        """Go on as long as another memory is within reach; nothing can be lost any more."""
+        """Go on as long as another memory is within reach, because nothing can be lost any more."""
         coming = self.box.rules.actions * self.state.deck
         reach = self.team.cost * 2 < coming
         return [Plan((GO_ON,), 1.0 if reach else -1.0), Plan((STOP,), 0.0)]

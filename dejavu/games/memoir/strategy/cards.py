@@ -1,4 +1,4 @@
-"""What cards are worth to whoever holds them."""
+"""The value of cards to their holders."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 class Book(NamedTuple):
-    """What the cards of a box are good for; cards by number (``actions.ActionTables``), letters among them."""
+    """The uses of all cards, by number (``actions.ActionTables``), including letters."""
 
     effects: tuple[tuple[Effect, ...], ...]
-    """What each does; letters do nothing."""
+    """The effects of each card; none for letters."""
     kinds: tuple[frozenset[str], ...]
-    """What each does that helps, if it helps on the whole."""
+    """The helpful kinds of effects of each card, if it helps on the whole."""
     worths: tuple[float, ...]
-    """What each is worth, as far as nothing speaks for it or against it."""
+    """The value of each card in no particular situation."""
     abilities: tuple[frozenset[str], ...]
-    """What the ability of each character does that helps, if it helps on the whole."""
+    """The helpful kinds of effects of each character's ability, if it helps on the whole."""
 
     def attacks(self, card: int) -> bool:
         """Whether a card kills monsters."""
@@ -37,7 +37,7 @@ class Book(NamedTuple):
 
 @lru_cache(maxsize=8)
 def book_of(box: Components) -> Book:
-    """What the cards of a box are good for, worked out once."""
+    """The uses of the cards of components, computed once."""
     letters: tuple[tuple[Effect, ...], ...] = ((),) * len(box.letters)
     effects = (
         *(card.effects for card in box.player_cards),
@@ -64,10 +64,10 @@ def _helping(effects: Sequence[Effect]) -> frozenset[str]:
 
 
 def worth_of(effect: Effect) -> float:
-    """What an effect is worth by itself; below 0 for one that does harm."""
+    """The value of an effect; negative if it does harm."""
     times = 1
     if effect.kind == "sight" and effect.values["for"] == "all":
-        return 0.0  # holds only while an event lies open, which nobody plays
+        return 0.0  # lasts only while an event stays in effect, which nobody plays
     if effect.kind in weights.COUNTED:
         parameter, idle = weights.COUNTED[effect.kind]
         times = effect.values[parameter] - idle
@@ -78,10 +78,10 @@ class Means(NamedTuple):
     """A card or an ability, for one of its effects."""
 
     actions: tuple[Action, ...]
-    """How it is played or used."""
+    """The actions that play or use it."""
     effect: Effect
     price: float
-    """What the cards are worth that it costs."""
+    """The value of the cards that it costs."""
     card: int
     """NOBODY for an ability."""
 
@@ -92,23 +92,23 @@ def _first(effects: Sequence[Effect], kind: str) -> Effect:
 
 
 def planned(errand: int) -> float:
-    """What a letter is worth that an errand counts on."""
+    """The value of a letter that an errand counts on."""
     return weights.PLANNED[min(errand, len(weights.PLANNED) - 1)]
 
 
 class Hand:
-    """What the cards of one hand are worth to the team."""
+    """The values of one hand's cards to the team."""
 
     def __init__(self, team: Team, seat: int) -> None:
         self.team, self.seat, self.state = team, seat, cast("MemoirState", team.state)
         self.player = team.state.players[seat]
         self.errands = team.errands
         self.spare = team.spare[seat]
-        """Its letters that the plan does not count on."""
+        """The hand's letters that the plan does not count on."""
         self.book = book_of(team.box)
 
     def worth(self, card: int) -> float:
-        """What keeping one copy of a card is worth; cards by number (``actions.ActionTables``)."""
+        """The value of keeping one copy of a card, by number (``actions.ActionTables``)."""
         state, box = self.state, self.team.box
         letter = card - state.tables.first_letter
         if letter >= 0:
@@ -123,29 +123,29 @@ class Hand:
         return worth / (1.0 + 0.5 * (self.player.hand.count(card) - 1))
 
     def least(self) -> tuple[int, float]:
-        """The card that is missed least, and what it is worth; nothing is missed in an empty hand."""
+        """The least valuable card, and its value."""
         cards = dict.fromkeys(self.state.hand(self.seat))
         return min(((card, self.worth(card)) for card in cards), key=lambda pair: pair[1], default=(NOBODY, 0.0))
 
     def short_of(self, letter: int) -> bool:
-        """Whether the team holds fewer copies than the closed memories want together, two at most."""
+        """Whether the team holds fewer copies of a letter than the closed memories need together, at most two."""
         return self.team.held[letter] < min(2, self.team.needed[letter])
 
-    # What can be done with it now
+    # Current uses
 
     def plays(self, kind: str) -> list[int]:
-        """The cards that help by such an effect and can be played now: those in hand, then events that were kept."""
+        """The playable cards with a helpful effect of that kind: hand cards, then kept events."""
         state, tables, kinds = self.state, self.state.tables, self.book.kinds
         hand = () if state.blocked else dict.fromkeys(self.player.hand)
         kept = [tables.first_event + event for event in dict.fromkeys(self.player.kept)]
         return [card for card in (*hand, *kept) if kind in kinds[card] and state.why_not(tables.play[card]) is None]
 
     def able(self, kind: str) -> bool:
-        """Whether the ability helps by such an effect and can be used now."""
+        """Whether the ability has a helpful effect of that kind and can be used now."""
         return kind in self.book.abilities[self.player.character] and self.state.why_not(USE) is None
 
     def means(self, kind: str) -> list[Means]:
-        """Whatever helps by such an effect and can be done now: cards, then the ability."""
+        """All usable means with a helpful effect of that kind: cards, then the ability."""
         play, effects = self.state.tables.play, self.book.effects
         found = [Means((play[card],), _first(effects[card], kind), 0.0, card) for card in self.plays(kind)]
         if self.able(kind):
@@ -153,7 +153,7 @@ class Hand:
         return found
 
     def ability(self, kind: str) -> Means:
-        """The ability, for such an effect, with the cards that are missed least as its cost."""
+        """The ability for an effect of that kind, paid with the least valuable cards."""
         who, discard = self.team.box.characters[self.player.character], self.state.tables.discard
         paid = sorted(self.state.hand(self.seat), key=self.worth)[: who.cost]
         actions = (USE, *(discard[card] for card in paid))

@@ -1,4 +1,4 @@
-"""What passes between partners: cards that the plan wants in other hands, monsters that others bear better."""
+"""Exchanges between partners: cards that the plan needs in other hands, monsters that others bear better."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Terms(NamedTuple):
-    """What an exchange should move, for the one who proposes it."""
+    """The intended content of an exchange, for the seat that proposes it."""
 
     give: tuple[int, ...]
     get: tuple[int, ...]
@@ -26,7 +26,7 @@ class Terms(NamedTuple):
 
 
 def gain_of(team: Team, after: MemoirState) -> float:
-    """What an exchange spares the team, in actions."""
+    """The team's gain from an exchange, in actions."""
     disarmed = sum(armed(team, player) for player in team.state.players if player.monsters)
     rearmed = sum(armed(team, player) for player in after.players if player.monsters)
     cheaper = team.cost - Team(after, team.faces, team.alone).cost
@@ -40,13 +40,13 @@ def armed(team: Team, player: Player) -> bool:
 
 
 def _crowded(state: MemoirState) -> list[int]:
-    """The seats over the hand limit, each once for every card too many."""
+    """The seats over the hand limit, once for every surplus card."""
     over = [(seat, player.cards - state.hand_limit) for seat, player in enumerate(state.players)]
     return [seat for seat, cards in over for _ in range(cards)]
 
 
 def why_not_agree(team: Team, offer: Exchange, after: MemoirState, gain: float) -> tuple[Reason, ...]:
-    """What speaks against an exchange that would leave this behind; at least one thing where nothing is gained."""
+    """The reasons against an exchange with this result; at least one if nothing is gained."""
     against = why_keep(team, offer)
     if against or gain >= 0:
         return against
@@ -55,7 +55,7 @@ def why_not_agree(team: Team, offer: Exchange, after: MemoirState, gain: float) 
 
 
 def exchange_with(team: Team, seat: int, partner: int) -> Terms:
-    """The letters that the plan wants in the other hand, and an attack card for whoever is hunted."""
+    """The letters that the plan needs in the other hand, and an attack card for a player with a monster."""
     state, box, first = team.state, team.box, team.state.tables.first_letter
     give, get, value, reasons = [], [], 0.0, []
     for errand in team.errands:
@@ -82,7 +82,7 @@ def exchange_with(team: Team, seat: int, partner: int) -> Terms:
 
 
 def why_keep(team: Team, offer: Exchange) -> tuple[Reason, ...]:
-    """Why the seat that is asked would rather keep what it should give: hunted, or a memory needs it."""
+    """Why the asked seat would rather keep its cards: it has a monster, or a memory needs them."""
     state, box, seat = team.state, team.box, offer.partner
     player, found = state.players[seat], []
     for card in dict.fromkeys(offer.get):
@@ -102,7 +102,10 @@ def why_keep(team: Team, offer: Exchange) -> tuple[Reason, ...]:
 
 
 def pass_target(team: Team) -> int | None:
-    """Who takes a monster best: one who can kill it, else one who feels better and is not the last to feel well."""
+    """The best new target of a monster.
+
+    A player who can kill it, else one in a better mood who is not the last untroubled one.
+    """
     state, box = team.state, team.box
     me = state.active
     moods = [player.mood for player in state.players]
@@ -118,7 +121,7 @@ def pass_target(team: Team) -> int | None:
 
 
 def passing(team: Team, begin: tuple[Action, ...], target: int) -> Plan:
-    """Play a card, or use an ability, that passes the worst monster on."""
+    """A plan that passes the worst monster on by a card or an ability."""
     state, box, tables = team.state, team.box, team.state.tables
     monsters = [one.card for one in state.player.monsters]
     cards = box.hallucinations

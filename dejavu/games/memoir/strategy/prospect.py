@@ -1,8 +1,8 @@
-"""How likely the team wins: it must be in time, and somebody must feel well until then.
+"""The team's probability of winning: in time, and with somebody untroubled until then.
 
-Both are logistic curves, fitted to 137,000 ends of turns in 8,000 games of ``medium`` with one to four seats, at every
-level: the first to games that nobody's mood ended, the second to all. Of games that were left out of the fit, the
-product tells 79 % of pairs (one won, one lost) apart; 0.5 would be a guess.
+Both factors are logistic curves, fitted to 137,000 ends of turns in 8,000 games of ``medium`` with one to four seats,
+at every level: the first to games that no mood ended, the second to all. On games left out of the fit, the product
+orders 79 % of pairs (one won, one lost) correctly; 0.5 would be a guess.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from dejavu.games.memoir.strategy.team import Team
 
 
 def chance_of_winning(state: State) -> float:
-    """From 0 to 1, as long as the game is neither won nor lost."""
+    """The probability of winning, for a game that is neither won nor lost."""
     team = Team(state)
     turns = state.deck + state.actions_left / state.components.rules.actions + 1.0
     return likely(_time(team, turns), 1.0) * likely(_spirit(team, turns), 1.0)
 
 
 def _time(team: Team, turns: float) -> float:
-    """Whether the deck lasts: points and actions that are still wanted, for every turn that is left."""
+    """Whether the deck lasts: the points and actions still needed, for every turn left."""
     state, rules = team.state, team.box.rules
     wanted = max(0, rules.goal - state.points)
     return (
@@ -38,7 +38,7 @@ def _time(team: Team, turns: float) -> float:
 
 
 def _spirit(team: Team, turns: float) -> float:
-    """Whether somebody feels well for so long: how much mood can be lost for every turn, and who is hunted."""
+    """Whether somebody stays untroubled: the mood that can be lost for every turn, and the monsters."""
     state, rules = team.state, team.box.rules
     spare = sum(max(0, player.mood - rules.troubled + 1) for player in state.players)
     best = max(player.mood for player in state.players) - rules.troubled + 1

@@ -1,4 +1,4 @@
-"""Why a plan is good: the reasons there are, and what each is about."""
+"""The reasons for plans, and their values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from enum import StrEnum
 
 
 class Why(StrEnum):
-    """What a plan brings; the comment names what the reason is about.
+    """What a plan brings; the comment names the reason's values.
 
-    Letters, cards, monsters and characters are ids, memories their numbers, places as they are called in text.
+    Letters, cards, monsters and characters are ids, memories their numbers, places their names in text.
     """
 
     OPENS = "opens"  # memory
@@ -16,17 +16,17 @@ class Why(StrEnum):
     BRINGS = "brings"  # letter, seat
     ASKS = "asks"  # letter, seat who holds it
     LEADS_TO = "leads-to"  # memory, place
-    SHOWS = "shows"  # how many tiles that nobody has seen
+    SHOWS = "shows"  # number of unseen tiles
     CLEAR = "clear"  # place of a hallucination that another way would show
     KILLS = "kills"  # monster
     PASSES = "passes"  # monster, seat
     WARDS = "wards"  # seat
-    HEALS = "heals"  # seat, by how much
-    KEEPS = "keeps"  # seat, which would be troubled otherwise
-    MORE_ACTIONS = "more-actions"  # how many
-    SPARES = "spares"  # card or letter that is needed least
-    HUNTED = "hunted"  # attack card that the seat asked would give away, monster that is after it
-    NEEDS = "needs"  # letter that the seat asked would give away, memory, steps to it; -1 where nobody saw it
+    HEALS = "heals"  # seat, change
+    KEEPS = "keeps"  # seat, which would otherwise be troubled
+    MORE_ACTIONS = "more-actions"  # number
+    SPARES = "spares"  # least needed card or letter
+    HUNTED = "hunted"  # attack card that the asked seat would give away, monster that targets it
+    NEEDS = "needs"  # letter that the asked seat would give away, memory, steps to it; -1 if nobody saw it
     BEFORE_LIMIT = "before-limit"  # card that would have to be discarded after the draw
     CROWDS = "crowds"  # seat that an exchange would leave with more cards than it may hold
     HINDERS = "hinders"  # an exchange that makes the plan longer

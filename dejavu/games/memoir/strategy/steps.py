@@ -1,4 +1,4 @@
-"""Steps, and what makes them better: where it pays to go, what danger lies there, deeper sight, ways through walls."""
+"""Steps, and what improves them: goals, dangers, deeper sight, ways through walls."""
 
 from __future__ import annotations
 
@@ -21,30 +21,31 @@ if TYPE_CHECKING:
 
 
 class Goal(NamedTuple):
-    """Something worth going for."""
+    """A worthwhile destination."""
 
     place: int
     value: float
     reason: Reason | None
     near: float = 0.0
-    """So many actions before the place it is reached already: an unseen tile is seen from the one before."""
+    """The number of actions before the place by which the goal is reached; an unseen tile is seen from the one
+    before."""
     tile: bool = True
-    """Whether it is the tile that is wanted, which has to be face up; not a partner who stands there."""
+    """Whether the tile itself is the goal, which has to be face up; otherwise a partner there is."""
 
 
 class Shown(NamedTuple):
     """What a step shows."""
 
     cost: float
-    """What it costs with its danger, in actions."""
+    """Its cost with danger, in actions."""
     new: int
-    """How many tiles that nobody has seen."""
+    """The number of unseen tiles."""
     gain: float
-    """What finding them is worth."""
+    """The value of finding them."""
 
 
 class Steps:
-    """The steps of the player whose turn it is."""
+    """The steps of the active player."""
 
     def __init__(self, state: MemoirState, team: Team, hand: Hand) -> None:
         self.state, self.team, self.box, self.hand = state, team, state.components, hand
@@ -55,7 +56,7 @@ class Steps:
         self._sought_by_ring: list[float] | None = None
 
     def plans(self) -> list[Plan]:
-        """For every step the best of what it leads to."""
+        """For every step, its best plan."""
         state, team, here = self.state, self.team, self.player.place
         if not self.left or state.walked >= max(weights.LONGEST_WALK, self.box.rules.actions):
             return []
@@ -81,12 +82,12 @@ class Steps:
         return [*plans, *self._helped(plans, aim, route)]
 
     def _best(self, way: int, there: int, shown: Shown, goals: list[Goal], route: Route) -> tuple[float, Goal | None]:
-        """The goal that a step serves best, and what that is worth."""
+        """The goal that a step serves best, and the step's value for it."""
         best: tuple[float, Goal | None] = (shown.gain - weights.STEP * (shown.cost - 1) - 0.5, None)
         for goal in goals:
             far = max(shown.cost, route.cost[goal.place] - goal.near)
             if route.first[goal.place] != way:
-                # a way aside is never shorter than the best one, whatever dangers of it are not counted
+                # a detour is never shorter than the best way, whatever dangers it leaves out
                 far = max(far + 0.3, shown.cost + 0.7 + self.team.ways.far[there][goal.place] - goal.near)
             value = goal.value - weights.STEP * far + shown.gain
             if value > best[0]:
@@ -94,7 +95,7 @@ class Steps:
         return best
 
     def _avoided(self, way: int, goal: Goal, first: dict[int, Step], seen: dict[int, list[int]]) -> list[Reason]:
-        """Known hallucinations that another step, which leads as near, would show."""
+        """Known hallucinations that an equally direct step would show."""
         far, up = self.team.ways.far, self.state.up
         found = []
         for other, step in first.items():
@@ -115,7 +116,7 @@ class Steps:
         return found
 
     def _first(self, seen: list[int]) -> Shown:
-        """What a step costs with its danger, how many unseen tiles it shows, and what finding them is worth."""
+        """The cost of a step with danger, its number of unseen tiles, and the value of finding them."""
         state, team = self.state, self.team
         met, new, gain = 0.0, 0, 0.0
         for place in seen:
@@ -131,7 +132,7 @@ class Steps:
         return Shown(1 + met * loss, new, gain)
 
     def _danger(self) -> list[float]:
-        """What it costs to enter or see each tile later on."""
+        """The cost of entering or seeing each tile later."""
         team, stays = self.team, self.state.exploited | 1
         danger = []
         for place, face in enumerate(team.faces):
@@ -144,7 +145,7 @@ class Steps:
         return danger
 
     def sought(self, place: int) -> float:
-        """How likely an unseen tile shows something that the team looks for."""
+        """The probability that an unseen tile shows something that the team needs."""
         ring = self.box.hexes.ring_of[place]
         return self._sought[ring]
 
@@ -169,7 +170,7 @@ class Steps:
         return self._sought_by_ring
 
     def _goals(self) -> list[Goal]:
-        """Everything worth going for."""
+        """All worthwhile destinations."""
         team, state, goals = self.team, self.state, []
         for number, errand in enumerate(team.errands):
             memory, share = self.box.memories[errand.memory], 1 - weights.LATER * number
@@ -205,7 +206,7 @@ class Steps:
         return goals
 
     def _rescues(self) -> list[Goal]:
-        """Partners who are hunted and could have an attack card, or who have one that is wanted here."""
+        """Partners with a monster who could get an attack card, or who have one that is needed here."""
         goals = []
         for partner in self.team.seats:
             if partner == self.seat:
@@ -223,7 +224,7 @@ class Steps:
         return any(self.hand.book.attacks(card) for card in player.hand)
 
     def _helped(self, plans: list[Plan], goal: Goal | None, route: Route) -> list[Plan]:
-        """Cards and abilities that make the best step a better one: deeper sight, a way through a wall, a thread."""
+        """Cards and abilities that improve the best step: deeper sight, a way through a wall, a jump."""
         state, found = self.state, []
         best = max(plans, key=lambda plan: plan.value, default=None)
         if best is None:
@@ -251,7 +252,7 @@ class Steps:
         return found
 
     def _through_walls(self, goal: Goal, route: Route) -> list[Plan]:
-        """Pass a wall where that saves two actions or more."""
+        """Pass a wall if that saves two actions or more."""
         state, found = self.state, []
         here = self.player.place
         for direction, there in enumerate(self.box.hexes.beside[here]):
@@ -278,7 +279,7 @@ class Steps:
         return found
 
     def _thread(self, goal: Goal, route: Route) -> list[Plan]:
-        """Be put where three actions or more are saved."""
+        """Be put elsewhere if that saves three actions or more."""
         means = self.hand.means("put")
         if not means:
             return []

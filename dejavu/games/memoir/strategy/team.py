@@ -1,4 +1,4 @@
-"""The plan of the team: which memories reach the goal most cheaply, who opens each, and what they still lack."""
+"""The team's plan: the cheapest memories that reach the goal, who opens each, and what they lack."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from dejavu.games.memoir.strategy.ways import FAR, ways_of
 
 
 class Errand(NamedTuple):
-    """A memory of the plan and who opens it."""
+    """A memory of the plan, and the seat that opens it."""
 
     memory: int
     carrier: int
     where: int | None
-    """Its place; None if nobody has seen it."""
+    """Its place; None if unseen."""
     brought: tuple[tuple[int, int], ...]
-    """Letters that partners hold for it, each with the seat."""
+    """Letters for it in partners' hands, each with the seat."""
     missing: tuple[int, ...]
-    """Letters that nobody holds for it."""
+    """Letters for it that nobody holds."""
 
     @property
     def complete(self) -> bool:
@@ -34,7 +34,7 @@ class Errand(NamedTuple):
 
 
 class Fetching(NamedTuple):
-    """A letter that is missing, the tile that has it, who is to take it and for whom."""
+    """A missing letter, a tile that has it, the seat that takes it and the seat that needs it."""
 
     letter: int
     place: int
@@ -45,10 +45,10 @@ class Fetching(NamedTuple):
 
 
 class Team:
-    """A position as planners see it, as long as nothing changes.
+    """A position for planners, as long as nothing changes.
 
-    ``faces``: what is remembered of the map. ``alone``: a seat that looks to itself and to whoever shares its tile;
-    None for the whole team.
+    ``faces``: the remembered map. ``alone``: a seat that considers only the players on its tile; None for the whole
+    team.
     """
 
     def __init__(self, state: State, faces: Sequence[int] | None = None, alone: int | None = None) -> None:
@@ -57,9 +57,9 @@ class Team:
         self.faces = state.faces if faces is None else faces
         self.ways = ways_of(state)
         self.tiles: list[list[int]] = [[] for _ in self.box.letters]
-        """Where every letter lies that was seen and can be taken."""
+        """The known tiles of every letter that can be taken."""
         self.where: dict[int, int] = {}
-        """Where every memory lies that was seen."""
+        """The known tile of every memory."""
         for place, face in enumerate(self.faces):
             if face > 0:
                 sign = self.box.signs[face]
@@ -68,25 +68,25 @@ class Team:
                 elif sign.kind == RESOURCE and not state.exploited >> place & 1 and state.piles[sign.which]:
                     self.tiles[sign.which].append(place)
         self.held = [0] * len(self.box.letters)
-        """How many cards of every letter the hands hold together."""
+        """The number of cards of every letter in all hands."""
         for seat in self.seats:
             for letter, count in enumerate(state.players[seat].letters):
                 self.held[letter] += count
         self.bound = [seat for seat in self.seats if self._bound(seat)]
-        """Whoever can neither give nor get cards, and has nothing to change that."""
+        """Seats that cannot exchange, and cannot change that."""
         self.unopened = (1 << len(self.box.memories)) - 1
-        """The memories that are closed, as a mask."""
+        """The mask of closed memories."""
         for memory, _seat in state.opened:
             self.unopened &= ~(1 << memory)
         self.needed = _needed(self.box)(self.unopened)
-        """How many cards of every letter the closed memories want together."""
+        """The number of cards of every letter that the closed memories need together."""
         self.chosen, self.cost = self._choose()
-        """The memories that the team goes for, and the actions that they still cost."""
+        """The memories of the plan, and their remaining cost in actions."""
         self._errands: list[Errand] | None = None
         self._fetching: tuple[list[Fetching], list[int]] | None = None
 
     def _bound(self, seat: int) -> bool:
-        """Whether a monster forbids a seat to exchange that it cannot kill."""
+        """Whether a monster that a seat cannot kill forbids it to exchange."""
         if self.state.cursed(seat, CURSE) is None:
             return False
         cards = (self.box.player_cards[card] for card in self.state.players[seat].hand)
@@ -95,7 +95,7 @@ class Team:
     # Which memories
 
     def _choose(self) -> tuple[tuple[int, ...], float]:
-        """The cheapest memories that together reach the goal; once it is reached, the cheapest one."""
+        """The cheapest memories that together reach the goal; after that, the cheapest one."""
         letters, memories = self._costs_of_letters(), self._costs_of_memories()
         wanted = max(1, self.box.rules.goal - self.state.points) if self.alone is None else 1
         best: tuple[int, ...] = ()
@@ -113,7 +113,7 @@ class Team:
         return best, least
 
     def _costs_of_letters(self) -> list[list[float]]:
-        """For every letter what so many more copies cost."""
+        """For every letter, the costs of further copies."""
         state, far, pawns = self.state, self.ways.far, {self.state.players[seat].place for seat in self.seats}
         rows = [far[pawn] for pawn in pawns]
         costs = []
@@ -140,7 +140,7 @@ class Team:
         return costs
 
     def _costs_of_memories(self) -> list[float]:
-        """What every memory costs besides its letters: the way there, and bringing letters together."""
+        """The cost of every memory besides its letters: the way there, and bringing letters together."""
         state, far, costs = self.state, self.ways.far, []
         for index, memory in enumerate(self.box.memories):
             if not self.unopened >> index & 1:
@@ -168,7 +168,7 @@ class Team:
         return costs
 
     def _shared(self, needs: tuple[int, ...]) -> int:
-        """How many of the letters that are needed can come together in one hand."""
+        """The number of needed letters that can come together in one hand."""
         hands = [self.state.players[seat].letters for seat in self.seats if seat not in self.bound]
         return in_common(needs, [sum(letters) for letters in zip(*hands, strict=True)]) if hands else 0
 
@@ -176,18 +176,18 @@ class Team:
 
     @property
     def errands(self) -> list[Errand]:
-        """For every memory of the plan who opens it, the one that lacks least first."""
+        """The errands for the memories of the plan, the one that lacks least first."""
         if self._errands is None:
             self._errands = self._share_out()
         return self._errands
 
     def _share_out(self) -> list[Errand]:
-        """The memory that lacks least first; the carrier is who holds most of it."""
+        """Assign the memories, the one that lacks least first; the carrier is the seat that holds most of it."""
         state, memories = self.state, self.box.memories
         self.spare = [player.letters[:] for player in state.players]
-        """For every seat the letters that the plan does not count on."""
+        """For every seat, the letters that the plan does not count on."""
         self.counted: list[dict[int, int]] = [{} for _ in state.players]
-        """For every seat the letters that it does count on, each with the number of the errand that wants it least."""
+        """For every seat, the letters that it counts on, each with the number of the least urgent errand."""
         room = [state.hand_limit] * state.seats
         errands: list[Errand] = []
         for index in sorted(self.chosen, key=lambda memory: (self._lacking(memory), -memories[memory].points)):
@@ -197,11 +197,11 @@ class Team:
         return errands
 
     def _lacking(self, memory: int) -> int:
-        """How many letters of it nobody holds."""
+        """The number of its letters that nobody holds."""
         return self.box.memories[memory].letters - in_common(self.box.memories[memory].needs, self.held)
 
     def _fitness(self, memory: int, seat: int, room: int) -> tuple[float, bool]:
-        """How well a seat could open a memory."""
+        """A rating of a seat for opening a memory."""
         box, where = self.box.memories[memory], self.where.get(memory)
         fit = 3.0 * in_common(box.needs, self.spare[seat]) - 10.0 * (box.letters > room)
         if where is not None:
@@ -209,7 +209,7 @@ class Team:
         return fit, seat == self.state.active
 
     def _errand(self, memory: int, carrier: int, number: int) -> Errand:
-        """Count letters in: those of the carrier, then those of the nearest partner."""
+        """Make an errand from the letters of the carrier, then of the nearest partners."""
         state, spare, far = self.state, self.spare, self.ways.far
         free = () if carrier in self.bound else self.seats
         others = (seat for seat in free if seat != carrier and seat not in self.bound)
@@ -228,7 +228,7 @@ class Team:
         return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing))
 
     def fetching(self) -> tuple[list[Fetching], list[int]]:
-        """Who takes which missing letter where; and the letters whose tiles nobody has seen."""
+        """Who takes which missing letter where, and the letters without a known tile."""
         if self._fetching is None:
             self._fetching = self._share_fetching()
         return self._fetching
@@ -259,21 +259,21 @@ class Team:
 
     @property
     def lacks_unseen(self) -> bool:
-        """Whether the plan wants something that nobody has seen, or remembers."""
+        """Whether the plan needs something unseen or forgotten."""
         return bool(self.fetching()[1]) or any(errand.where is None for errand in self.errands)
 
     def odds(self, place: int, sign: int) -> float:
-        """How likely a tile that was not seen, or is not remembered, shows that sign."""
+        """The probability that an unseen or forgotten tile shows that sign."""
         unseen = self.state.unseen[self.box.hexes.ring_of[place]]
         return unseen[sign] / max(1, sum(unseen))
 
     def unknown(self, place: int) -> bool:
-        """Whether nobody has seen that tile, or remembers it."""
+        """Whether a tile is unseen or forgotten."""
         return self.faces[place] == UNSEEN
 
 
 def in_common(needs: tuple[int, ...], letters: list[int]) -> int:
-    """How many of the letters that are needed are among these."""
+    """The number of needed letters among these."""
     found = 0
     for letter, need in enumerate(needs):
         if need:
@@ -283,22 +283,22 @@ def in_common(needs: tuple[int, ...], letters: list[int]) -> int:
 
 @by_box(128)
 def _needed(box: Components, unopened: int) -> tuple[int, ...]:
-    """How many cards of every letter the memories of a mask want together."""
+    """The number of cards of every letter that the memories of a mask need together."""
     needs = [memory.needs for index, memory in enumerate(box.memories) if unopened >> index & 1]
     return tuple(sum(need[letter] for need in needs) for letter in range(len(box.letters)))
 
 
 Sets = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
-"""Memories, with the letters that they need together."""
+"""Sets of memories, with the letters that they need together."""
 
 
 MOST_SETS: Final = 4_000
-"""Of memories that are compared, the smallest first; a box of twelve has so many."""
+"""Greatest number of compared sets, the smallest first; twelve memories have that many."""
 
 
 @by_box(512)
 def _sets_that_reach(box: Components, unopened: int, wanted: int) -> Sets:
-    """Memories (of a mask) that together have so many points, none of them in vain, with the letters they need."""
+    """Minimal sets of memories (from a mask) with enough points, and their letters."""
     some = [memory for memory in range(len(box.memories)) if unopened >> memory & 1]
     found = []
     every = chain.from_iterable(combinations(some, count) for count in range(1, len(some) + 1))

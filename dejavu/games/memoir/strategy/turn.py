@@ -1,4 +1,4 @@
-"""The plans of a turn while nothing is open: opening, taking, cards, exchanges; steps are in ``steps.py``."""
+"""Plans for a turn without an open move: opening, taking, cards, exchanges; for steps see ``steps.py``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Turn:
-    """The plans of the player whose turn it is."""
+    """The plans of the active player."""
 
     def __init__(self, state: MemoirState, team: Team) -> None:
         self.state, self.team, self.box = state, team, state.components
@@ -36,7 +36,7 @@ class Turn:
         self.left = state.actions_left
 
     def plans(self) -> list[Plan]:
-        """The best first. What costs nothing and always helps comes alone."""
+        """The plans, the best first. A free and always helpful one comes alone."""
         for ask in (self._opening, self._taking, self._killing, self._free):
             plan = ask()
             if plan is not None:
@@ -51,7 +51,7 @@ class Turn:
         return plans
 
     def resting(self) -> tuple[Reason, ...]:
-        """Why actions are left: a letter cannot be had now, somebody else does what remains, or steps are risky."""
+        """Why actions are left: a letter is unavailable now, another player does the rest, or steps are risky."""
         errands, here = self.team.errands, self.state.at(self.player.place)
         for errand in errands:
             for letter, holder in errand.brought:
@@ -61,10 +61,10 @@ class Turn:
             return (Reason(Why.LEAVES, (self.box.memories[errands[0].memory].number, errands[0].carrier)),)
         return (Reason(Why.STAYS),)
 
-    # What is done at once
+    # Immediate acts
 
     def _opening(self) -> Plan | None:
-        """Open the memory underfoot, unless its letters are for a better one that is as ready."""
+        """Open the memory underfoot, unless its letters are for a better one that is equally ready."""
         if self.state.why_not(UNLOCK) is not None:
             return None
         index = self.box.signs[self.state.faces[self.player.place]].which
@@ -85,7 +85,7 @@ class Turn:
         return Plan((UNLOCK,), 20.0 + memory.points, (Reason(Why.OPENS, (memory.number,)),))
 
     def _taking(self) -> Plan | None:
-        """Take the letter underfoot if somebody needs it, or if there is room for one that may be needed."""
+        """Take the letter underfoot if it is needed, or if there is room for one that may be needed."""
         state = self.state
         if state.why_not(TAKE) is not None:
             return None
@@ -101,7 +101,7 @@ class Turn:
         return Plan((TAKE,), 10.0 + worth, (why,))
 
     def _killing(self) -> Plan | None:
-        """Kill a monster as soon as that is possible: the worst one."""
+        """Kill the worst monster as soon as possible."""
         if all(one.fresh for one in self.player.monsters):
             return None
         for means in self.hand.means("attack"):
@@ -120,7 +120,7 @@ class Turn:
         return Plan(actions, 9.0, (Reason(Why.KILLS, (cards[worst].id,)),))
 
     def _free(self) -> Plan | None:
-        """Cards and abilities that help now: healing, letters, looking, the hand limit."""
+        """Use cards and abilities that help now: healing, letters, looking, the hand limit."""
         for ask in (self._healing, self._letters, self._looking, self._limit, self._passing, self._turning):
             plan = ask()
             if plan is not None:
@@ -128,7 +128,7 @@ class Turn:
         return None
 
     def _healing(self) -> Plan | None:
-        """Heal whoever has lost as much as the card gives back."""
+        """Heal a player who has lost as much as the card restores."""
         for means in self.hand.means("mood"):
             if means.card != NOBODY and self.hand.book.attacks(means.card):
                 continue  # kept for a monster
@@ -144,10 +144,10 @@ class Turn:
         return None
 
     def _heal(self, means: Means, lost: int, value: float) -> Plan | None:
-        """Heal those who have lost so much.
+        """Heal players who have lost at least ``lost``.
 
-        Of several one can be chosen: whoever comes back above trouble, else whoever feels best, as one who is well is
-        enough.
+        If one of several is chosen: a player who becomes untroubled, else the one in the best mood, because one
+        untroubled player suffices.
         """
         who, by = means.effect.values["who"], means.effect.values["by"]
         whom = whose_mood(self.state, self.seat, who)
@@ -163,7 +163,7 @@ class Turn:
         return Plan(actions, value, (why,))
 
     def _letters(self) -> Plan | None:
-        """Take a letter that is missing."""
+        """Take a missing letter."""
         for means in self.hand.means("take"):
             offered = letters_to_take(self.state, shown=means.effect.values["letters"] == "shown")
             missing = [letter for errand in self.team.errands for letter in errand.missing if letter in offered]
@@ -178,11 +178,11 @@ class Turn:
         return None
 
     def _looking(self) -> Plan | None:
-        """Look at what lies beside the pawn, before stepping there."""
+        """Look at tiles beside the pawn before stepping there."""
         if not self.left:
             return None
         means = self.hand.means("peek")
-        for one in sorted(means, key=lambda one: one.card != NOBODY):  # an ability is there again in the next turn
+        for one in sorted(means, key=lambda one: one.card != NOBODY):  # an ability returns in the next turn
             new = len(self._unknown(one.effect.values["where"] == "any"))
             ability = one.card == NOBODY and one.price < weights.STEP
             if new and (ability or new > 1 or self.player.cards >= self.state.hand_limit) and one.price < 1:
@@ -191,17 +191,17 @@ class Turn:
         return None
 
     def _unknown(self, anywhere: bool) -> list[int]:
-        """The tiles that nobody has seen: all, or those beside the pawn."""
+        """The unseen tiles: all, or those beside the pawn."""
         places = range(len(self.state.faces)) if anywhere else self.box.hexes.beside[self.player.place]
         return [there for there in places if there != NOWHERE and self.team.unknown(there)]
 
     def _limit(self) -> Plan | None:
-        """Raise the hand limit where that does something."""
+        """Raise the hand limit if that has an effect."""
         means = self.hand.means("limit")
         return Plan(means[0].actions, 2.0) if means and means[0].price < 1 else None
 
     def _turning(self) -> Plan | None:
-        """Turn what brings the places of the plan nearer to whoever is to go there."""
+        """Turn rings if that brings places of the plan nearer to their players."""
         for means in self.hand.means("turn"):
             plan = turned(self.team, means.actions, weights.TURNED + means.price)
             if plan is not None:
@@ -209,7 +209,7 @@ class Turn:
         return None
 
     def _passing(self) -> Plan | None:
-        """Pass a monster to somebody who can kill it."""
+        """Pass a monster to a player who can kill it."""
         means = self.hand.means("pass")
         if not means or not due(self.state) or means[0].price >= weights.HUNTED:
             return None
@@ -219,7 +219,7 @@ class Turn:
     # Exchanges
 
     def _exchanges(self) -> list[Plan]:
-        """With every partner whatever the plan wants in other hands."""
+        """Exchange with every partner what the plan needs in other hands."""
         state, found = self.state, []
         exchanging = self.hand.means("exchange")
         for partner in self.team.seats:
@@ -249,7 +249,7 @@ class Turn:
         return found
 
     def _agreeable(self, partner: int, give: tuple[int, ...], get: tuple[int, ...]) -> bool:
-        """Whether the partner is likely to agree, as far as the plan of the team goes."""
+        """Whether the partner will probably agree, by the team's plan."""
         if (partner, give, get) in self.state.declined:
             return False
         after = self.state.clone()
@@ -259,10 +259,10 @@ class Turn:
                 after.receive(target, card)
         return gain_of(self.team, after) >= -weights.NOISE
 
-    # With no actions left, and before the draw
+    # After the last action, and before the draw
 
     def _late_cards(self) -> list[Plan]:
-        """More actions once the others are used, so that a hallucination does not end them too; then more cards."""
+        """Get more actions once the others are used, so that a hallucination cannot end them too; then more cards."""
         if self.left:
             return []
         found = []
@@ -277,7 +277,10 @@ class Turn:
         return found
 
     def _before_the_end(self) -> Plan | None:
-        """Wards against what is due, as the draw may block them; what the draw would force out of the hand."""
+        """Ward against due attacks, because the draw may block wards.
+
+        Play what the draw would force out of the hand.
+        """
         state, tables = self.state, self.state.tables
         if any(self.seat in hurt_by(state, one) for one in due(state)):
             wards = sorted(self.hand.plays("ward"), key=lambda card: card < tables.first_event)

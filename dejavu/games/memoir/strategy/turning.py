@@ -1,4 +1,4 @@
-"""What turning brings: places of the plan that come nearer to whoever is to go there."""
+"""Values turning by the places of the plan that come nearer to their players."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 
 class Way(NamedTuple):
-    """Somebody's way to a place of the plan."""
+    """A player's way to a place of the plan."""
 
     steps: float
-    """In actions, counted less for what comes later in the plan."""
+    """In actions, weighted less for later parts of the plan."""
     reason: Reason
 
     @property
     def what(self) -> tuple[str, str | int]:
-        """What it is the way to, wherever that lies."""
+        """The purpose of the way, independent of the place."""
         return self.reason.reason, self.reason.about[0]
 
 
 def turned(team: Team, actions: tuple[Action, ...], least: float) -> Plan | None:
-    """The best that can be made of a card that turns, if it saves the team so many actions."""
+    """The best use of a card that turns, if it saves the team at least ``least`` actions."""
     before = ways_of_the_plan(team)
     best, most = None, least
     for chosen, after in _outcomes(cast("MemoirState", team.state), actions):
         ways = ways_of_the_plan(Team(after, alone=team.alone))
-        # compiled, a sum of floats has to begin with one
+        # mypyc needs a float to begin a sum of floats
         saved = sum((way.steps for way in before), 0.0) - sum((way.steps for way in ways), 0.0)
         if saved >= most and [way.what for way in ways] == [way.what for way in before]:
             nearer = max(zip(before, ways, strict=True), key=lambda pair: pair[0].steps - pair[1].steps)[1]
@@ -45,7 +45,7 @@ def turned(team: Team, actions: tuple[Action, ...], least: float) -> Plan | None
 
 
 def ways_of_the_plan(team: Team) -> list[Way]:
-    """Who has to go where: to memories that can be opened, and to letters that are missing."""
+    """The ways of the plan: to memories that can be opened, and to missing letters."""
     far, players, names = team.ways.far, team.state.players, team.box.hexes.names
     found = []
     for number, errand in enumerate(team.errands):
@@ -61,12 +61,12 @@ def ways_of_the_plan(team: Team) -> list[Way]:
 
 
 def _landing(steps: int) -> int:
-    """What is face down below a pawn is left and entered again."""
+    """The steps, or two for a face-down tile below the pawn, which has to be left and entered again."""
     return steps or 2
 
 
 def _outcomes(state: MemoirState, actions: Sequence[Action]) -> Iterator[tuple[tuple[Action, ...], MemoirState]]:
-    """What can be chosen after these actions, and what all that leads to."""
+    """The possible choices after these actions, and the positions that they lead to."""
     after = state.clone()
     for action in actions:
         if after.why_not(action) is not None or not foresee(after, action):

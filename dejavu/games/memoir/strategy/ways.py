@@ -1,4 +1,4 @@
-"""How far it is from place to place, by moves that walls and holes allow, and what danger lies on the way."""
+"""Distances between places by moves that walls and holes allow, and dangers on the way."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import HOLE, State
 
 FAR: Final = 40
-"""No way leads there."""
+"""The distance to an unreachable place."""
 
 
 class Step(NamedTuple):
-    """One step of a map: where it leads, in which direction, and the tile that it shows; NOWHERE if none."""
+    """A step on the map: destination, direction, and the tile it shows (NOWHERE if none)."""
 
     there: int
     direction: int
@@ -24,14 +24,14 @@ class Step(NamedTuple):
 
 
 class Distances:
-    """Moves from every place to every other one; worked out for a place when it is asked for."""
+    """Numbers of moves between places, computed by row on demand."""
 
     def __init__(self, steps: Sequence[Sequence[Step]]) -> None:
         self._steps = steps
         self._rows: list[list[int]] = [[] for _ in steps]
 
     def __getitem__(self, start: int) -> list[int]:
-        """Moves from that place to every other one; FAR where there is no way."""
+        """The numbers of moves from a place; FAR if unreachable."""
         row = self._rows[start]
         if not row:
             row = self._rows[start] = self._from(start)
@@ -54,7 +54,7 @@ class Distances:
 
 
 class Ways(NamedTuple):
-    """All that walls and holes leave."""
+    """The steps that walls and holes allow."""
 
     steps: Sequence[Sequence[Step]]
     """From every place."""
@@ -87,16 +87,16 @@ def _ways(box: Components, layout: int, angle: int, holes: int) -> Ways:
 
 
 class Route(NamedTuple):
-    """The cheapest way to every place: what it costs in actions, and the direction of its first step."""
+    """The cheapest way to every place: its cost in actions, and the direction of its first step."""
 
     cost: list[float]
     first: list[int]
 
 
 def routes(ways: Ways, start: int, danger: list[float], begin: dict[int, float]) -> Route:
-    """The way that costs the fewest actions, danger counted, from a place to every other one (Dijkstra 1959).
+    """The cheapest ways from a place to every other one, danger included (Dijkstra 1959).
 
-    ``danger``: what entering or seeing a tile costs. ``begin``: what the first step in each direction costs.
+    ``danger``: the cost of entering or seeing a tile. ``begin``: the cost of the first step in each direction.
     """
     steps = ways.steps
     cost, first = [float(FAR)] * len(danger), [NOWHERE] * len(danger)

@@ -1,4 +1,4 @@
-"""Drafting: in turn order everyone takes all tiles of one space (section 2, step 2)."""
+"""Drafting: in turn order every player takes all tiles of one space (section 2, step 2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.games.trip.state import Phase, State
 
 
 def begin_draft(state: State) -> None:
-    """The first player of the round takes first."""
+    """Begin the draft with the round's first player."""
     state.phase = Phase.DRAFT
     state.begin_turn(state.first_player)
 
@@ -39,9 +39,11 @@ def _take_space(state: State, space: int, emit: Emit) -> None:
 
 
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
-    """The next player takes; the last space of all leaves no choice. Then all lay, and what is left leaves the game.
+    """Let the next player take, or take the only space left.
 
-    A position by hand may have fewer spaces than seats: those who find none have nothing to lay.
+    After the last one all lay, and leftover tiles leave the game.
+
+    A position by hand may have fewer spaces than seats; then some players have nothing to lay.
     """
     state.turn += 1
     state.begin_turn((state.current_player + 1) % state.seats)

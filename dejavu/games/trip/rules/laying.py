@@ -16,7 +16,7 @@ from dejavu.games.trip.state import Phase, State
 
 
 def open_cells(state: State) -> int:
-    """Where the next tile of this turn may go."""
+    """The open cells for the next tile of this turn."""
     return reach(state.map, state.memory, state.player.scored, state.used)
 
 
@@ -46,7 +46,7 @@ def _lay(state: State, chance: Chance, emit: Emit, tile: int, cell: int) -> None
 
 
 def _keep(state: State, chance: Chance, emit: Emit, tile: int, cell: int) -> None:
-    """The older tile stays; the cell counts as used, but nothing was laid there."""
+    """Keep the older tile; the cell counts as used without a new tile."""
     state.player.hand.remove(tile)
     _forget(state, [tile], cell, Forgotten.KEPT_OUT, emit)
     _used(state, cell, emit)
@@ -58,7 +58,7 @@ def _used(state: State, cell: int, emit: Emit) -> None:
 
 
 def go_on(state: State, emit: Emit) -> None:
-    """Tiles for which no cell is left are forgotten, and with the last tile scoring begins."""
+    """Forget tiles without an open cell; after the last tile begin scoring."""
     hand = state.player.hand
     if hand and not open_cells(state):
         state.player.hand = []

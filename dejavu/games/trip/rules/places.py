@@ -1,4 +1,4 @@
-"""Scoring a place, its markers on the shared map, and what agrees there (section 2, steps 4 to 6)."""
+"""Scoring a place, its markers on the shared map, and agreement there (section 2, steps 4 to 6)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _refuse_score_nothing(state: State) -> Refusal | None:
     return Refusal(Reason.CHOOSE_FIRST)
 
 
-# While it is formed
+# While a place is formed
 
 
 def _legal_forming(state: State) -> list[Action]:
@@ -76,7 +76,7 @@ def _refuse_score(state: State) -> Refusal | None:
 
 
 def _score(state: State, chance: Chance, emit: Emit) -> None:
-    """The tiles are turned over, markers laid where they can be, and cells that agree pay."""
+    """Score the place: turn its tiles, lay markers if possible, pay for agreeing cells."""
     chosen, box, seat = _chosen(state), state.components, state.current_player
     tile = chosen_tile(state, chosen)
     kind = box.tiles[tile].place
@@ -108,7 +108,7 @@ def _mark_block(state: State, marker: int, free: int, emit: Emit) -> None:
 
 
 def _lay_marker(state: State, marker: int, cells: int, emit: Emit) -> None:
-    """A marker on the shared map; what was just laid agrees with itself."""
+    """Lay a marker on the shared map; its cells agree."""
     state.lay_marker(marker, cells, state.current_player)
     if emit is not None:
         box = state.components

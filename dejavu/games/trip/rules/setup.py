@@ -11,7 +11,7 @@ from dejavu.games.trip.state import Phase, State
 
 
 def _begin(state: State, chance: Chance, emit: Emit) -> None:
-    """Chance names the order cards that lie out and the first player."""
+    """Let chance choose the order cards in play and the first player."""
     box = state.components
     names = [order.id for order in box.orders(state.options.city, state.options.advanced)]
     left = names[:]
@@ -29,7 +29,7 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _reveal(state: State, chance: Chance, emit: Emit) -> None:
-    """A memory card, then so many tiles on every space as it says."""
+    """Reveal a memory card, then put its number of tiles on every space."""
     box = state.components
     left = [card.id for card, copies in zip(box.memories, state.memories, strict=True) for _ in range(copies)]
     state.memory = box.memory_index[chance.pick(left)]

@@ -1,4 +1,4 @@
-"""The order of turns in which tiles are laid, the end of a round and of the game (section 2, step 7)."""
+"""The order of turns for laying, the end of a round and of the game (section 2, step 7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dejavu.games.trip.state import Phase, State
 
 
 def begin_laying(state: State, emit: Emit) -> None:
-    """The player to act lays the tiles in hand, then may score."""
+    """Let the current player lay the tiles in hand, then score."""
     state.phase = Phase.LAY
     if emit:
         emit(events.TurnBegan(state.current_player, state.round))
@@ -19,7 +19,7 @@ def begin_laying(state: State, emit: Emit) -> None:
 
 
 def end_turn(state: State, emit: Emit) -> None:
-    """The next player lays. After the last one the round is over, and after the last round the game."""
+    """Let the next player lay. After the last one the round ends, and after the last round the game."""
     state.turn += 1
     if not ends_round(state):
         state.begin_turn((state.current_player + 1) % state.seats)
@@ -36,12 +36,12 @@ def end_turn(state: State, emit: Emit) -> None:
 
 
 def ends_round(state: State) -> bool:
-    """Whether the player to act is the last to lay in this round."""
+    """Whether the current player is the last to lay in this round."""
     return (state.current_player + 1) % state.seats == state.first_player
 
 
 def another_round(state: State) -> bool:
-    """Whether a round follows: until the last one, but for positions by hand that have too few cards or tiles."""
+    """Whether a round follows: until the last one, unless a position by hand has too few cards or tiles."""
     cards = zip(state.components.memories, state.memories, strict=True)
     most = max((card.tiles for card, left in cards if left), default=0)
     spaces = state.components.rules.spaces[state.seats]

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from dejavu.games.trip.trip_state import TripState
 
 CLOSE: Final = 6.0
-"""How far ahead, in points, makes a win likely (about 3 to 1)."""
+"""The lead in points that makes a win likely (about 3 to 1)."""
 WINNING: Final = 0.75
-"""How much of what the end of a game is worth lies in winning it; the rest in by how much."""
+"""Share of a finished game's value that depends on winning; the rest depends on the margin."""
 
 
 class TripStrategy:
@@ -44,11 +44,11 @@ class TripStrategy:
     """One to draft, one to lay."""
 
     def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN, simple: Weights = SIMPLE) -> None:
-        """``plain`` weights are those for ``Effort.TURN``, ``simple`` ones those for ``Effort.AIM``."""
+        """``plain`` weights are for ``Effort.TURN``, ``simple`` ones for ``Effort.AIM``."""
         self._considered, self._plain, self._simple = considered, plain, simple
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
-        """Turns up to the next chance, the very best first."""
+        """Turns up to the next random result, the very best first."""
         state = cast("OpenView[TripState]", view).state
         if state.phase in (Phase.BEGIN, Phase.REVEAL) or (state.phase is Phase.DRAFT and state.player.hand):
             return only_plan(state.legal_actions())
@@ -59,7 +59,7 @@ class TripStrategy:
         return [plan._replace(reasons=explained(state, plan.actions)) for plan in found]
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What the actions bring, up to the first thing that only chance can tell."""
+        """The results of the actions, up to the first random one."""
         return explained(cast("OpenView[TripState]", view).state, actions)
 
     def turns_left(self, state: State) -> float:
@@ -68,7 +68,7 @@ class TripStrategy:
         return float(position.components.rules.rounds - position.round)
 
     def prospect(self, state: State, seat: int) -> float:
-        """From the lead over the best other seat, in what the maps are worth; tiles in hand are left out."""
+        """An estimate from the lead over the best other seat, in values of maps; tiles in hand are ignored."""
         position = cast("TripState", state)
         if position.is_terminal():
             winners = position.winners()
@@ -78,7 +78,7 @@ class TripStrategy:
         return likely(lead(maps, seat), CLOSE)
 
     def between_rounds(self, state: State) -> bool:
-        """Before a reveal: what is under way in a round can be played on without any luck."""
+        """True before a reveal; the rest of a round needs no luck."""
         return cast("TripState", state).phase is Phase.REVEAL
 
     def preference(self, gain: float) -> float:

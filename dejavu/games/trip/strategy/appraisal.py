@@ -1,4 +1,4 @@
-"""What a player's map is worth: points as they stand, and what is prepared on it."""
+"""The value of a player's map: current points, and what is prepared on it."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from dejavu.games.trip.state import Place, Player, State
 from dejavu.games.trip.strategy.weights import Weights
 
 _CANDIDATES = 24
-"""So many places are kept that tiles of a kind could become."""
+"""Greatest number of possible places kept for each kind of tile."""
 
 
 class Candidate(NamedTuple):
-    """A place that tiles of a kind could become."""
+    """A possible place for tiles of a kind."""
 
     worth: float
     cells: int
     lacking: int
-    """The cells of it that have no tile of the kind."""
+    """Its cells without a tile of the kind."""
 
 
 class Appraisal:
-    """Values the map of one seat against a shared map that stays as it is.
+    """Values the map of one seat against an unchanging shared map.
 
-    Reads the position when it is made; afterwards it is asked about that seat's player as it could become.
+    It reads the position once; afterwards it rates possible versions of that seat's player.
     """
 
     def __init__(self, state: State, seat: int, weights: Weights, *, drafting: bool = False) -> None:
-        """``drafting``: what is prepared counts as much as where a space is chosen."""
+        """``drafting``: prepared places count as in the choice of a space."""
         self.state, self.seat, self.weights = state, seat, weights
         self.player = state.players[seat]
         self.city, self._box = state.map, state.components
         self.turns = max(0, state.components.rules.rounds - state.round)
-        """How many turns the seat has after this one."""
+        """The number of the seat's turns after this one."""
         self._marked, self._supply, self._taken = state.marked, state.supply, state.taken_cells
         self._places, self._kind_of = self._box.places, [tile.place for tile in self._box.tiles]
         self._block = [place.form == BLOCK for place in self._box.places]
@@ -46,12 +46,12 @@ class Appraisal:
             fade *= weights.drafted
         largest = max([place.least for place in self._places])
         self._fades = [fade * hope**missing for missing in range(largest + 1)]
-        """By how many tiles a place lacks."""
+        """By number of missing tiles of a place."""
         steps = weights.blocks
         self._block_shares = [
             [steps[max(0, len(steps) - 1 - missing)] for missing in range(place.least)] for place in self._places
         ]
-        """Kind of place, then how many tiles a block lacks."""
+        """By kind of place, then number of missing tiles of a block."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
         self._gains: dict[tuple[int, int], float] = {}
         self._candidates: dict[tuple[int, int], list[Candidate]] = {}
@@ -60,19 +60,19 @@ class Appraisal:
         self._counts_tiles = any("tiles" in goal.parameters for goal in self._goals)
         self._others = [goal.counts(state) for goal in self._goals]
         self.order = weights.order if self.turns else 1.0
-        """What a point of an order card is taken to be worth: in the last turn, a point."""
+        """The value of a point of an order card; 1 in the last turn."""
         self._order_now = self._order_value(self.player)
         self._photo_worths = self._expected_photos()
         self._most_false = max([len(other.false) for at, other in enumerate(state.players) if at != seat], default=0)
 
     def _hope(self, haste: float) -> float:
-        """How likely something still happens for which, with ``haste`` turns to come, it is one half."""
+        """The probability of a future event that has one half with ``haste`` turns to come."""
         return self.turns / (self.turns + haste) if self.turns else 0.0
 
-    # What places pay
+    # Pay of places
 
     def paid(self, kind: int, cells: int) -> tuple[int, int]:
-        """What a place pays now: its own points, and those for cells that agree."""
+        """A place's current pay: its own points, and those for agreeing cells."""
         known = self._paid.get((kind, cells))
         if known is None:
             fixed, free = self._agreeing(kind, cells)
@@ -81,7 +81,7 @@ class Appraisal:
         return known
 
     def _agreeing(self, kind: int, cells: int) -> tuple[int, int]:
-        """How many cells of a place agree with a marker that lies, and how many would with one laid for them."""
+        """The number of a place's cells that agree with a marker, and that would agree with new ones."""
         free, fixed = cells & ~self._taken, (cells & self._marked[kind]).bit_count()
         if self._block[kind]:
             return fixed, min(free.bit_count(), self._supply[self.city.block_marker[kind]])
@@ -89,7 +89,7 @@ class Appraisal:
         return fixed, cells.bit_count() if laid else 0
 
     def gain(self, kind: int, cells: int) -> float:
-        """What a place is taken to pay once it is completed later: of memories only a part counts."""
+        """The expected pay of a place completed later, with a share of its memory points."""
         known = self._gains.get((kind, cells))
         if known is None:
             weights = self.weights
@@ -103,17 +103,17 @@ class Appraisal:
         return known
 
     def order_gain(self, kind: int, cells: int) -> float:
-        """What a place adds to what the order cards pay or promise."""
+        """A place's addition to the order cards' current or expected pay."""
         if not any(_concerns(goal, kind) for goal in self._goals):
             return 0.0
         after = self.player.clone()
         after.places.append(Place(kind, cells, 0, 0))
         return self._order_value(after) - self._order_now
 
-    # What a map is worth
+    # Value of a map
 
     def value(self, player: Player) -> float:
-        """Points as they stand, and what photo cells, false memories, order cards and prepared places promise."""
+        """Current points, and the promise of photo cells, false memories, order cards and prepared places."""
         total = float(sum([place.points + place.agreed for place in player.places]))
         total += self.photos(player) + self.false(len(player.false))
         same = len(player.places) == len(self.player.places) and not self._counts_tiles
@@ -128,7 +128,7 @@ class Appraisal:
         return total
 
     def photos(self, player: Player) -> float:
-        """What the photo cells pay, or are taken to pay in the end."""
+        """The current or expected pay of photo cells."""
         right = wrong = 0
         for cell, tile in self.city.photos:
             if player.tiles[cell] == tile:
@@ -140,7 +140,7 @@ class Appraisal:
         return self.weights.photo * right + self.weights.wrong_photo * wrong
 
     def _expected_photos(self) -> list[list[float]]:
-        """By cells that are covered in their colour, and cells that are open; empty where each counts by itself."""
+        """By number of cells covered correctly, and of open cells; empty if each counts by itself."""
         if self.turns and not self.weights.photo_chance:
             return []
         steps, chance = self._box.rules.photos, 1 - (1 - self.weights.photo_chance) ** self.turns
@@ -158,14 +158,14 @@ class Appraisal:
         ]
 
     def false(self, count: int) -> float:
-        """What so many false memories cost, as far as can be told."""
+        """The expected cost of false memories."""
         if not self.turns:
             return float(self._box.rules.false_memory * count) if count >= self._most_false else -0.01 * count
         most = 1 / (1 + exp((self._most_false - count) * 6.0 / (self.turns + 3.0)))
         return count * (self.weights.forgotten + self.weights.most_forgotten * most)
 
     def _order_value(self, player: Player) -> float:
-        """What the order cards pay this map, or promise it, the others being as they are."""
+        """The current or expected pay of order cards for this map, with the others' counts unchanged."""
         hope, total = self._hope(self.weights.order_haste) if self.weights.order_haste else 0.0, 0.0
         for goal, others in zip(self._goals, self._others, strict=True):
             count, pay = GOALS[goal.kind].count(self.state, player, goal.parameters), goal.pay
@@ -180,10 +180,10 @@ class Appraisal:
                 total += pay.points * count
         return total
 
-    # What is prepared
+    # Prepared places
 
     def prepared(self, tile: int, mask: int, others: int, scored: int) -> float:
-        """What unscored tiles of a kind promise: the best places that they are part of, none counted twice."""
+        """The promise of unscored tiles of a kind: the best disjoint places that they are part of."""
         if not self.turns:
             return 0.0
         if self._block[self._kind_of[tile]]:
@@ -214,7 +214,7 @@ class Appraisal:
         return total
 
     def _found(self, tile: int, mask: int) -> list[Candidate]:
-        """Places that tiles of a kind could become, with what they are worth unblocked, the best first."""
+        """Possible places for tiles of a kind, with their value if unblocked, the best first."""
         kind, scored = self._kind_of[tile], self.player.scored
         least = self._places[kind].least
         shares = self.weights.shapes[min(least - 2, len(self.weights.shapes) - 1)]
@@ -226,14 +226,14 @@ class Appraisal:
                 seen.add(cells)
                 lacking = cells & ~mask
                 missing = lacking.bit_count()
-                # a place that is complete still wants a new tile: one more of it has to be laid again
+                # a complete place still needs a new tile, so one of its tiles has to be laid again
                 share = shares[min(least - missing, len(shares)) - 1] * self._fades[max(1, missing)]
                 found.append(Candidate(share * self.gain(kind, cells), cells, lacking))
         found.sort(key=_by_worth)
         return found[:_CANDIDATES]
 
     def _prepared_blocks(self, tile: int, mask: int, others: int, scored: int) -> float:
-        """Connected tiles that may grow, or be joined by one more; worth nothing where there is no room to grow."""
+        """The value of connected tiles that may grow, or be joined by one more; 0 without room to grow."""
         weights, kind, total = self.weights, self._kind_of[tile], 0.0
         least, neighbours = self._places[kind].least, self.city.neighbours
         shares, fades = self._block_shares[kind], self._fades
@@ -241,7 +241,7 @@ class Appraisal:
         room = self.city.land & ~scored & ~mask
         left = mask
         while left:
-            # the cell that joins most of what is left
+            # the cell that joins most of the rest
             best, joined, ways = 0.0, 0, 0
             for cell in cells_of(grid.around(left, neighbours) & room):
                 block, beside = 1 << cell, neighbours[cell]

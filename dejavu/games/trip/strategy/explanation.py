@@ -1,4 +1,4 @@
-"""The reasons for actions: read off what they would bring, by the rules."""
+"""Reasons for actions, read off their results by the rules."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
 
 
 def explained(state: TripState, actions: Sequence[Action]) -> tuple[Reason, ...]:
-    """What is brought by actions that are legal one after the other; luck is left out."""
+    """The results of actions, legal one after the other, without luck."""
     found = list(dict.fromkeys(_Explanation(state).of(actions)))
     telling = [reason for reason in found if not (reason.reason == Why.PREPARES and reason.about[-1] != 1)]
     return tuple(telling or found)
 
 
 class _Explanation:
-    """Does the actions on a copy of a position, and compares the two."""
+    """Does the actions on a copy of a position, and compares both."""
 
     def __init__(self, state: TripState) -> None:
         self._before, self._after = state, state.clone()
         self._seat = state.current_player
         self._heard: list[Event] = []
         self._open = 0
-        """The cells of the block that could be scored when the turn was ended."""
+        """The mask of the block that could have been scored when the turn ended."""
 
     def of(self, actions: Sequence[Action]) -> Iterator[Reason]:
         """The reasons, the most telling first."""
@@ -66,7 +66,7 @@ class _Explanation:
     # Drafting
 
     def _space(self, number: int) -> Iterator[Reason]:
-        """What the tiles of a space would bring if one laid them now, and what the next seat then lacks."""
+        """The results of laying a space's tiles now, and what the next seat then lacks."""
         state, tiles = self._before, self._before.spaces[number - 1]
         others = [space for space in state.spaces if space and space != tiles]
         imagined = state.clone()
@@ -87,7 +87,7 @@ class _Explanation:
                 break
 
     def located(self, reason: Reason) -> Reason:
-        """A place that is scored later does not lie there yet: with its cells."""
+        """Add the cells to a place that is scored only later."""
         if reason.reason != Why.SCORES:
             return reason
         scored = self._after.players[self._seat].places[-1]
@@ -106,13 +106,13 @@ class _Explanation:
             yield Reason(Why.LAST_MARKER, (box.markers[marker].id,))
 
     def _last_markers(self) -> list[int]:
-        """The kinds of which the last marker was laid."""
+        """The kinds whose last marker was laid."""
         index = self._before.components.marker_index
         laid = (event for event in self._heard if isinstance(event, events.MarkerLaid))
         return [index[event.marker] for event in laid if not event.left]
 
     def _denied_marker(self) -> Iterator[Reason]:
-        """Whoever lacks one tile of a place that this marker would have paid for."""
+        """The seats that lack one tile of a place for which this marker would have been laid."""
         state, box = self._before, self._before.components
         for marker in self._last_markers():
             if box.places[box.markers[marker].place].form == BLOCK:
@@ -122,7 +122,7 @@ class _Explanation:
                     yield Reason(Why.DENIES, (seat, box.places[box.markers[marker].place].id))
                     return
 
-    # What is for later
+    # Later gains
 
     def _order(self) -> Iterator[Reason]:
         before, after = (sum(order_points(s, o)[self._seat] for o in s.orders) for s in (self._before, self._after))
@@ -136,7 +136,7 @@ class _Explanation:
                 yield Reason(Why.PHOTO, (self._before.map.names[cell],))
 
     def _best_block(self) -> int:
-        """A block that can be scored and pays more with one more tile."""
+        """A scorable block that pays more with one more tile."""
         state, box = self._after, self._after.components
         if not state.may_score or state.round >= box.rules.rounds:
             return 0
@@ -152,7 +152,7 @@ class _Explanation:
             yield Reason(Why.WAITS, (box.places[kind].id, *self._before.map.names_of(self._open)))
 
     def _prepared(self) -> Iterator[Reason]:
-        """The place that came nearest to its completion by what was laid."""
+        """The place nearest to its completion after the laying."""
         state, player = self._after, self._after.players[self._seat]
         laid = mask_of(
             state.map.index[event.cell]
@@ -181,7 +181,7 @@ def _may_grow(state: TripState, cells: int) -> bool:
 
 
 def _fits(state: TripState, player: Player, tiles: tuple[int, ...]) -> bool:
-    """Whether all tiles can come to lie on empty cells."""
+    """Whether all tiles fit on empty cells."""
     return any(not laying.left for laying in layings(state, player, tiles, covering=False) if not laying.covers(player))
 
 

@@ -1,4 +1,4 @@
-"""Layings at a glance: kind by kind, as if tiles of different kinds were never in each other's way."""
+"""Quick ratings of layings, kind by kind, as if tiles of different kinds never interfered."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Glance:
         self._photos, self._false = appraisal.photos(player), appraisal.false(len(player.false))
 
     def _worth(self, tile: int, mask: int) -> float:
-        """What tiles of a kind promise, with the other kinds where they were."""
+        """The promise of a kind's tiles, with the other kinds where they were."""
         known = self._worths.get((tile, mask))
         if known is None:
             appraisal = self._appraisal
@@ -42,7 +42,7 @@ class Glance:
         return known
 
     def _score(self, tile: int, mask: int, new: int) -> float:
-        """What the best place with one of the new cells pays, less what its tiles promised."""
+        """The pay of the best place with a new cell, minus its tiles' promise."""
         known = self._scores.get((tile, mask, new))
         if known is not None:
             return known
@@ -64,7 +64,7 @@ class Glance:
         return best
 
     def rate(self, laying: Laying) -> float:
-        """About what the map gains by a laying and the best place to score after it."""
+        """The approximate gain of a laying and the best scoring after it."""
         player, kinds = self._player, self._player.kinds[:]
         forgotten, photos = len(laying.left), False
         new, tiles = 0, laying.tiles

@@ -15,17 +15,17 @@ from dejavu.games.trip.state import Player, State
 
 
 class Laying(NamedTuple):
-    """Which tile goes on which cell, in this order."""
+    """The cell of each tile, in order."""
 
     cells: tuple[int, ...]
     tiles: tuple[int, ...]
     kept: int
-    """The cells whose older tile stays."""
+    """The mask of cells whose older tile stays."""
     left: tuple[int, ...]
-    """Tiles for which there is no cell."""
+    """Tiles without a cell."""
 
     def on(self, player: Player) -> Player:
-        """The map after it."""
+        """The player's map after it."""
         after = player.clone()
         forgotten = list(self.left)
         for cell, tile in zip(self.cells, self.tiles, strict=True):
@@ -45,14 +45,14 @@ class Laying(NamedTuple):
         return any(player.tiles[cell] != NONE for cell in self.cells)
 
     def new(self) -> int:
-        """The cells on which a tile comes to lie."""
+        """The mask of cells that get a tile."""
         mask = 0
         for cell in self.cells:
             mask |= 1 << cell
         return mask & ~self.kept
 
     def steps(self, tables: ActionTables) -> list[Action]:
-        """The actions that do it."""
+        """The actions for it."""
         return [
             (tables.keep if self.kept >> cell & 1 else tables.lay)[tile][cell]
             for cell, tile in zip(self.cells, self.tiles, strict=True)
@@ -60,10 +60,10 @@ class Laying(NamedTuple):
 
 
 def layings(state: State, player: Player, tiles: Sequence[int], *, covering: bool = True) -> list[Laying]:
-    """Every different result of laying these tiles on a player's map, by the pattern of the round.
+    """Every distinct result of laying these tiles on a player's map, by the round's pattern.
 
-    ``state.used`` is what the turn used before, if it is that player's. Without ``covering`` no tile is laid on
-    another, where that can be.
+    ``state.used`` is the part of the turn before, if it is that player's. Without ``covering``, tiles cover others only
+    if unavoidable.
     """
     occupied = 0
     for mask in player.kinds:
@@ -76,9 +76,9 @@ def layings(state: State, player: Player, tiles: Sequence[int], *, covering: boo
 
 
 def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[int, None]:
-    """The sets of cells that so many more tiles can use; smaller ones where no cell is left for the rest."""
+    """The sets of cells that ``count`` more tiles can use; smaller ones if no cell is left for the rest."""
     city, memory, scored = state.map, state.memory, player.scored
-    used = state.used if player is state.player else 0  # the turn is another seat's
+    used = state.used if player is state.player else 0  # another seat's turn
     free = city.land & ~scored & ~used & ~avoided
     found: dict[int, None] = {}
     for position in positions(state, used):
@@ -96,7 +96,7 @@ def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[in
 
 
 def positions(state: State, used: int) -> list[int]:
-    """The positions of the pattern of the round, each of them once; those of one of the used cells, if there is one."""
+    """The positions of the round's pattern, each once; those that contain a used cell, if there is one."""
     by_cell = state.map.positions[state.memory]
     if used:
         return list(by_cell[(used & -used).bit_length() - 1])
@@ -111,7 +111,7 @@ def _mask(cells: Sequence[int]) -> int:
 
 
 def _on(sets: dict[int, None], tiles: Sequence[int], occupied: int) -> list[Laying]:
-    """The tiles on each set of cells in every different order, and either tile where two meet."""
+    """The tiles on each set of cells in every distinct order, with either tile where two meet."""
     orders: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {}
     found: list[Laying] = []
     for chosen in sets:
@@ -123,14 +123,14 @@ def _on(sets: dict[int, None], tiles: Sequence[int], occupied: int) -> list[Layi
             found.append(Laying(cells, laid, 0, left))
             both = chosen & occupied
             kept = both
-            while kept:  # every set of cells that keep their tile
+            while kept:  # every subset of cells that keep their tile
                 found.append(Laying(cells, laid, kept, left))
                 kept = (kept - 1) & both
     return found
 
 
 def _orders(tiles: Sequence[int], count: int) -> list[tuple[int, ...]]:
-    """The different orders of tiles, of which so many are laid; which order the rest has makes no difference."""
+    """The distinct orders of tiles if ``count`` are laid; the order of the rest does not matter."""
     found: dict[tuple[int, ...], None] = {}
     for order in permutations(tiles):
         found[(*order[:count], *sorted(order[count:]))] = None

@@ -1,4 +1,4 @@
-"""How near to its completion a place is."""
+"""Finds how near places are to completion."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from dejavu.games.trip.state import Player, State
 
 
 class Prepared(NamedTuple):
-    """A place of which some tiles lie."""
+    """A partly laid place."""
 
     tile: int
     cell: int
-    """One that it lacks."""
+    """A missing cell."""
     missing: int
-    """How many tiles it lacks; at least one."""
+    """The number of missing tiles, at least one."""
 
 
 def nearest(state: State, player: Player, laid: int) -> Prepared | None:
-    """Of the places that unscored tiles on these cells could become part of, the one that lacks least.
+    """The place that lacks least among those that unscored tiles on these cells could become part of.
 
-    What it lacks goes on empty cells. None when nothing can come of them.
+    Missing tiles go on empty cells. None if there is no such place.
     """
     best: Prepared | None = None
     for cell in cells_of(laid):
@@ -60,7 +60,7 @@ def _prepared(state: State, player: Player, tile: int, cell: int) -> Prepared | 
 
 
 def lacks_one(state: State, player: Player, marker: int) -> bool:
-    """Whether one tile more completes a place for which this kind of marker could be laid now."""
+    """Whether one more tile completes a place for which this kind of marker could be laid now."""
     city, taken = state.map, state.taken_cells | player.scored
     kind = state.components.markers[marker].place
     tiles = [tile for tile, one in enumerate(state.components.tiles) if one.place == kind]

@@ -1,4 +1,4 @@
-"""A turn thought through: every way to lay the tiles, the best place to score, and the steps to its end."""
+"""Plans a turn: every way to lay the tiles, the best place to score, and the steps to its end."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class _Breadth(NamedTuple):
-    """How widely a turn is thought through."""
+    """How widely a turn is searched."""
 
     judged: int
-    """How many layings are judged closely: the best at a glance."""
+    """The number of quickly rated layings that are judged closely."""
     followed: int
-    """How many turns are followed to their end."""
+    """The number of turns followed to their end."""
     covering: bool = True
-    """Whether tiles are laid on others where that can be helped."""
+    """Whether tiles may cover others unnecessarily."""
 
 
 _BREADTH: Final = {
@@ -44,7 +44,7 @@ _BREADTH: Final = {
 
 _NEAR: Final = 0.7
 _NEAR_SPACE: Final = 3.0
-"""So much less, in points, is a plan for one aim worth that is taken instead of the best: a turn, a space."""
+"""The disadvantage, in points, at which a plan for one aim is still taken: for a turn, for a space."""
 
 
 class Option(NamedTuple):
@@ -56,7 +56,7 @@ class Option(NamedTuple):
 
 
 class _Judged(NamedTuple):
-    """A way to lay, the best place to score after it, and what the map is worth then."""
+    """A laying, the best place to score after it, and the map's value then."""
 
     value: float
     laying: Laying
@@ -74,11 +74,11 @@ class Turn:
         self._before = self._appraisal.value(state.player)
 
     def plans(self) -> list[Plan]:
-        """At least one, the best first."""
+        """The plans, at least one, the best first."""
         found = self._found()
         if self._effort is not Effort.AIM:
             return found
-        # what is plainly better is seen even by who sees little
+        # even a weak player sees a clear advantage
         drafting = self._state.phase is Phase.DRAFT
         near = _NEAR_SPACE if drafting else _NEAR if self._appraisal.turns else 0.0
         least = found[0].value - near
@@ -100,7 +100,7 @@ class Turn:
     # Drafting
 
     def _drafts(self) -> list[Plan]:
-        """Every space, by what its tiles would bring if one laid them now."""
+        """Every space, by the results of laying its tiles now."""
         state = self._state
         spaces = dict.fromkeys([space for space in state.spaces if space])
         worth = {tiles: self._judged(self._appraisal, tiles)[0].value - self._before for tiles in spaces}
@@ -116,7 +116,7 @@ class Turn:
         return found
 
     def _denied(self, worth: dict[tuple[int, ...], float]) -> dict[tuple[int, ...], float]:
-        """What the next seat that drafts still gets after each space was taken: the part of it that counts."""
+        """The weighted gain that each taken space leaves to the next drafting seat."""
         state = self._state
         following = (state.current_player + 1) % state.seats
         if following == state.first_player or len(worth) < 2:
@@ -133,13 +133,13 @@ class Turn:
     # Laying and scoring
 
     def _judged(self, appraisal: Appraisal, tiles: Sequence[int]) -> list[_Judged]:
-        """The ways to lay these tiles that look best at a glance, judged closely, the best first."""
+        """The best quickly rated layings of these tiles, judged closely, the best first."""
         glance, player = Glance(appraisal), appraisal.player
         ways = layings(self._state, player, tiles, covering=self._breadth.covering)
         rated = [(-glance.rate(way), at) for at, way in enumerate(ways)]
         rated.sort()
         found = [self._judge(appraisal, ways[at]) for _, at in rated[: self._breadth.judged]]
-        if self._effort is not Effort.GLANCE:  # there, luck is kept for what chance decides: every plan has the same
+        if self._effort is not Effort.GLANCE:  # there, random numbers are for chance only, the same for every plan
             self._rng.shuffle(found)
         found.sort(key=_by_judgement)
         return found
@@ -157,12 +157,12 @@ class Turn:
         return _Judged(best, laying, place)
 
     def _options(self, player: Player, new: int) -> Iterator[Option]:
-        """Every place that could be scored; of a block only the whole one."""
+        """Every scorable place; of a block only the whole one."""
         found = [Option(tile, kind, cells) for tile, kind, cells in forming.places_with(self._state, player, new)]
         return iter(dict.fromkeys(found))
 
     def _spoiled(self, appraisal: Appraisal, option: Option) -> float:
-        """What others lose by the last marker of a shape: the part of it that counts."""
+        """The weighted loss of others from the last marker of a shape."""
         state, box = self._state, self._state.components
         if not self._weights.denial or self._effort is Effort.GLANCE or box.places[option.kind].form == BLOCK:
             return 0.0
@@ -181,7 +181,7 @@ class Turn:
         return self._steps(judged.laying.steps(self._state.tables), judged.value - self._before, judged.place)
 
     def _scorings(self) -> list[Plan]:
-        """Tiles lie: every place, and none."""
+        """Plans with all tiles laid: each scorable place, and none."""
         state, appraisal = self._state, self._appraisal
         found = [self._steps([], 0.0)]
         if self._state.may_score:
@@ -193,7 +193,7 @@ class Turn:
         return found
 
     def _formed(self) -> Plan:
-        """A place is being formed: the best one with what was chosen."""
+        """The best plan for a place being formed, with the cells chosen so far."""
         state, appraisal = self._state, self._appraisal
         assert isinstance(state.move, Forming)
         chosen, best, worth = state.move.cells, None, 0.0
@@ -248,5 +248,5 @@ def _by_judgement(judged: _Judged) -> float:
 
 
 def only_plan(actions: Sequence[Action]) -> list[Plan]:
-    """What is to be done where there is nothing to choose."""
+    """The plan if there is no choice."""
     return [Plan(tuple(actions[:1]))]

@@ -1,4 +1,4 @@
-"""What things that score nothing yet are taken to be worth, in points."""
+"""Assumed values of things that score nothing yet, in points."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each promise counts. In the last turn of a game none does: then points are counted as they are."""
+    """Weights of promises. In the last turn of a game none counts, only points."""
 
     shapes: tuple[tuple[float, ...], ...] = ((0.28,), (0.14, 0.42), (0.05, 0.16, 0.45))
-    """For places of two, three and four tiles: the share of its points that one has with one tile, two, three."""
+    """For places of two, three and four tiles: the share of its points for one tile, two, three."""
     blocks: tuple[float, ...] = (0.16, 0.48, 0.6)
-    """The same for blocks that lack two tiles or more, one, none: these pay, and grow with the next tile."""
+    """The same for blocks that lack two tiles or more, one, none; the latter pay, and grow with the next tile."""
     blocked: float = 0.45
-    """For each cell of a place on which a tile of another kind lies."""
+    """For each cell of a place with a tile of another kind."""
     ways: float = 0.0
     """For every further cell that would complete a place, up to ``most_ways``."""
     most_ways: int = 4
@@ -24,30 +24,30 @@ class Weights:
     agree: float = 0.0
     """A cell of a prepared place that agrees with a marker already."""
     scarce: float = 1.0
-    """The former, where a single marker of the shape is left."""
+    """Factor for the former if a single marker of the shape is left."""
     fading: float = 4.0
-    """With fewer turns to come, all that is prepared is worth less."""
+    """Reduces the value of everything prepared with fewer turns to come."""
     haste: float = 0.0
-    """With this many turns to come, a place that lacks one tile is worth half as much; a quarter with two."""
+    """The number of turns to come at which a place that lacks one tile is worth half; a quarter if it lacks two."""
     photo: float = 1.8
-    """A photo cell covered in its colour."""
+    """A photo cell covered by its kind of tile."""
     wrong_photo: float = -1.0
     """A photo cell covered by anything else."""
     photo_chance: float = 0.0
-    """How likely a turn covers an open photo cell in its colour; with it, what they will pay in all is estimated."""
+    """Probability that a turn covers an open photo cell correctly; if set, the total pay is estimated."""
     forgotten: float = -0.8
     """A false memory."""
     most_forgotten: float = 0.0
-    """A false memory, as far as one is likely to have most of them in the end."""
+    """A false memory, weighted by the probability of having most in the end."""
     order: float = 1.0
-    """What the order card pays as things stand."""
+    """The current pay of the order card."""
     order_haste: float = 0.0
-    """With so many turns to come, what the card promises for one more place is half of what it pays; 0 for nothing."""
+    """The number of turns to come at which the card's promise for one more place is half of its pay; 0 for none."""
     denial: float = 0.0
-    """What the next seat that drafts has of the best space that is left to it."""
+    """The next drafting seat's gain from the best space left to it."""
 
     drafted: float = 1.0
-    """How much of what tiles would prepare counts where a space is chosen."""
+    """Factor for prepared places in the choice of a space."""
 
 
 PLAIN: Final = Weights(
@@ -56,7 +56,7 @@ PLAIN: Final = Weights(
     order=0.0,
     drafted=0.02,
 )
-"""A first judgement: points as they stand, photo cells, a little of what lies ready on one's own map; no order card."""
+"""First guesses: current points, photo cells, a little for prepared places on the own map; no order card."""
 CONSIDERED: Final = Weights(
     shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
     blocks=(0.15, 0.32, 0.36),
@@ -81,11 +81,10 @@ FORESEEN: Final = replace(
     order=1.2,
     order_haste=5.0,
 )
-"""What a map comes to, judged between two rounds: fitted to the lead at the end of games (``tools/promises.py``).
+"""The value of a map between two rounds, fitted to the lead at the end of games (``tools/promises.py``).
 
-What is prepared counts two or three times as much as in ``CONSIDERED``, which chooses at once: of many ways to lay,
-one that is overrated looks best.
-"""
+Prepared places count two or three times as much as in ``CONSIDERED``, which chooses at once: of many layings, an
+overrated one looks best."""
 SIMPLE: Final = Weights(
     shapes=((0.01,), (0.01, 0.01), (0.01, 0.01, 0.01)),
     blocks=(0.01, 0.01, 0.01),
