@@ -46,6 +46,8 @@ class FlightPath:
     """Called when it has landed."""
     cue: Cue | None = None
     """The sound on landing; that of a moment comes at the start."""
+    event: Event | None = None
+    """The event whose points count when this piece has landed, and what rises there has risen."""
 
 
 HostT = TypeVar("HostT", bound=GameTableHost)
@@ -70,10 +72,12 @@ class FlightPlan(Generic[HostT, S]):
         """Plan the flights that an event means."""
 
     def made(self) -> list[FlightPath]:
-        """All flight paths; events sound with them."""
+        """All flight paths; events sound with them, and their points land with the last."""
         for event in self.happened:
             first = len(self.paths)
             self.add(event)
+            if len(self.paths) > first and self.scene.match.game.gain(event):
+                self.paths[-1].event = event
             if cue := self.scene.cue(event):
                 self.let_hear(cue, self.paths[first:])
         return self.paths
@@ -123,6 +127,8 @@ class Flights:
         self._flying: list[Flight] = []
         self.away: set[PlaceId] = set()
         """Pieces that are not drawn where they lie until their flight has landed."""
+        self.events: list[Event] = []
+        """Events whose points have not landed."""
 
     def draw(self, surface: Surface) -> None:
         """Draw them."""
@@ -151,6 +157,9 @@ class Flights:
             landed()
         self._sound(path for path in planned if path not in paths)
         self.away = {path.away for path in paths if path.away}
+        self.events = [path.event for path in paths if path.event]
+        if self.events:
+            self._host.recount()
         for path in paths:
             delay = path.delay * factor + (until if path.stage else 0.0)
             self._fly(path, path.seconds * factor, delay, down if path.stage == 0 else None)
@@ -171,7 +180,9 @@ class Flights:
             if not moment:
                 self._sound([path])
             if path.rises:
-                self._rise(path.rises, end)
+                self._rise(path, end)
+            else:
+                self._count(path)
             if down:
                 down()
 
@@ -186,16 +197,27 @@ class Flights:
             if path.cue:
                 self._host.app.sounds.play(*path.cue)
 
-    def _rise(self, words: str, at: Point) -> None:
-        """Let words rise from a place."""
+    def _count(self, path: FlightPath) -> None:
+        """Let the points of a path count."""
+        if path.event in self.events:
+            self.events.remove(path.event)
+            self._host.recount()
+
+    def _rise(self, path: FlightPath, at: Point) -> None:
+        """Let the words of a path rise from where it landed."""
         look = self._host.look
+
+        def risen() -> None:
+            self._flying.remove(flight)
+            self._count(path)
+
         flight = Flight(
             self._host.timeline,
             self._host.invalidate,
-            look.text(words, 1.6, "accent", "bold"),
+            look.text(path.rises, 1.6, "accent", "bold"),
             at,
             (at[0], at[1] - look.px(_RISE)),
             3 * NORMAL,
-            lambda: self._flying.remove(flight),
+            risen,
         )
         self._flying.append(flight)

@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from dejavu.engine.event import Event
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
@@ -142,6 +143,11 @@ class GameTable(TableScene):
         lead_focus(self.app, next(iter(self.pointed_at), None))
 
     # Drawing
+
+    @property
+    def scoring(self) -> Sequence[Event]:
+        """Events whose points have not landed, in flight or in a moment."""
+        return [*super().scoring, *self.flights.events]
 
     @property
     def flying(self) -> Collection[PlaceId]:

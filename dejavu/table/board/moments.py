@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.engine.event import Event
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, Tween, linear
@@ -35,8 +36,8 @@ class OverlayAnimation:
     """Whether it goes on while pieces fly, instead of after they have landed."""
     away: frozenset[PlaceId] = frozenset()
     """Pieces that the moment draws itself; the table does not until it is over."""
-    lands: tuple[int, tuple[int, ...]] = (-1, ())
-    """A seat and its points, by part of the score, that its plate adds when the moment is over."""
+    event: Event | None = None
+    """The event whose points count when the moment is over."""
 
     def pictures(self) -> Sequence[Callable[[], None]]:
         """Makers of the large pictures, called one a frame while pieces fly, the rest before the moment is shown."""
@@ -93,9 +94,10 @@ class Moments:
         """Pieces that moments show, or will, instead of the table."""
         return {spot for moment in self._under_way for spot in moment.away}
 
-    def landing(self, seat: int) -> Sequence[tuple[int, ...]]:
-        """The points of a seat that its plate does not count yet, for each part of its score."""
-        return [moment.lands[1] for moment in self._under_way if moment.lands[0] == seat]
+    @property
+    def events(self) -> Sequence[Event]:
+        """Events whose points have not landed."""
+        return [moment.event for moment in self._under_way if moment.event]
 
     @property
     def _under_way(self) -> Sequence[OverlayAnimation]:
@@ -173,6 +175,8 @@ class Moments:
         for spot in ended.away:
             self._host.invalidate_spot(spot)
         ended.end()
+        if ended.event:
+            self._host.recount()
         self.begin()
 
 

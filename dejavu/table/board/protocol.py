@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_ch
 from pygame import Rect
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import Event
+from dejavu.engine.event import Event, Gain
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
@@ -54,6 +54,9 @@ class BoardHost(AreaHost, Protocol):
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted from its place, or (None) is down again."""
+
+    def recount(self) -> None:
+        """Points have set out or landed: have the plates count anew."""
 
 
 class LogLine(NamedTuple):
@@ -208,6 +211,10 @@ class TableHost(AreaHost, Protocol):
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none when nothing is advised, or a game has no words for it."""
+
+    @property
+    def landing(self) -> Sequence[Gain]:
+        """What the plates do not count yet: points that are still on their way."""
 
     @property
     def over(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -59,6 +59,10 @@ class SeatPlates(ItemArea[PlatesHostT]):
     """Lines of a plate, the one with the name included."""
     beside: float = 0.0
     """Em at the right of a plate that words leave free, for a picture that a game draws there."""
+    parts: Sequence[Mapping[str, int]] = ()
+    """The score of each seat by category, without points that are still to land."""
+    totals: Sequence[int] = ()
+    """The sums of these parts."""
     plates: Sequence[Rect] = ()
     """The rectangle of each plate."""
 
@@ -89,8 +93,16 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return self.scene.frame.race(seat) if self.scene.frame else None
 
     def refresh(self) -> None:
-        """Place the plates."""
-        self.totals = self.scene.match.session.state.returns()
+        """Place the plates, and count the points that have landed."""
+        landing = self.scene.landing
+        self.parts = [
+            {
+                part: points - sum(gain.parts.get(part, 0) for gain in landing if gain.seat in (None, seat))
+                for part, points in parts.items()
+            }
+            for seat, parts in enumerate(self.scene.match.session.state.score_parts())
+        ]
+        self.totals = [sum(parts.values()) for parts in self.parts]
         self.plates = self.share_out()
         super().refresh()
 

@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.event import Event, Gain
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.item_area import Painter
@@ -208,6 +209,25 @@ class TableScene(BoardScene):
     def is_away(self, piece: PlaceId) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
         return piece in self._held or piece in self.flying or piece in self.moments.away
+
+    @property
+    def scoring(self) -> Sequence[Event]:
+        """Events whose points have not landed."""
+        return self.moments.events
+
+    @property
+    def landing(self) -> Sequence[Gain]:
+        """Points that are still on their way; none with reduced motion."""
+        if self.app.settings.reduced_motion:
+            return ()
+        each_once = {id(event): event for event in self.scoring}
+        return [gain for event in each_once.values() if (gain := self.match.game.gain(event))]
+
+    def recount(self) -> None:
+        """Points have set out or landed: the plates count anew, before other areas hear of the events."""
+        seats = self.areas["seats"]
+        seats.refresh()
+        self.invalidate(seats.rect)
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""

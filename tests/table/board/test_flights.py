@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect, Surface
 
+from dejavu.games.trip.events import PlaceScored
 from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.interaction import HeldBoardPiece
 from dejavu.table.board.protocol import BoardHost
@@ -26,6 +27,7 @@ class Bare(Scene):
     def __init__(self) -> None:
         self.drawn_again: list[PlaceId] = []
         self.held: list[tuple[PlaceId, object]] = []
+        self.recounts = 0
 
     def draw(self, surface: Surface) -> None:
         surface.fill("black")
@@ -38,6 +40,9 @@ class Bare(Scene):
 
     def held_changed(self, spot: PlaceId, piece: object) -> None:
         self.held.append((spot, piece))
+
+    def recount(self) -> None:
+        self.recounts += 1
 
 
 @pytest.fixture
@@ -89,6 +94,26 @@ def test_at_the_speed_that_shows_nothing_only_one_s_own_pieces_fly(
     flights = Flights(scene)
     flights.depart([trip(MAP, away=MAP)], own, lambda: None)
     assert bool(flights.away) is flies
+
+
+@pytest.mark.parametrize("rises", ["", "+4"])
+def test_the_points_of_an_event_land_with_its_piece_and_with_what_rises_there(
+    bare: tuple[App, Bare], rises: str
+) -> None:
+    _app, scene = bare
+    flights, event = Flights(scene), PlaceScored(0, "hotel", "hotel", (), 4)
+    flights.depart([trip(MAP, rises=rises, event=event)], True, lambda: None)
+    assert flights.events == [event] and scene.recounts == 1
+    scene.timeline.advance(0.3)
+    assert flights.events == ([event] if rises else [])
+    scene.timeline.finish()
+    assert not flights.events and scene.recounts == 2
+
+
+def test_points_whose_piece_does_not_fly_count_at_once(bare: tuple[App, Bare]) -> None:
+    flights, event = Flights(bare[1]), PlaceScored(0, "hotel", "hotel", (), 4)
+    flights.depart([trip(NOWHERE, event=event)], True, lambda: None)
+    assert not flights.events
 
 
 def test_words_rise_from_where_a_piece_landed(bare: tuple[App, Bare]) -> None:

@@ -21,15 +21,20 @@ from dejavu.engine.game import State
 from dejavu.engine.info import Utility
 from dejavu.engine.session import Session
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.protocol import Words
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import activities
 from tests.amounts import amount
-from tests.table.every_board import GAMES, begun, played, seated, ways
-from tests.table.hands import AppAt
+from tests.table.every_board import GAMES, Step, begun, played, seated, stood, ways
+from tests.table.hands import AppAt, key, settle
 
 _GAMES = amount(3, 60)
 """Of each kind, the first by a bot."""
+_SHOWN, _EACH = amount(6, 60), 3
+"""Acts that bring points, looked at on the table: so many in all, so many of each game."""
 
 
 class Turn(NamedTuple):
@@ -140,3 +145,54 @@ def test_the_recap_says_what_the_scores_changed_by_since_the_reader_acted(game: 
                 assert group.gained == (None if is_team(game) else now[group.seat] - since[reader][group.seat])
                 count += bool(group.gained)
     assert count or is_team(game)
+
+
+def counted(scene: TableScene) -> Sequence[int]:
+    """The numbers on the plates, which are the sums of their parts."""
+    seats = scene.areas["seats"]
+    assert isinstance(seats, SeatPlates)
+    assert [sum(parts.values()) for parts in seats.parts] == list(seats.totals)
+    return seats.totals
+
+
+@cache
+def scoring(game: str) -> Sequence[Step]:
+    """Acts of bots and of random games that bring points, each with the position before it; the last ones of each."""
+    found = []
+    for way in islice(ways(game), 3 * _SHOWN):
+        session = begun(way)
+        brings = [s for s in played(session, way) if any(session.game.gain(e) for e in s.events)]
+        found += brings[-_EACH:]
+        if len(found) >= _SHOWN:
+            break
+    return found[:_SHOWN]
+
+
+@pytest.mark.parametrize("how", ["watched", "ended by a key", "without motion"])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_plate_counts_points_when_they_land(app_at: AppAt, game: str, how: str) -> None:
+    """Until then it shows the number from before. Where nothing flies it counts at once."""
+    app, shown, late, flies = app_at((1280, 720), reduced_motion=how == "without motion", tips=False), 0, 0, False
+    for step in scoring(game):
+        session = stood(games.load(game), step.before.clone())
+        match = seated(app, session)
+        match.begin()
+        settle(app)
+        scene = app.scene
+        if isinstance(scene, TableScene):
+            before = list(counted(scene))
+            assert before == session.state.returns() and match.act(step.action) is None
+            now = session.state.returns()
+            if app.scene is scene and now != before:
+                shown, flies = shown + 1, isinstance(scene, GameTable) and how != "without motion"
+                late += list(counted(scene)) == before
+                app.step(1 / 60)
+                if how == "ended by a key":
+                    key(app, "f9")
+                    assert list(counted(scene)) == now
+                while scene.timeline.active:
+                    app.step(1 / 60)
+                assert list(counted(scene)) == now
+        match.close()
+    assert shown and bool(late) == flies, f"{late} of {shown}"

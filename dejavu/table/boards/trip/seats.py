@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.scoring import scores
 from dejavu.table.board.race_ring import LEAST
 from dejavu.table.board.seats import COUNTED, RING, SIMPLE, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
@@ -48,10 +47,9 @@ class Seats(SeatPlates[TripTable]):
         self._maps: list[Cells] = []
 
     def refresh(self) -> None:
-        """Recount the scores; each seat's map is at the right of its plate."""
+        """Count the scores; each seat's map is at the right of its plate."""
         shown = self.maps and not self.folded
         self.beside = _MAP + 0.4 if shown else 0.0
-        self._scores = scores(self.scene.state)
         super().refresh()
         city = self.scene.state.map
         room = min(self.plates[0].height - self.look.px(0.5), self.look.px(_MAP)) if shown else 0
@@ -104,7 +102,7 @@ class Seats(SeatPlates[TripTable]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category in two lines, and the tiles in hand below."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // (self.lines - 1))
-        points = list(zip(self.scene.words.category_letters, self._scores[seat], strict=True))
+        points = list(zip(self.scene.words.category_letters, self.parts[seat].values(), strict=True))
         for row in (points[:3], points[3:]):
             self._draw_points(surface, row, line)
             line = line.move(0, line.height)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import parts
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.seats import SeatPlates
@@ -45,28 +44,10 @@ class Seats(SeatPlates[GameHost]):
             return plural("{count} card", "{count} cards", cards)
         return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
 
-    def refresh(self) -> None:
-        """Recount the totals, without points that are still to land."""
-        super().refresh()
-        landing = self.scene.moments.landing
-        self.totals = [total - sum(map(sum, landing(seat))) for seat, total in enumerate(self.totals)]
-
-    def points_landed(self) -> None:
-        """A moment is over: count its points at once, before other areas hear of its events."""
-        self.refresh()
-        self.scene.invalidate(self.rect)
-
-    def counted(self, seat: int) -> Sequence[int]:
-        """The parts of a score without points that are still to land."""
-        found = list(parts(self.scene.state, seat).values())
-        for points in self.scene.moments.landing(seat):
-            found = [part - more for part, more in zip(found, points, strict=False)]
-        return found
-
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and the counts below it."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
-        self._draw_score(surface, self.counted(seat), line)
+        self._draw_score(surface, tuple(self.parts[seat].values()), line)
         self._draw_counts(surface, seat, line.move(0, line.height))
 
     def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:

@@ -20,9 +20,9 @@ def moments_of(scene: GameHost, happened: EventBatch, before: State) -> list[Ove
         match event:
             case events.CardCompleted():
                 found.append(Remembered(scene, event, before, happened))
-            case events.FlowerPlanted(player, nebula, _source, fragment):
+            case events.FlowerPlanted(_player, nebula, _source, fragment):
                 pictures = ("tokens/flower", f"fragments/{fragment}")
-                found.append(Bloom(scene, PlaceId("nebula", nebula), pictures, (player, event.gained)))
+                found.append(Bloom(scene, PlaceId("nebula", nebula), pictures, event))
             case events.FlowerGrown(player):
                 mine = player == scene.match.viewer
                 found.append(

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import Score
+from dejavu.games.fragments import events
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.palette import FRAGMENTS
@@ -30,10 +30,10 @@ class Bloom(OverlayAnimation):
     seconds = 0.9
 
     def __init__(
-        self, scene: GameHost, place: PlaceId, pictures: Sequence[str], lands: tuple[int, Score] = (-1, Score())
+        self, scene: GameHost, place: PlaceId, pictures: Sequence[str], event: events.FlowerPlanted | None = None
     ) -> None:
-        """``pictures``: the flower, and the fragment it wins, if any; ``lands`` is the value of that."""
-        self.lands = lands
+        """``pictures``: the flower, and the fragment that it wins by ``event``, if any."""
+        self.event = event
         self._scene, self._place, self._names = scene, place, tuple(pictures)
         self._reach = scene.look.px(_REACH)
         self._at: tuple[int, int] | None = scene.spot(place)
@@ -53,11 +53,6 @@ class Bloom(OverlayAnimation):
         self._petal = glow((petal, petal), look.theme["text"], 255)
         flower = scene.app.pictures.get(self._names[0], (side, side))
         self._flower = sizes(flower, (side // 3, side // 3), _SIZES)
-
-    def end(self) -> None:
-        """Count the points."""
-        if self.lands[0] >= 0:
-            self._scene.seats.points_landed()
 
     def area(self, share: float) -> Rect:
         """The square that the light covers."""

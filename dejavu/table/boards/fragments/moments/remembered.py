@@ -57,7 +57,7 @@ class Remembered(OverlayAnimation):
         components = scene.components
         self._card = components.card_index[event.card]
         self._bits = bits_on(event, before, happened)
-        self._points, self.lands = event.gained.total, (event.player, event.gained)
+        self._points, self.event = event.gained.total, event
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
@@ -259,7 +259,6 @@ class Remembered(OverlayAnimation):
     def end(self) -> None:
         """Count the points, and let the card glow at its place."""
         self.begin()
-        self._scene.seats.points_landed()
         self._scene.plaque.shine()
 
 

@@ -227,11 +227,11 @@ def test_the_plate_counts_points_when_they_land(app_at: AppAt) -> None:
     after = score(state_of(match), 0).total
     assert after > before
     for _frame in range(20):
-        assert scene.seats.totals[0] == sum(scene.seats.counted(0)) == before
+        assert scene.seats.totals[0] == sum(scene.seats.parts[0].values()) == before
         app.step(1 / 60)
-    assert list(scene.seats.counted(0)) == parts_before
+    assert list(scene.seats.parts[0].values()) == parts_before
     settle(app)
-    assert scene.seats.totals[0] == sum(scene.seats.counted(0)) == after
+    assert scene.seats.totals[0] == sum(scene.seats.parts[0].values()) == after
 
 
 @pytest.mark.parametrize("how", ["undo", "click"])
@@ -265,4 +265,4 @@ def test_a_moment_that_is_not_shown_ends_before_the_areas_know_of_it(
     scene.view.state.players[scene.view.seat].hand.pop()
     scene.moments.add(moments, own=False)
     assert not scene.moments.tween
-    assert not scene.moments.landing(0)
+    assert not scene.landing
