@@ -7,15 +7,14 @@ from contextlib import ExitStack
 from functools import cache, partial
 from typing import Any, cast
 
-from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect, Surface
+from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect
 from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.games.fragments.state import UNKNOWN, Sowing, State, Taking
+from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
-from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
@@ -33,18 +32,14 @@ from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.arrangement import Contents, arrange
-from dejavu.table.boards.fragments.board_scene import BoardScene
-from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.flights import FragmentsFlightPlan
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteraction
 from dejavu.table.boards.fragments.items import TRAY
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
-from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.return_target import ReturnTarget
-from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.look.animation import SLOW
@@ -53,18 +48,15 @@ from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.timers import Timer
-from dejavu.table.text import _
 
 
-class GameScene(BoardScene, GameTable):
+class GameScene(FragmentsTable):
     """The table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
     hands: FragmentsInteraction
-    words: FragmentsWords
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -74,18 +66,6 @@ class GameScene(BoardScene, GameTable):
         """Whether the communal cards are in a drawer."""
 
     # For the areas
-
-    @property
-    def view(self) -> FragmentsView:
-        """What the viewer knows, as the areas show it until they hear of new events."""
-        return self.frame.view
-
-    @property
-    def frame(self) -> FragmentsFrame:
-        """The viewer's frame."""
-        frame = self.hands.frame
-        assert isinstance(frame, FragmentsFrame)
-        return frame
 
     @property
     def ends(self) -> bool:
@@ -132,10 +112,6 @@ class GameScene(BoardScene, GameTable):
         super().hinted(hint)
         if (spots := self.pointed_at) and spots[0].kind == "mark":
             lead_focus(self.app, PlaceId("hand", spots[0].id))
-
-    def touched_for(self, action: Action) -> tuple[PlaceId, ...]:
-        """The targets to touch for an action, in order; the main button for actions that end something."""
-        return self.hands.touched(action, self.lying)
 
     @property
     def lying(self) -> Iterator[Item]:
@@ -187,17 +163,6 @@ class GameScene(BoardScene, GameTable):
             "supplies": Supplies(self),
             "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
             "guide": guide,
-        }
-
-    def prepare(self) -> None:
-        """Prepare pictures of cards in the sizes of this window."""
-        self.faces = CardFaces(self.look, self.app.pictures, self.components)
-        self.inspector = inspector_for(self, self.faces)
-        self.painters = {
-            "picture": self._paint,
-            "card": self._paint_card,
-            "slot": self._paint_slot,
-            "cards": self.seats.paint_cards,
         }
 
     def arrange(self) -> None:
@@ -277,25 +242,6 @@ class GameScene(BoardScene, GameTable):
         touch = self.app.input.touch
         self.map.touched(touch.hover, touch.focus if touch.keyboard else None)
 
-    # Drawing
-
-    def bit(self, kind: int, side: int) -> Surface:
-        """The picture of a bit."""
-        return self.app.pictures.get(f"bits/{self.components.bit_ids[kind]}", (side, side))
-
-    def _paint(self, surface: Surface, rect: Rect, name: str) -> None:
-        """Paint a picture, for ``painters``."""
-        surface.blit(self.app.pictures.get(name, rect.size), rect)
-
-    def _paint_card(self, surface: Surface, rect: Rect, card: int) -> None:
-        """Paint a card or its back, for ``painters``."""
-        back = card == UNKNOWN
-        surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size), rect)
-
-    def _paint_slot(self, surface: Surface, rect: Rect, shape: int) -> None:
-        """The same: a slot that waits for its bit."""
-        surface.blit(self.faces.slot(shape, min(rect.size)), rect)
-
     # Input
 
     def handle(self, event: Event) -> bool:
@@ -353,15 +299,6 @@ class GameScene(BoardScene, GameTable):
         elif not (self.hands.stop_asking() or self.hands.give_up_plan()):
             super().cancel()
 
-    def looks(self) -> Mapping[str, str]:
-        """The sheets that the pause offers."""
-        return {
-            "scores": _("Scores"),
-            "row": _("Communal cards"),
-            "matrix": _("Matrix and supplies"),
-            "log": _("Log"),
-        }
-
     def held_changed(self, spot: PlaceId, piece: Item | None) -> None:
         """A piece was picked up or put down; update the map's highlights."""
         super().held_changed(spot, piece)
@@ -407,14 +344,6 @@ class GameScene(BoardScene, GameTable):
         """Open or shut the viewer's drawer of communal cards; it stays so until toggled again."""
         self._open_drawers ^= {self.view.seat}
         self.refresh()
-
-    def open_seat(self, seat: int) -> None:
-        """Open the menu of a seat, or its tableau if there is nothing else to choose."""
-        self.open_seat_menu(seat, _("Look at the tableau"), f"seat:{seat}")
-
-    def overlay_named(self, name: str) -> Scene:
-        """The sheet of that name."""
-        return overlay(name, self.match)
 
 
 class Sower:
