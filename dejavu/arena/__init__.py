@@ -1,1 +1,1 @@
-"""Games without a table: bots against each other, and the engine against the clock."""
+"""Run games without a table: bots play each other, and the engine runs against the clock."""

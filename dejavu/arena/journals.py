@@ -1,4 +1,4 @@
-"""Simulated games as journals, which can be watched and verified like any other."""
+"""Write simulated games as journals, which can be watched and verified like any other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dejavu.store.saves import copy_of
 def write_journal(
     path: Path, game: Game, seats: Sequence[Seat], seed: int, options: Mapping[str, Any], acts: Sequence[Act]
 ) -> None:
-    """Write a finished game, with a check of the position after every turn. Raises StoreError."""
+    """Write the journal of a finished game, with a check of the position after every turn. Raises StoreError."""
     session = Session(game, seats, seed, options)
     for act in acts:
         turn = session.state.turn

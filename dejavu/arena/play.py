@@ -15,14 +15,14 @@ from dejavu.engine.journal import Act
 
 
 class Played(NamedTuple):
-    """A finished game; scores, their parts and winners by seat."""
+    """A finished game; ``scores``, ``parts`` and ``winners`` are by seat."""
 
     acts: list[Act]
-    """What was done, in order; none when they were not to be kept."""
+    """The acts in order; empty when they were not to be kept."""
     decisions: int
-    """How many acts there were, kept or not."""
+    """The number of acts, kept or not."""
     turns: int
-    """Turns of all players together, set-up not counted."""
+    """The turns of all players together, without set-up."""
     rounds: int
     scores: list[int]
     parts: list[dict[str, int]]
@@ -32,7 +32,10 @@ class Played(NamedTuple):
 
 
 class _MilestoneCounter:
-    """Counts the milestones that a game reaches. It is false, as a sink that wants no other events (``EventSink``)."""
+    """Counts the milestones that a game reaches.
+
+    The counter is false, like every sink that wants only milestones (``EventSink``).
+    """
 
     def __init__(self, game: Game) -> None:
         self._game: Final = game
@@ -49,10 +52,11 @@ class _MilestoneCounter:
 def play(
     game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str, *, keep_acts: bool = True
 ) -> Played:
-    """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules.
+    """Play one game with a bot in each seat. Raises IllegalAction when a bot breaks the rules.
 
-    Chance and every bot have luck of their own, all drawn from ``seed``: a bot that draws more of it to come
-    to the same choice changes no deal and no other bot, and none can foresee a deal from the luck it is given.
+    Chance and each bot have their own random generators, all seeded from ``seed``. A bot that draws more random numbers
+    before the same choice therefore changes no deal and no other bot, and no bot can predict a deal from its own
+    generator.
     """
     luck = Random(f"{seed}:luck")
     thoughts = [Random(f"{seed}:seat {seat}") for seat in range(len(bots))]
@@ -71,7 +75,7 @@ def play(
         if keep_acts:
             acts.append(Act(action, outcome))
         if outcome:
-            chance = FreshChance(luck)  # one that gave nothing yet is as good as new
+            chance = FreshChance(luck)  # a chance that gave nothing is as good as new
         over = state.is_terminal()
         if over or state.turn != turn:
             turns += in_play

@@ -1,4 +1,4 @@
-"""How far a long run is, in one line that is drawn over itself."""
+"""A progress bar for a long run: one line that redraws itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PAUSE = 0.2
 
 
 class Progress:
-    """A bar on a terminal; elsewhere (a file, a pipe) it says nothing."""
+    """A progress bar on a terminal; into a file or a pipe it writes nothing."""
 
     def __init__(self, what: str, stream: TextIO | None = None) -> None:
         self._what, self._stream = what, stream or sys.stderr
@@ -21,17 +21,17 @@ class Progress:
         self._first: int | None = None
 
     def __call__(self, done: int, of: int) -> None:
-        """So many are done."""
+        """Show how many are finished."""
         now = monotonic()
         if self._first is None:
-            self._first = done  # what an earlier run did says nothing about the pace of this one
+            self._first = done  # the games of an earlier run say nothing about the pace of this one
         if self._shown and (now - self._drawn >= _PAUSE or done == of):
             self._drawn = now
             self._stream.write("\r\033[K" + self.line(done, of, now - self._begun))
             self._stream.flush()
 
     def line(self, done: int, of: int, seconds: float) -> str:
-        """The bar, the numbers, and how long it may still take."""
+        """Return the bar, the numbers and the time left."""
         filled = _WIDTH * done // of if of else _WIDTH
         line = f"[{'#' * filled:·<{_WIDTH}}] {done} of {of} {self._what}"
         fresh = done - (self._first or 0)
@@ -40,7 +40,7 @@ class Progress:
         return line
 
     def close(self) -> None:
-        """Take the bar away."""
+        """Erase the bar."""
         if self._shown:
             self._stream.write("\r\033[K")
             self._stream.flush()

@@ -1,4 +1,4 @@
-"""What is kept of a simulated game: all that sums and balance need, in one line of JSON."""
+"""The record of a simulated game: one line of JSON with everything that sums and balance need."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from dejavu.arena.play import Played
 from dejavu.engine.info import Utility
 
 Count = tuple[str, str, int | None, int]
-"""A milestone: its kind, what it is about, which bot's it is (None: nobody's), how often it was reached."""
+"""A milestone: its kind, its subject, its bot (None: nobody's), and how often the game reached it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One finished game. Scores, parts and shares are by *bot* (in the order of the command), not by seat."""
+    """The record of a finished game.
+
+    Scores, parts and shares are by *bot* (in the order of the command), not by seat.
+    """
 
     number: int
     decisions: int
@@ -23,17 +26,17 @@ class GameRecord:
     rounds: int
     ending: str
     seats: tuple[int, ...]
-    """Where each bot sat."""
+    """The seat of each bot."""
     scores: tuple[int, ...]
     shares: tuple[float, ...]
-    """Of the win: one shared by k rivals counts 1/k for each; one of a team is whole for everybody."""
+    """Each bot's share of the win: 1/k for each of k rivals who share it, 1 for every member of a winning team."""
     parts: Mapping[str, tuple[int, ...]]
-    """What the scores are made of: by category, the points of each bot."""
+    """The parts of the scores: for each category, the points of each bot."""
     milestones: tuple[Count, ...] = ()
 
     @classmethod
     def of(cls, number: int, seating: Sequence[int], played: Played, utility: Utility) -> GameRecord:
-        """The record of a game in which ``seating`` names the bot of each seat."""
+        """Make the record of a game; ``seating`` names the bot of each seat."""
         sharing = len(played.winners) if utility is Utility.RIVALS else 1
         seats = tuple(seating.index(bot) for bot in range(len(seating)))
         counts: list[Count] = []
@@ -53,12 +56,12 @@ class GameRecord:
         )
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the record as plain data."""
         return asdict(self)
 
     @classmethod
     def from_data(cls, data: Any) -> GameRecord:
-        """Back from plain data as JSON gives it. Raises ValueError."""
+        """Make a record from plain data, as JSON gives it. Raises ValueError."""
         names = {field.name for field in fields(cls)}
         if not isinstance(data, dict) or data.keys() != names:
             raise ValueError(f"expected the record of a game with {', '.join(sorted(names))}")

@@ -1,4 +1,4 @@
-"""A file of game records (JSON Lines), by which an interrupted simulation goes on where it stopped."""
+"""A file of game records (JSON Lines), from which an interrupted simulation goes on."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from dejavu.store.lock import Lock
 from dejavu.store.places import StoreError, made
 
 FORMAT = 2
-"""Raised whenever the same games would be played otherwise: records of two programs are not to be mixed."""
+"""The version of the records. Raise it whenever the same games would be played otherwise: the records of two programs
+must not mix."""
 _LONGEST_HEAD = 10_000
-"""Bytes; ten times what a first line needs, so that nothing large is read before it is known to be ours."""
+"""Bytes; ten times the need of a first line. Before the file is known to be ours, no more is read."""
 _FOREIGN = "not the records of a simulation; expected a file begun by --resume"
 
 
 class RecordsFile:
-    """An open file of records: those that were there, and room for more."""
+    """An open file of records: it holds the earlier records and takes more."""
 
     def __init__(self, path: Path, file: FileIO, records: list[GameRecord]) -> None:
         self.records = records
         self._path, self._file = path, file
 
     def add(self, record: GameRecord) -> None:
-        """Keep one more, at once. Raises StoreError."""
+        """Write one more record at once. Raises StoreError."""
         try:
             _write(self._file, _line(record.to_data()))
         except OSError as fault:
@@ -37,10 +38,10 @@ class RecordsFile:
 
 @contextmanager
 def open_records(path: Path, task: Mapping[str, Any]) -> Iterator[RecordsFile]:
-    """Open the records of a simulation, or begin them. ``task`` says all that its games depend on.
+    """Open the records of a simulation, or begin them. ``task`` holds everything that the games depend on.
 
-    A last line that was torn by an interruption is dropped. Raises StoreError for a file that cannot be used,
-    that is something else or belongs to another simulation; such a file is left as it is.
+    A last line that an interruption cut off is dropped. Raises StoreError for a file that cannot be used, that is no
+    file of records, or that belongs to another simulation; such a file stays as it is.
     """
     head = {"format": FORMAT, "task": dict(task)}
     made(path.parent)
@@ -60,7 +61,7 @@ def open_records(path: Path, task: Mapping[str, Any]) -> Iterator[RecordsFile]:
 
 
 def _taken_up(path: Path, file: FileIO, head: Mapping[str, Any]) -> list[GameRecord]:
-    """The records of a file that is ours, which then ends in a whole line; nothing is changed in any other."""
+    """Read the records of a file that is ours and cut off half a last line; any other file stays unchanged."""
     file.seek(0)
     first = file.readline(_LONGEST_HEAD)
     if not first.endswith(b"\n"):
@@ -112,7 +113,7 @@ def _check_head(data: Any, head: Mapping[str, Any]) -> None:
 
 
 def _with_options(task: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A task as it is written today: older files know the speed game alone, by a key of its own."""
+    """Return a task as it is written today: older files have a key ``speed_game`` and no options."""
     if "speed_game" not in task:
         return task
     return {**task, "options": {"speed_game": True} if task["speed_game"] else {}}

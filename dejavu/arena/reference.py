@@ -1,8 +1,8 @@
-"""A fixed piece of work in plain Python, timed beside whatever is measured: machines differ four-fold, ratios do not.
+"""A fixed piece of work in plain Python, timed beside every measurement: machines differ fourfold, ratios do not.
 
-The work is Conway's Game of Life on a set of cells, begun with the R-pentomino: sets, tuples, dictionaries and loops,
-which is what rules and bots are made of. It is never compiled and must never change: every limit that is given in
-times of it was taken with it as it is.
+The work is Conway's Game of Life on a set of cells, begun with the R-pentomino. It uses sets, tuples, dictionaries and
+loops, as rules and bots do. It is never compiled and must never change: every limit given in multiples of its time was
+measured with it as it is.
 """
 
 from __future__ import annotations
@@ -14,11 +14,15 @@ Cell = tuple[int, int]
 
 R_PENTOMINO: frozenset[Cell] = frozenset({(1, 0), (2, 0), (0, 1), (1, 1), (1, 2)})
 GENERATIONS = 600
-"""An eighth of a second on the machine of docs/performance.md, a fifth on a slower or busy one."""
+"""Generations; they take an eighth of a second on the machine of docs/performance.md, a fifth on a slower or busy
+one."""
 
 
 def life(generations: int, begun: Iterable[Cell] = R_PENTOMINO) -> set[Cell]:
-    """The living cells after so many generations; the R-pentomino comes to rest after 1103 of them, with 116 cells."""
+    """Return the living cells after so many generations.
+
+    The R-pentomino comes to rest after 1103 generations, with 116 cells.
+    """
     alive = set(begun)
     for _ in range(generations):
         beside: Counter[Cell] = Counter()

@@ -1,4 +1,4 @@
-"""What a simulation found, as one JSON object or as a table to read."""
+"""The result of a simulation, as one JSON object or as a table to read."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _Z = NormalDist().inv_cdf(0.975)
 """Half the width of a 95 % interval, in standard deviations."""
 
 FEWEST = 30
-"""Values below which no interval is claimed for their mean: it takes so many for it to be normally distributed."""
+"""With fewer values, no interval is given for their mean: a mean of so few is not normally distributed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulationResult:
-    """All games that were finished."""
+    """All finished games of a simulation."""
 
     game: str
     bots: tuple[str, ...]
@@ -29,15 +29,15 @@ class SimulationResult:
     seconds: float
     records: Sequence[GameRecord]
     interrupted: bool = False
-    """Whether it was stopped before all games were played."""
+    """Whether the simulation was stopped before all games were played."""
     resumed: int = 0
-    """How many of the games an earlier run had played; ``seconds`` does not count them."""
+    """Games that an earlier run played; ``seconds`` does not count them."""
     options: Mapping[str, Value] = field(default_factory=dict)
-    """What was chosen of the game's options."""
+    """The chosen options of the game."""
     utility: Utility = Utility.RIVALS
 
     def to_data(self) -> dict[str, Any]:
-        """The figures as plain data; without a finished game, those that need one are null."""
+        """Return the figures as plain data; without a finished game, those that need one are null."""
         decisions = sum(record.decisions for record in self.records)
         return {
             "game": self.game,
@@ -57,11 +57,11 @@ class SimulationResult:
         }
 
     def to_json(self) -> str:
-        """One JSON object."""
+        """Return one JSON object."""
         return json.dumps(self.to_data(), indent=2)
 
     def to_text(self) -> str:
-        """A few lines and a table."""
+        """Return a few lines and a table."""
         data = self.to_data()
         games = "1 game" if len(self.records) == 1 else f"{len(self.records)} games"
         chosen = "".join(f", {name} {option_text(value)}" for name, value in self.options.items())
@@ -93,12 +93,12 @@ class SimulationResult:
         return "\n".join(lines)
 
     def _team(self) -> dict[str, Any]:
-        """How often all won together, and what it was when they did not."""
+        """Return how often the team won, and how the lost games ended."""
         lost = Counter(record.ending for record in self.records if not record.shares[0])
         return {**self._wins(0), "losses": dict(sorted(lost.items()))}
 
     def _wins(self, index: int) -> dict[str, Any]:
-        """How often a bot won; of a team every bot as often as all."""
+        """Return how often a bot won; in a team every bot wins as often as all."""
         wins = sum(record.shares[index] for record in self.records)
         games = len(self.records)
         return {
@@ -123,7 +123,7 @@ class SimulationResult:
 
 
 def wilson_interval(rate: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate seen in so many games (Wilson's score interval)."""
+    """Return the 95 % interval of a rate measured over so many games (Wilson's score interval)."""
     centre = rate + _Z**2 / (2 * games)
     reach = _Z * (rate * (1 - rate) / games + _Z**2 / (4 * games**2)) ** 0.5
     scale = 1 + _Z**2 / games
@@ -131,7 +131,7 @@ def wilson_interval(rate: float, games: int) -> tuple[float, float]:
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
-    """The 95 % interval of the mean of what these values are a sample of; None for fewer than ``FEWEST``."""
+    """Return the 95 % interval of the mean from a sample; None for fewer values than ``FEWEST``."""
     if len(values) < FEWEST:
         return None
     reach = _Z * stdev(values) / len(values) ** 0.5
@@ -139,7 +139,7 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
 
 
 def _table(seats: Sequence[dict[str, Any]]) -> list[str]:
-    """A line a bot, one column for each category of the score; the wins of rivals before them."""
+    """Return a line for each bot with a column for each category of the score; for rivals, the wins stand first."""
     categories = list(seats[0]["categories"])
     rivals = "wins" in seats[0]
     wins = f"{'wins':>8}{'win rate':>10}{'95 % interval':>18}" if rivals else ""

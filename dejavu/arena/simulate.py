@@ -1,4 +1,4 @@
-"""``dejavu simulate``: many games between bots in every seat order, here, on processes or on a cluster."""
+"""``dejavu simulate``: play many games between bots in every seat order, here, in processes or on a cluster."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ from dejavu.engine.journal import Seat
 from dejavu.store.places import made
 
 _HANDED_OUT = 256
-"""How many games wait with the workers at most: enough for any cluster, few to take back."""
+"""Games that wait with the workers at most: enough for any cluster, and few to take back."""
 
 Hear = Callable[[int, int], None]
-"""Hears how many games are finished, and of how many."""
+"""Called with the number of finished games and the number of all games."""
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What is to be played. Sent to every process; each loads the game for itself."""
+    """The games to play. It is sent to every process; each process loads the game for itself."""
 
     game: str
     bots: tuple[str, ...]
     seed: int
     options: Mapping[str, Value] = field(default_factory=dict)
-    """What was chosen of the game's options."""
+    """The chosen options of the game."""
     fresh_maps: bool = False
     save: Path | None = None
     data: Path | None = None
@@ -56,7 +56,7 @@ class Simulation:
         return {name: value for name, value in self.__dict__.items() if name != "_loaded"}
 
     def run(self, number: int) -> GameRecord:
-        """Play one game, whose luck depends on the seed and its number alone."""
+        """Play one game; its luck depends on the seed and its number alone."""
         game = self._loaded
         luck = f"{self.seed}:{number}"
         options = {**game.quick_options(Random(f"{luck}:set-up"), fresh=self.fresh_maps), **self.options}
@@ -70,7 +70,7 @@ class Simulation:
         return GameRecord.of(number, order, played, game.info.utility)
 
     def described(self) -> dict[str, Any]:
-        """All that its games depend on, the program apart (``records_file.FORMAT``): how records are known again."""
+        """Return all that the games depend on, except the program (``records_file.FORMAT``), to recognise records."""
         content = json.dumps(self._loaded.content(), sort_keys=True)
         return {
             "game": self.game,
@@ -83,9 +83,9 @@ class Simulation:
 
 
 def seating(count: int, number: int) -> tuple[int, ...]:
-    """Which bot sits where in the game of that number.
+    """Return the bot of each seat in the game of that number.
 
-    Every order comes equally often; the first ``count`` games let each bot sit everywhere once.
+    Every order comes equally often; in the first ``count`` games each bot sits in every seat once.
 
     >>> [seating(3, number) for number in range(4)]
     [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 2, 1)]
@@ -111,15 +111,15 @@ def simulate(
     data: Path | None = None,
     hear: Hear = lambda done, of: None,
 ) -> SimulationResult:
-    """Play so many games and sum them up; interrupted (Ctrl-C), those that were finished.
+    """Play so many games and sum them up; after Ctrl-C, sum up the finished ones.
 
-    They are played on ``jobs`` processes or on the Dask cluster at ``scheduler``; the same arguments give the same
-    games wherever that is. Every record goes to the file ``resume``, and games that it already has are not played
-    again. Every journal goes to the folder ``save``, which workers elsewhere must share.
+    The games run in ``jobs`` processes or on the Dask cluster at ``scheduler``; the same arguments give the same games
+    in either place. Every record goes to the file ``resume``, and games that the file already has are not played again.
+    Every journal goes to the folder ``save``, which workers on other machines must share.
 
     Raises ValueError for games, levels, seats or options that do not fit, ContentError for wrong data in the folder
-    ``data``, StoreError when ``save`` cannot be written or ``resume`` not be used, WorkersError when whoever is to
-    play cannot.
+    ``data``, StoreError when ``save`` cannot be written or ``resume`` cannot be used, and WorkersError when the workers
+    cannot play.
     """
     task = Simulation(game, tuple(bots), seed, options or {}, fresh_maps, save, data)
     if save is not None:
@@ -152,7 +152,7 @@ def simulate(
 
 
 def _played(executor: Executor, task: Simulation, numbers: Iterable[int]) -> Iterator[GameRecord]:
-    """The records as they come in."""
+    """Yield the records as they come in."""
     at_once = 1 if isinstance(executor, Here) else _HANDED_OUT
     waiting: set[Future[GameRecord]] = set()
     for number in numbers:

@@ -1,4 +1,4 @@
-"""Who plays the games: this process, some processes of this machine, or a running Dask cluster."""
+"""The workers that play the games: this process, several processes of this machine, or a running Dask cluster."""
 
 from __future__ import annotations
 
@@ -16,19 +16,22 @@ PATIENCE = 10
 """Seconds within which a scheduler must answer and have a worker."""
 
 MOST_PROCESSES = 60
-"""Windows waits for no more at once."""
+"""Processes; Windows cannot wait for more at once."""
 
 
 class WorkersError(Exception):
-    """Processes or a cluster that cannot play (on); the text is one line: what, where, what was expected."""
+    """Processes or a cluster that cannot play, or cannot go on; the text is one line.
+
+    What, where, what was expected.
+    """
 
 
 @contextmanager
 def workers(jobs: int = 1, scheduler: str | None = None) -> Iterator[Executor]:
-    """An executor to hand games to; leaving it early gives up what has not been finished.
+    """Provide an executor that plays games; leaving it early abandons unfinished games.
 
-    There are never more processes than processors: more would only wait for each other. Raises WorkersError when
-    there is no cluster at the address ``scheduler``, one that cannot play, and when whoever plays is lost on the way.
+    There are never more processes than processors: more would only wait for each other. Raises WorkersError when there
+    is no cluster at the address ``scheduler``, when the cluster cannot play, and when workers are lost on the way.
     """
     jobs = min(jobs, cpu_count() or 1, MOST_PROCESSES)
     if scheduler is not None:
@@ -42,10 +45,10 @@ def workers(jobs: int = 1, scheduler: str | None = None) -> Iterator[Executor]:
 
 
 class Here(Executor):
-    """Does everything itself, one after the other, when it is asked for the result."""
+    """Does every task in this process, one after the other, as it is submitted."""
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Do it at once."""
+        """Do the task at once."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -68,7 +71,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
         # a game of strong bots takes minutes: whoever leaves early does not wait for it
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(active_children()) - before:
-            process.kill()  # they hold nothing that needs an end
+            process.kill()  # the processes hold nothing that must be closed
         raise
     finally:
         pool.shutdown(cancel_futures=True)
@@ -77,7 +80,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
-        import asyncio  # not in the packaged program, which has no cluster either
+        import asyncio  # the packaged program has neither asyncio nor a cluster
 
         from distributed import Client, KilledWorker
     except ImportError:
@@ -85,7 +88,7 @@ def _cluster(address: str) -> Iterator[Executor]:
             f"--scheduler {address}: the package distributed is missing; expected it from pip install 'dejavu[cluster]'"
         ) from None
     for name in ("distributed", "distributed.client"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # one line of ours tells what became of the cluster
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # one line of ours says what became of the cluster
     try:
         asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
@@ -108,13 +111,16 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 async def _knock(address: str) -> None:
-    """Raise what ``Client`` would for an address that does not answer: it goes on trying, and complains, after that."""
+    """Raise what ``Client`` would for an address that does not answer.
+
+    ``Client`` itself goes on trying, and complains.
+    """
     import asyncio
 
     from distributed.comm.core import connect
     from distributed.security import Security
 
-    async with asyncio.timeout(PATIENCE + 1):  # something else may listen there, and never say a word
+    async with asyncio.timeout(PATIENCE + 1):  # another program may listen there and never answer
         comm = await connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
     comm.abort()
 
@@ -126,7 +132,7 @@ def _expect_players(client: Any, address: str) -> None:
         versions = set(client.run(version).values())
     except OSError as fault:
         raise WorkersError(f"--scheduler {address}: it has no workers; expected one at least") from fault
-    except Exception as fault:  # whatever a worker without this package says to that
+    except Exception as fault:  # a worker without this package can raise anything
         raise WorkersError(
             f"--scheduler {address}: its workers cannot play ({fault}); expected dejavu {__version__} on each"
         ) from fault
@@ -137,5 +143,5 @@ def _expect_players(client: Any, address: str) -> None:
 
 
 def version() -> str:
-    """Which program a worker has."""
+    """Return the version of the program that a worker has."""
     return __version__

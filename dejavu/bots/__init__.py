@@ -1,4 +1,4 @@
-"""Players that choose by themselves, one module a level. They know no game: a game lends its strategy."""
+"""Bots that choose by themselves, one module for each level. They know no game: a game lends its strategy."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ _MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
 LEVELS = tuple(_MAKERS)
 """Every level, the weakest first."""
 _LEARNED = "master"
-"""The level for games from which something was learned (``GameInfo.learned``); elsewhere it is not offered."""
+"""The level for games with a learned judgement (``GameInfo.learned``); other games do not offer it."""
 ADVISER = "hard"
-"""The strongest level that plays every game: hints are its."""
+"""The strongest level that plays every game; it gives the hints."""
 
 
 def levels_of(info: GameInfo) -> tuple[str, ...]:
-    """The levels that play a game, the weakest first."""
+    """Return the levels that play a game, the weakest first."""
     return tuple(level for level in LEVELS if info.learned or level != _LEARNED)
 
 
 def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
-    """A bot of that level for that game. Raises ValueError for a level that does not exist.
+    """Make a bot of that level for that game. Raises ValueError for an unknown level.
 
-    ``seconds``: so long it may think about one decision; without such a limit equal luck leads to equal choices.
+    The bot may think for ``seconds`` about one decision; without this limit, equal luck leads to equal choices.
     """
     maker = _MAKERS.get(level)
     if maker is None:

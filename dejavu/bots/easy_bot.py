@@ -1,4 +1,4 @@
-"""``easy``: takes the plan that looks best for itself, and thinks no further."""
+"""``easy``: takes the plan that looks best for itself, and looks no further."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dejavu.engine.strategy import Strategy
 
 
 class EasyBot:
-    """Greedy: of the plans that the game's strategy proposes, the one of the highest value."""
+    """A greedy bot: it takes the plan of the highest value that the game's strategy proposes."""
 
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """The actions of the best plan."""
+        """Return the actions of the best plan."""
         return max(self._strategy.plans(view, rng), key=lambda plan: plan.value).actions

@@ -1,4 +1,4 @@
-"""``hard``: searches. Plays on in its thoughts from its best plans, and takes the one that turns out best."""
+"""``hard``: searches. It plays on from its best plans, and takes the plan that turns out best."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.engine.strategy import Effort, InRounds, Stepwise, Strategy
 
 
 class HardBot:
-    """Searches among the turns that the game's strategy thinks ahead for (``search.Search``)."""
+    """Searches among the turns that the game's strategy plans ahead (``search.Search``)."""
 
     def __init__(self, strategy: Strategy, budget: Budget | None = None, horizon: Horizon | None = None) -> None:
         budget, far = budget or Budget(), Horizon()
@@ -24,7 +24,7 @@ class HardBot:
         self._strategy, self._budget, self._horizon = strategy, budget, horizon or far
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """The actions of the plan with the best prospects."""
+        """Return the actions of the plan with the best prospects."""
         begun = monotonic()
         plans = self._strategy.plans(view, rng, Effort.AHEAD)
         if len(plans) == 1:

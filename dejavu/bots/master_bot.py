@@ -1,4 +1,4 @@
-"""``master``: searches as ``hard`` does, longer, and judges what that comes to by what was learned from games."""
+"""``master``: searches like ``hard``, but longer, and judges positions with a judgement learned from games."""
 
 from __future__ import annotations
 
@@ -13,22 +13,25 @@ from dejavu.engine.game import View
 from dejavu.engine.strategy import Learned, Strategy
 
 TIMES_TURNS: Final = 2
-"""``master`` plays on this many times as many turns as ``hard`` in its thoughts."""
+"""``master`` plays on this many times as many turns as ``hard``."""
 
 MOST_PLANS: Final = 24
 """Plans that are compared at most."""
 
 
 class MasterBot:
-    """Searches longer than ``hard``, and with a judgement that was learned where there is one."""
+    """Searches longer than ``hard``, and with a learned judgement where there is one."""
 
     def __init__(self, strategy: Strategy, budget: Budget | None = None, seconds: float | None = None) -> None:
-        """``budget`` instead of the usual one; with ``seconds`` a decision ends then, or as soon as plans are found."""
+        """Take another ``budget`` than the usual one.
+
+        With ``seconds``, a decision ends after so long, or as soon as plans are found.
+        """
         self._strategy = strategy
         self._budget = budget or Budget(Budget().turns * TIMES_TURNS, MOST_PLANS, seconds)
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """The actions of the plan with the best prospects."""
+        """Return the actions of the plan with the best prospects."""
         seats = len(view.sample(Random(0)).returns())
         learned = self._strategy.learned(seats) if isinstance(self._strategy, Learned) else None
         return HardBot(learned or self._strategy, self._budget).plan(view, rng)

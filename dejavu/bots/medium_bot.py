@@ -1,4 +1,4 @@
-"""``medium``: plans its whole turn, and looks at what it leaves behind."""
+"""``medium``: plans its whole turn, and considers the position after it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dejavu.engine.strategy import Effort, Strategy
 
 
 class MediumBot:
-    """Of the turns that the game's strategy thinks ahead for, the one of the highest value."""
+    """Takes the turn of the highest value among those that the game's strategy plans ahead."""
 
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """The actions of the best plan."""
+        """Return the actions of the best plan."""
         return max(self._strategy.plans(view, rng, Effort.AHEAD), key=lambda plan: plan.value).actions

@@ -1,4 +1,4 @@
-"""``random``: any legal action is as good as another."""
+"""``random``: takes any legal action."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ class RandomBot:
     """Chooses uniformly among the legal actions, one at a time."""
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """One legal action."""
+        """Return one legal action."""
         legal = view.legal_actions()
-        # what rng.choice(legal) does and draws, in a third of the time
+        # the same choice and the same draws as rng.choice(legal), in a third of the time
         count = len(legal)
         bits = count.bit_length()
         place = rng.getrandbits(bits)

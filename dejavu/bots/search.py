@@ -1,8 +1,8 @@
-"""Searching among plans by playing on from each: hidden things drawn at random, opponents that answer.
+"""Search among plans by playing on from each: hidden things are drawn at random, and opponents answer.
 
-Sequential halving (Karnin, Koren, Somekh 2013): every plan left is played on from equally often, from the same deals
-and with the same luck, then the worse half is dropped. It needs no tuning, and what there is to spend goes to the
-plans that are hard to tell apart.
+The method is sequential halving (Karnin, Koren, Somekh 2013): every remaining plan is played on equally often, from the
+same deals and with the same luck, and then the worse half is dropped. It needs no tuning, and it spends its budget on
+the plans that are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -22,47 +22,45 @@ from dejavu.engine.strategy import Effort, InRounds, Plan, Reason, Strategy
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much is spent on one decision."""
+    """The budget of one decision."""
 
     turns: int = 600
-    """How many turns are played on, of all seats, from all plans together."""
+    """The turns to play on, of all seats, from all plans together."""
     plans: int = 8
-    """How many plans are compared at most."""
+    """The plans to compare at most."""
     seconds: float | None = None
-    """When the time is over, the best plan so far is taken. Every halving has its share of the time.
+    """The time limit; when it is over, the best plan so far is taken. Every halving gets its share of the time.
 
-    Whoever searches takes off first what it took to find the plans (``left``).
-
-    Without it, equal views and luck lead to equal choices, always.
-    """
+    The caller first subtracts the time that it took to find the plans (``left``). Without a limit, equal views and
+    equal luck always lead to equal choices."""
 
     def shared(self, decisions: int) -> Budget:
-        """A decision's share where there are so many of them."""
+        """Return the share of one decision among so many."""
         seconds = None if self.seconds is None else self.seconds / decisions
         return Budget(self.turns // decisions, self.plans, seconds)
 
     def left(self, spent: float) -> Budget:
-        """What is left of it after so many seconds."""
+        """Return the budget that is left after so many seconds."""
         return self if self.seconds is None else Budget(self.turns, self.plans, max(0.0, self.seconds - spent))
 
 
 @dataclass(frozen=True, slots=True)
 class Horizon:
-    """How far it is played on."""
+    """How far the search plays on."""
 
     turns: int = 1
-    """So many of one's own turns after the one that is being decided; in a game of rounds, to the end of the round."""
+    """The number of the seat's own turns after the present one; in a game of rounds, on to the end of the round."""
     to_the_end: float = 3.0
-    """With no more turns than these to come, to the end of the game."""
+    """With at most this many turns to come, the search plays to the end of the game."""
 
 
 REST_OF_TURN: Final = Horizon(turns=0, to_the_end=1.0)
-"""For plans that are steps (``engine.strategy.Stepwise``)."""
+"""The horizon for plans that are steps (``engine.strategy.Stepwise``)."""
 
 _TRUST = 10.0
-"""A plan's own value counts as much as playing on so often."""
+"""The weight of a plan's own value, counted in times of playing on."""
 _ALIKE = 2
-"""So many plans that bring the same are compared at most."""
+"""Plans with the same reasons that are compared at most."""
 
 
 class Search:
@@ -75,10 +73,10 @@ class Search:
         self._turns = horizon.turns if far else None
         self._rounds = strategy if isinstance(strategy, InRounds) else None
         self._played = 0
-        """Turns played on so far, the rest of the one that is being decided included."""
+        """Turns played on so far, the rest of the present turn included."""
 
     def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
-        """The plan with the best prospects. ``plans`` come best first; there is at least one."""
+        """Return the plan with the best prospects. ``plans`` come best first; there is at least one."""
         left = _different(plans, budget.plans)
         prospects = {plan: _TRUST * self._strategy.preference(plan.value - plans[0].value) for plan in left}
         begun, deals, rounds = monotonic(), 0, ceil(log2(len(left)))
@@ -93,7 +91,7 @@ class Search:
         return left[0]
 
     def _continued(self, plan: Plan, rng: Random) -> float:
-        """Deal what is hidden, carry the plan out, play on; what that comes to for the seat, from 0 to 1."""
+        """Deal the hidden things, carry the plan out and play on; return the result for the seat, from 0 to 1."""
         seat, turns = self._view.seat, self._turns
         state, rounds = self._view.sample(rng), self._rounds
         turn, whose = state.turn, seat
@@ -118,7 +116,10 @@ class Search:
 
 
 def carry_out(state: State, actions: Sequence[Action], rng: Random) -> Sequence[Action]:
-    """Apply the actions until the turn ends; those left to do once another seat has acted in the middle of it."""
+    """Apply the actions until the turn ends.
+
+    Return the remaining actions once another seat must act in the middle of the turn.
+    """
     seat, turn = state.current_player, state.turn
     for done, action in enumerate(actions, 1):
         state.apply_trusted(action, FreshChance(rng))
@@ -130,7 +131,7 @@ def carry_out(state: State, actions: Sequence[Action], rng: Random) -> Sequence[
 
 
 def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
-    """The best plans, few of which bring the same."""
+    """Return the best plans, with few that have the same reasons."""
     found: list[Plan] = []
     brought: dict[tuple[Reason, ...], int] = {}
     for plan in plans:

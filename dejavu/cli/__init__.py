@@ -1,4 +1,4 @@
-"""The commands, one module each. Each imports what it needs when it runs, so that none pays for another."""
+"""The commands, one module each. A command imports what it needs when it runs, so that the others stay fast."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.cli.parser import parse
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0 done, 1 the input was bad, 2 wrong usage."""
+    """Run a command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
     streams.open_missing()
     _print_what_can_be_printed()
     try:
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        streams.silence(sys.stdout)  # whoever read our output has read enough
+        streams.silence(sys.stdout)  # the reader of our output has read enough
         return DONE
     except Exception as fault:
         if not _is_expected(fault):
@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: list[str]) -> int:
-    """Do what is asked for, and have all that was said arrive. Raises OutputError when it does not."""
+    """Run the command and flush all output. Raises OutputError when output cannot be written."""
     try:
         try:
             args = parse(argv)
@@ -49,20 +49,20 @@ def _run(argv: list[str]) -> int:
 
 
 def _lines(fault: Exception) -> list[str]:
-    """What to say of an exception: one line, or one for every fault of a file."""
+    """Return the lines that report an exception: one line, or one for every fault of a file."""
     from dejavu.content.fault import ContentError
 
     return [*map(str, fault.faults)] if isinstance(fault, ContentError) else [" ".join(str(fault).split())]
 
 
 def _print_what_can_be_printed() -> None:
-    """Where output cannot show a sign (an old code page, a pipe on Windows), show another instead of failing."""
+    """Let the output replace characters that it cannot show (an old code page, a Windows pipe) instead of failing."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
 
 
 def _is_expected(fault: Exception) -> bool:
-    """Whether an exception speaks of the user's input and not of a mistake of ours."""
+    """Whether an exception reports bad input rather than a bug in the program."""
     from dejavu.arena.workers import WorkersError
     from dejavu.content.fault import ContentError
     from dejavu.engine.journal import JournalError

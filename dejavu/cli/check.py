@@ -1,4 +1,4 @@
-"""``dejavu check``: list every fault in the data of games, from their cards to their lessons and puzzles."""
+"""``dejavu check``: list every fault in the data of games, from cards to lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dejavu.streams import say
 
 
 def add(commands: Commands) -> None:
-    """Its part of the command line."""
+    """Add the command to the command line."""
     check = commands.add_parser("check", help="list every fault in the data of games", allow_abbrev=False)
     check.set_defaults(run=run)
     check.add_argument(
@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it; the exit code."""
+    """Run the command and return the exit code."""
     from dejavu import resources
     from dejavu.cli import kinds
 
@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _place(where: Path) -> Path:
-    """The whole path: what a file holds is known by the folders that it lies in."""
+    """Return the absolute path: the folders above a file tell the kind of its data."""
     try:
         return Path(os.path.abspath(where))  # noqa: PTH100 - a link lies where it is, not where it leads to
     except OSError:
-        return where  # there is no working folder any more
+        return where  # the working folder no longer exists

@@ -1,4 +1,4 @@
-"""What the program says with its exit code; argparse itself exits with 2 on wrong usage."""
+"""The exit codes of the program; argparse itself exits with 2 on wrong usage."""
 
 DONE = 0
 BAD_INPUT = 1

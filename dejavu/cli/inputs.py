@@ -1,4 +1,4 @@
-"""What a command was given, read into what the program knows: games, seats, levels, languages, positions."""
+"""Convert the arguments of commands to games, seats, levels, languages and positions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Who = TypeVar("Who")
 
 
 class InputError(Exception):
-    """Something the user gave cannot be used; the text is the one line that says so."""
+    """An argument that cannot be used; the text is the one line that reports it."""
 
 
 def known_game(name: str | None) -> str:
-    """The name of a game, or the flagship's. Raises InputError."""
+    """Return the name of a game, or the flagship's. Raises InputError."""
     from dejavu.games import names
 
     known = names()
@@ -32,9 +32,9 @@ def known_game(name: str | None) -> str:
 
 
 def load_game(name: str | None, data: Path | None) -> Game:
-    """The game of that name, or that of a mod, or the flagship, with the user's own card data.
+    """Load a game by name, a mod's game, or the flagship, with the user's own card data.
 
-    What ``dejavu check`` refuses is refused here. Raises InputError and ContentError.
+    It refuses whatever ``dejavu check`` refuses. Raises InputError and ContentError.
     """
     from dejavu import games
     from dejavu.content import ContentError
@@ -51,7 +51,7 @@ def load_game(name: str | None, data: Path | None) -> Game:
 
 
 def mod_of(data: Path) -> str | None:
-    """The game of a mod; None for another folder. Raises ContentError for what such a mod says wrongly of itself."""
+    """Return the game of a mod; None for a folder without a mod. Raises ContentError for a faulty manifest."""
     from dejavu import games
     from dejavu.content import ContentError
     from dejavu.store import mods
@@ -63,7 +63,7 @@ def mod_of(data: Path) -> str | None:
 
 
 def options(texts: Sequence[str], game: Game) -> dict[str, Any]:
-    """What was chosen of the game's options. Raises InputError."""
+    """Return the chosen options of the game. Raises InputError."""
     from dejavu.engine.info import parse_options
 
     try:
@@ -75,7 +75,7 @@ def options(texts: Sequence[str], game: Game) -> dict[str, Any]:
 def sitting(
     text: str, read: Callable[[str, int, Game], Who], game: Game, options: Mapping[str, Any]
 ) -> tuple[Who, ...]:
-    """Read who sits down, parted by commas. Raises InputError, also when they are too few or too many."""
+    """Read the seats, separated by commas. Raises InputError, also for too few or too many."""
     from dejavu.engine.game import expect_seats
 
     found = tuple(read(part.strip(), number, game) for number, part in enumerate(text.split(","), 1))
@@ -87,7 +87,7 @@ def sitting(
 
 
 def seat(part: str, number: int, game: Game) -> Seat:
-    """Read ``Ann`` or ``bot:easy``, a level that plays the game. Raises InputError."""
+    """Read a seat such as ``Ann`` or ``bot:easy``, whose level must play the game. Raises InputError."""
     from dejavu.bots import levels_of
     from dejavu.engine.journal import Seat
     from dejavu.engine.names import LONGEST_NAME, clean_name
@@ -104,7 +104,7 @@ def seat(part: str, number: int, game: Game) -> Seat:
 
 
 def level(part: str, number: int, game: Game) -> str:
-    """Read ``easy``, a level that plays the game. Raises InputError."""
+    """Read a level such as ``easy``, which must play the game. Raises InputError."""
     from dejavu.bots import levels_of
 
     levels = levels_of(game.info)
@@ -114,7 +114,7 @@ def level(part: str, number: int, game: Game) -> str:
 
 
 def language(name: str | None) -> str | None:
-    """A language that the program speaks. Raises InputError."""
+    """Return a language that the program speaks. Raises InputError."""
     from dejavu.table.text.languages import match, spoken
 
     if name is not None and match(name) is None:
@@ -130,7 +130,7 @@ def position(path: Path, game: Game) -> Mapping[str, Any]:
 
 
 def to_write(file: Path | None, option: str) -> Path | None:
-    """A file that can be written, or ``-``. Raises InputError."""
+    """Return a file that can be written, or ``-``. Raises InputError."""
     if file is not None and str(file) != "-":
         try:
             file.open("a", encoding="utf-8").close()

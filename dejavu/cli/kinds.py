@@ -1,4 +1,4 @@
-"""Which kind of data a path is: by where it lies, by its name, and else by what stands in it."""
+"""Find the kind of data at a path: by its folder, by its name, or else by its keys."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ PARTS: Final = (
     (mods.is_manifest, mods.check),
     (networks.is_network, networks.check),
 )
-"""Kinds that are known by where they lie or what they are called, beside the files of the games."""
+"""Kinds that their folder or name tells, beside the files of the games."""
 _FOLDERS: Final = (
     *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
     *(page_reader.FOLDER, achievements.FILE, "locale"),
 )
-"""What a folder of data may have beside the files of the games."""
+"""What a folder of data may hold beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
 _ELSEWHERE: Final = (
     ({"ui_scale"}, "the settings of the program", "data; the program itself looks after its settings"),
@@ -48,7 +48,7 @@ _ELSEWHERE: Final = (
     ({"name", "game"}, "what a mod says of itself", f"it as {games.MANIFEST} in the folder of the mod"),
     ({"journal"}, "a saved game", "data; dejavu replay --verify judges a saved game"),
 )
-"""What is told of a file that has keys which only its kind has, where it cannot be judged: kind, what was expected."""
+"""How ``check`` reports files that it cannot judge where they lie: distinctive keys, the kind, what was expected."""
 _KNOWN: Final = (
     "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements, a "
     "catalogue or a page of the rulebook where they lie in a folder of data"
@@ -56,7 +56,7 @@ _KNOWN: Final = (
 
 
 def check(place: Path) -> list[Fault]:
-    """Every fault of a folder of data, of a mod, or of one file."""
+    """Return every fault of a folder of data, of a mod, or of one file."""
     if is_folder(place):
         if mods.are_in(place):
             return mods.check(place)
@@ -72,12 +72,12 @@ def check(place: Path) -> list[Fault]:
 
 
 def _boxes() -> set[str]:
-    """What the files of the games are called."""
+    """Return the names of the games' files."""
     return {games.spec(name).data_file for name in games.names()}
 
 
 def _of_folder(folder: Path) -> list[Fault]:
-    """The faults of all kinds in a folder of data, or that it is none."""
+    """Return the faults of all kinds in a folder of data, or the fault that it is none."""
     if not any(not is_nothing(folder / name) for name in (*_boxes(), *_FOLDERS)):
         return [mods.no_manifest(folder)]
     cards = games.check(folder) if any(not is_nothing(folder / name) for name in _boxes()) else []
@@ -85,7 +85,7 @@ def _of_folder(folder: Path) -> list[Fault]:
 
 
 def _unreadable(place: Path) -> list[Fault]:
-    """Why a path that leads to no file cannot be read."""
+    """Return why a path that leads to no file cannot be read."""
     try:
         open_yaml(place).finish()
     except ContentError as fault:
@@ -94,12 +94,12 @@ def _unreadable(place: Path) -> list[Fault]:
 
 
 def _by_content(file: Path) -> list[Fault]:
-    """The faults of a file that lies anywhere and is called anything."""
+    """Return the faults of a file with any name in any folder."""
     keys = _keys(file)
     if file.suffix == ".jsonl":
         keys = {"journal"}
     if keys is None:
-        return games.check(file)  # it cannot be read, and that is told
+        return games.check(file)  # the file cannot be read, and the check says so
     for has, kind, expected in _ELSEWHERE:
         if has <= keys:
             return [Fault(str(file), 1, 1, f"this looks like {kind}", expected)]
@@ -120,7 +120,7 @@ def _are_drawings(file: Path) -> bool:
 
 
 def _keys(file: Path) -> set[str] | None:
-    """The keys at the root of a file, or those of the first thing in a list; None where it is no YAML."""
+    """Return the keys at the root of a file, or those of the first item of a list; None where it is no YAML."""
     root = open_yaml(file)
     if not root.valid:
         return None
@@ -130,13 +130,13 @@ def _keys(file: Path) -> set[str] | None:
 
 
 def _is_position(file: Path) -> bool:
-    """Whether a file says what only positions do; one may be called like the data of its game."""
+    """Whether a file has the keys of a position; a position may have the name of its game's data."""
     keys = _keys(file) if is_file(file) else None
     return bool(keys and keys & _POSITION)
 
 
 def _of_position(file: Path) -> list[Fault]:
-    """The faults of a position; one beside a mod, or beside a file of its game, is played with that."""
+    """Return the faults of a position; beside a mod or a file of its game, it is played with that."""
     folder = file.parent
     mod = mods.read(folder).game if games.is_mod(folder) else ""
     try:

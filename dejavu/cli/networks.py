@@ -1,4 +1,4 @@
-"""What bots have learned, as ``dejavu check`` knows it: ``bots/GAME/SEATS.yaml`` in a folder of data."""
+"""Check the learned networks of bots, ``bots/GAME/SEATS.yaml`` in a folder of data, for ``dejavu check``."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ FOLDER: Final = "bots"
 
 
 def is_network(file: Path) -> bool:
-    """Whether a file lies where a game keeps what was learned for a number of seats."""
+    """Whether a file lies where a game keeps a learned network for a number of seats."""
     game = file.parent.name
     learns = game in games.names() and games.spec(game).network is not None
     return learns and file.parents[1].name == FOLDER and file.suffix == ".yaml"
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of what was learned in a folder of data, or in one file of such a folder."""
+    """Return every fault of the learned networks in a folder of data, or of one such file."""
     if where and is_network(where):
         return _faults(where)
     folder = (where or resources.data()) / FOLDER

@@ -1,4 +1,4 @@
-"""The command line: which commands there are, and how they are asked for."""
+"""The parser of the command line, with all commands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
-"""Shells that can complete our commands: ``data/completion`` has a script for each, which `make completion` writes."""
+"""Shells that can complete our commands. ``make completion`` writes a script for each into ``data/completion``."""
 
 
 _COMMANDS = {
@@ -32,7 +32,7 @@ _NO_GAME = ("-h", "--help", "--version", _COMPLETION)
 
 
 class PrintCompletion(argparse.Action):
-    """Prints what a shell reads in order to complete our commands, and ends."""
+    """Prints the completion script for a shell, and exits."""
 
     def __call__(
         self,
@@ -47,25 +47,25 @@ class PrintCompletion(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """Its help ends with the names of all games and levels, which are not imported before they are asked for."""
+    """A parser whose help ends with the names of all games and levels, which it imports only then."""
 
     def format_help(self) -> str:
-        """The help as text."""
+        """Return the help as text."""
         from dejavu.bots import LEVELS
         from dejavu.games import names
 
         return f"{super().format_help()}\ngames: {', '.join(names())}\nlevels of bots: {', '.join(LEVELS)}\n"
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        """As everything else is said: argparse itself ignores that standard output took nothing of it."""
+        """Print like the rest of the program: argparse itself ignores that standard output took nothing."""
         speak = say if file is sys.stdout else complain
         speak(message.removesuffix("\n"))
 
 
 def parse(argv: list[str]) -> argparse.Namespace:
-    """Read a command line; ``run`` of the answer does what it asks for.
+    """Read a command line; ``run`` of the result runs the command.
 
-    Raises SystemExit after wrong usage, which is said together with the usage of its command, and after help;
+    Raises SystemExit after help and after wrong usage, which it reports together with the usage of the command. Raises
     OutputError when help or version cannot be printed.
     """
     words = _with_command(argv)
@@ -76,14 +76,14 @@ def parse(argv: list[str]) -> argparse.Namespace:
 
 
 def _with_command(argv: list[str]) -> list[str]:
-    """``dejavu`` alone, or with options only, plays."""
+    """Put ``play`` before a command line that is empty or begins with an option."""
     if not argv or (argv[0].startswith("-") and argv[0].partition("=")[0] not in _NO_GAME):
         return ["play", *argv]
     return argv
 
 
 def command_line(asked: str = "") -> argparse.ArgumentParser:
-    """What reads a command line, with every command in it; with only the one that is ``asked`` for, if that is one."""
+    """Make the parser of the command line with every command, or with only the ``asked`` one if it exists."""
     parser = Parser("dejavu", description="A table for board games about memory.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"dejavu {__version__}")
     parser.add_argument(

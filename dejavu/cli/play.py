@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    """Its part of the command line."""
+    """Add the command to the command line."""
     play = commands.add_parser("play", help="open the table (also without a command)", allow_abbrev=False)
     play.set_defaults(run=run)
     play.add_argument("--game", metavar="GAME", help="which game lies on the table")
@@ -50,10 +50,10 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it; the exit code.
+    """Run the command and return the exit code.
 
-    Until the title stands nothing is looked for that could be thrown away (``memory.settle``): while everything is
-    imported there is nothing, and looking takes a tenth of a launch.
+    Garbage collection waits until the title stands (``memory.settle``): imports leave no garbage, and looking for it
+    takes a tenth of a launch.
     """
     gc.disable()
     try:
@@ -95,7 +95,7 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _first(name: str | None, seats: Sequence[Seat]) -> int | None:
-    """The seat of whoever is to begin. Raises InputError for somebody who does not sit down."""
+    """Return the seat that begins. Raises InputError for a name that has no seat."""
     from dejavu.engine.names import clean_name, same_name
 
     if name is None:
@@ -109,7 +109,10 @@ def _first(name: str | None, seats: Sequence[Seat]) -> int | None:
 
 
 def _day(args: argparse.Namespace) -> date:
-    """The day whose sky is asked for. Raises InputError, also where something is asked for that the day decides."""
+    """Return the day whose sky was asked for.
+
+    Raises InputError, also for options that the day itself decides.
+    """
     from datetime import date
 
     from dejavu.diary.daily import read_day

@@ -1,4 +1,4 @@
-"""``dejavu puzzles``: look for puzzles in games of bots, and choose the best of what was found."""
+"""``dejavu puzzles``: find puzzles in games of bots, and choose the best of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MANY = 30
 
 
 def add(commands: Commands) -> None:
-    """Its part of the command line."""
+    """Add the command to the command line."""
     puzzles = commands.add_parser("puzzles", help="find puzzles in games of bots", allow_abbrev=False)
     kinds = puzzles.add_subparsers(title="what to do", required=True, metavar="find|choose")
     find = kinds.add_parser("find", help="look through games of bots; goes on where it stopped", allow_abbrev=False)
@@ -36,7 +36,7 @@ def add(commands: Commands) -> None:
 
 
 def run_find(args: argparse.Namespace) -> int:
-    """Do it; the exit code."""
+    """Run ``find`` and return the exit code."""
     from dejavu.arena.progress import Progress
     from dejavu.puzzles.search_file import find
 
@@ -50,7 +50,7 @@ def run_find(args: argparse.Namespace) -> int:
 
 
 def run_choose(args: argparse.Namespace) -> int:
-    """Do it; the exit code."""
+    """Run ``choose`` and return the exit code."""
     from dejavu.puzzles.choosing import choose, listed, write
     from dejavu.puzzles.finder import puzzling_of
     from dejavu.puzzles.search_file import load
@@ -63,7 +63,7 @@ def run_choose(args: argparse.Namespace) -> int:
 
 
 def _puzzling(name: str) -> Game:
-    """A game that has puzzles. Raises InputError."""
+    """Load a game that has puzzles. Raises InputError."""
     from dejavu.cli import inputs
     from dejavu.puzzles.finder import puzzling_of
 

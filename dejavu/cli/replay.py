@@ -12,7 +12,7 @@ from dejavu.streams import say
 
 
 def add(commands: Commands) -> None:
-    """Its part of the command line."""
+    """Add the command to the command line."""
     replay = commands.add_parser("replay", help="show a saved game", allow_abbrev=False)
     replay.set_defaults(run=run)
     replay.add_argument("file", type=Path, metavar="FILE", help="a journal (.jsonl)")
@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it; the exit code."""
+    """Run the command and return the exit code."""
     from dejavu.engine.info import Utility
     from dejavu.engine.session import Session
     from dejavu.store import autosave

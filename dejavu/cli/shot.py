@@ -11,7 +11,7 @@ from dejavu.cli.exit_codes import DONE
 
 
 def add(commands: Commands) -> None:
-    """Its part of the command line."""
+    """Add the command to the command line."""
     shot = commands.add_parser("shot", help="draw the table without a window", allow_abbrev=False)
     shot.set_defaults(run=run)
     shot.add_argument(
@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it; the exit code."""
+    """Run the command and return the exit code."""
     from dejavu import games
 
     name = args.game or (games.game_of(args.position) if args.position else None)

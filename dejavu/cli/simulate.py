@@ -1,4 +1,4 @@
-"""``dejavu simulate``: let bots play each other."""
+"""``dejavu simulate``: let bots play against each other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dejavu.streams import say
 
 
 def add(commands: Commands) -> None:
-    """Its part of the command line."""
+    """Add the command to the command line."""
     simulate = commands.add_parser("simulate", help="let bots play each other", allow_abbrev=False)
     simulate.set_defaults(run=run)
     simulate.add_argument("game", metavar="GAME", help="which game")
@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it; the exit code."""
+    """Run the command and return the exit code."""
     from dejavu.arena.progress import Progress
     from dejavu.arena.simulate import simulate
 

@@ -1,7 +1,7 @@
-"""Reading data that people write, and saying everything that is wrong with it at once. Knows no game.
+"""Read data that people write, and report everything that is wrong with it at once. Knows no game.
 
-``open_yaml``, ``open_overlay`` and ``open_data`` give a :class:`Cursor`; a schema walks it and builds its own objects;
-``finish`` raises :class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
+``open_yaml``, ``open_overlay`` and ``open_data`` return a :class:`Cursor`. A schema walks it and builds its own
+objects. ``finish`` raises :class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
 """
 
 from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, tally, valid

@@ -1,7 +1,7 @@
-"""What is wrong with a translation: a catalogue in gettext's text format (``data/locale/XX/LC_MESSAGES/dejavu.po``).
+"""Check translations: catalogues in gettext's text format (``data/locale/XX/LC_MESSAGES/dejavu.po``).
 
-The format is that of gettext's manual (section 3, "The Format of PO Files"). Here it is only judged, with the place of
-each fault; ``make strings`` compiles it, and refuses what has one.
+The format is that of gettext's manual (section 3, "The Format of PO Files"). The module only reports the place of each
+fault. ``make strings`` compiles a catalogue, and refuses one with a fault.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from dejavu.content.yaml_reader import read_text
 from dejavu.printable import quoted
 
 LARGEST: Final = 5_000_000
-"""Bytes of a catalogue; the largest that comes along has 430,000."""
+"""Bytes of a catalogue; the largest in the program has 430,000."""
 
 _KEYWORD: Final = re.compile(r"(msgctxt|msgid|msgid_plural|msgstr|msgstr\[[0-9]\]) +")
 _QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _BACKSLASH: Final = re.compile(r"\\(.)")
 _SIGNS: Final = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
-"""What may stand after a backslash, and what it means."""
+"""The characters that may stand after a backslash, and their meanings."""
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _BEGIN: Final = ("msgctxt", "msgid")
 _BEFORE: Final = {
@@ -36,7 +36,7 @@ _BEFORE: Final = {
     "msgstr[0]": ("msgid_plural",),
     **{f"msgstr[{number}]": (f"msgstr[{number - 1}]",) for number in range(1, 10)},
 }
-"""What may stand before a keyword in its sentence; nothing is its beginning."""
+"""The keywords that may stand before a keyword in its sentence; the empty one is the beginning."""
 _CHARSET: Final = re.compile(r"charset=([^\s;]*)", re.IGNORECASE)
 _HEAD_LINE: Final = re.compile(r"[A-Za-z-]+:.*|")
 _PLURALS: Final = re.compile(
@@ -46,10 +46,10 @@ _DATE: Final = re.compile(r"(POT-Creation-Date|PO-Revision-Date):[^\S\n]*([^\n]*
 _LANGUAGE: Final = re.compile(r"^Language:[^\S\n]*(.*)", re.IGNORECASE | re.MULTILINE)
 _CODE: Final = re.compile(r"([A-Za-z]{2,3}([-_][A-Za-z0-9]+)*)?")
 _NO_DATE: Final = "YEAR-MO-DA HO:MI+ZONE"
-"""What stands where there is no date yet."""
+"""The date in a head that has none yet."""
 _HEAD: Final = "a head with Plural-Forms: nplurals=2; plural=(n != 1); as many as the language has, 9 at most"
 _NUMBERS: Final = range(1_000)
-"""Numbers for which the rule for plural forms is tried."""
+"""The numbers with which the rule for plural forms is tried."""
 
 
 class _At(NamedTuple):
@@ -61,22 +61,22 @@ class _At(NamedTuple):
 
 @dataclass
 class _Message:
-    """A sentence and what is said for it; each with the place where it begins."""
+    """A sentence and its translations, each with the place where it begins."""
 
     texts: dict[str, str] = field(default_factory=dict)
-    """By the keyword before it: ``msgid``, ``msgstr[1]``."""
+    """The texts by their keyword, such as ``msgid`` or ``msgstr[1]``."""
     places: dict[str, _At] = field(default_factory=dict)
     told: bool = False
-    """Whether one of its lines has a fault: nothing more is said of it then."""
+    """Whether one of its lines has a fault; then no other fault of the sentence is reported."""
 
     @property
     def forms(self) -> dict[str, str]:
-        """The translated ones."""
+        """Return the translated forms."""
         return {name: said for name, said in self.texts.items() if name.startswith("msgstr")}
 
     @property
     def last(self) -> str:
-        """The keyword that came last; nothing at the beginning."""
+        """Return the last keyword; empty at the beginning."""
         return next(reversed(self.texts), "")
 
 
@@ -86,12 +86,12 @@ def is_catalogue(place: Path) -> bool:
 
 
 def check(where: Path) -> list[Fault]:
-    """Every fault of a catalogue, or of all in a folder of data."""
+    """Return every fault of a catalogue, or of all catalogues in a folder of data."""
     if is_catalogue(where):
         return _check(where)
     try:
         files = sorted((where / "locale").glob("*/LC_MESSAGES/*.po"))
-    except OSError:  # nobody may look there
+    except OSError:  # the folder may not be read
         return []
     return [fault for file in files for fault in _check(file)]
 
@@ -105,16 +105,16 @@ def _check(file: Path) -> list[Fault]:
 
 
 class _Reading:
-    """One reading of a file. Where its lines have faults, its sentences are not judged."""
+    """One reading of a file. When lines have faults, the sentences are not judged."""
 
     def __init__(self, file: str) -> None:
         self._file = file
         self._found: list[Fault] = []
         self._plurals = 0
-        """How many plural forms the head asks for; 0 where it does not say."""
+        """The number of plural forms that the head asks for; 0 where it gives none."""
 
     def faults(self, written: str) -> list[Fault]:
-        """All that is wrong."""
+        """Return all faults."""
         messages = self._messages(written)
         if self._found:
             return self._found
@@ -137,7 +137,7 @@ class _Reading:
     # Lines
 
     def _messages(self, written: str) -> list[_Message]:
-        """Each sentence; faults are those of how it is written."""
+        """Return each sentence, and record faults in how it is written."""
         messages: list[_Message] = []
         message, remarked = _Message(), False
         for number, line in enumerate(written.split("\n"), 1):
@@ -185,13 +185,13 @@ class _Reading:
         return False
 
     def _end(self, message: _Message) -> None:
-        """A sentence has ended."""
+        """Check a sentence that has ended."""
         if message.places and not message.forms and not message.told:
             at = next(iter(message.places.values()))
             self._tell(at, "a sentence without a translation", 'msgstr "" where it has none')
 
     def _unquoted(self, text: str, at: _At) -> str:
-        """What a text in quotes says."""
+        """Return the text in quotes, with its escapes resolved."""
         found = _QUOTED.match(text)
         if not text.startswith('"'):
             self._tell(at, f"{quoted(text)} is not in quotes", 'the text in quotes, as "…"')
@@ -213,7 +213,7 @@ class _Reading:
     # Sentences
 
     def _judge_head(self, head: _Message, *, is_first: bool) -> None:
-        """What the file says of itself."""
+        """Check the head, in which the file describes itself."""
         at, said = head.places["msgid"], head.texts.get("msgstr", "")
         if not is_first:
             self._tell(at, "the head of the file stands here", "it before every sentence")
@@ -281,7 +281,10 @@ def _is_date(text: str) -> bool:
 
 
 def _fields(text: str) -> set[str]:
-    """What ``str.format`` fills into a text, as it is written: ``{count}``. Raises ValueError where it cannot."""
+    """Return the fields that ``str.format`` fills in a text, as written: ``{count}``.
+
+    Raises ValueError for a bad text.
+    """
     return {
         "{" + name + (f"!{conversion}" if conversion else "") + (f":{spec}" if spec else "") + "}"
         for _, name, spec, conversion in Formatter().parse(text)

@@ -1,11 +1,11 @@
-"""A cursor over data: each reading method checks what stands there and never stops at a fault.
+"""A cursor over data: each reading method checks its value and never stops at a fault.
 
-A fault is recorded once, and a harmless value of the right type is read instead; so a schema is plain code that reads
-the whole file, and everything wrong comes out at once. ``valid`` tells a cross-check whether what it compares was
-read without a fault, so that one mistake is not reported twice.
+A cursor records a fault once and returns a harmless value of the right type. A schema is therefore plain code that
+reads the whole file, and all faults come out at once. ``valid`` tells a cross-check whether its values were read
+without a fault, so that one mistake is not reported twice.
 
-Where a schema names keys as a mapping, each has its meaning beside it: a sentence, or an object with a ``meaning``.
-Reading takes no notice of them; the pages and JSON Schemas for those who write data are made of them (``tools/pages``).
+Where a schema names keys as a mapping, each key has its meaning beside it: a sentence, or an object with a ``meaning``.
+Reading ignores the meanings; ``tools/pages`` makes the pages and JSON Schemas for people who write data from them.
 
 >>> root = open_data({"name": "Orion", "vp": "many"}, "card")
 >>> fields = root.mapping("name", "vp")
@@ -36,22 +36,22 @@ _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _MOST_NAMED = 30
 """Options that one line names."""
 _ALIKE = 0.6
-"""How like a known key a misspelt one is at least, from 0 to 1 (``difflib``)."""
+"""The similarity of a misspelt key to a known one, at least, from 0 to 1 (``difflib``)."""
 
 Meanings = Mapping[str, object]
-"""Keys, each with what it means: a sentence, or an object with a ``meaning``; nothing where that needs no word."""
+"""Keys with their meanings: a sentence, or an object with a ``meaning``; None where a key needs no explanation."""
 
 
 def open_yaml(path: Path, largest: int = LARGEST) -> Cursor:
-    """A cursor at the root of a YAML file. Nothing is raised here, not even for a missing file: see ``finish``."""
+    """Open a YAML file at its root. Nothing is raised here, not even for a missing file: see ``finish``."""
     faults: list[Fault] = []
     return Cursor(read_yaml(path, faults, largest), faults)
 
 
 def open_overlay(path: Path, below: Path, without: Collection[str] = ()) -> Cursor:
-    """A cursor at the root of a YAML file that is laid over another, ``without`` some keys of that (``overlay``).
+    """Open a YAML file that overlays another one, ``without`` some keys of the lower file (``overlay``).
 
-    Together they are no larger than one file may be, as whatever is played with is kept with each game.
+    Together they may be no larger than one file, because each saved game keeps the data that it is played with.
     """
     faults: list[Fault] = []
     raw = read_bytes(below, faults)
@@ -61,7 +61,7 @@ def open_overlay(path: Path, below: Path, without: Collection[str] = ()) -> Curs
 
 
 def open_data(data: Any, where: str) -> Cursor:
-    """A cursor at the root of plain data; ``where`` begins the path that every fault names."""
+    """Open plain data at its root; ``where`` begins the path that every fault names."""
     faults: list[Fault] = []
     return Cursor(node_from_data(data, where, faults), faults, where)
 
@@ -85,8 +85,8 @@ class Cursor:
     def fault(self, what: str, expected: str) -> None:
         """Record that something is wrong with this value.
 
-        What is in the lower one of two files (``open_overlay``) is told where the upper one comes nearest to it: that
-        is the one which its writer can change.
+        A fault in the lower of two files (``open_overlay``) is reported at the nearest place in the upper file, because
+        its writer can change only that file.
         """
         way = list(self._way())
         inside = list(takewhile(lambda cursor: cursor._node.mark.file != way[-1]._node.mark.file, way))
@@ -98,7 +98,7 @@ class Cursor:
         self._invalid()
 
     def _way(self) -> Iterator[Cursor]:
-        """From here up to the root."""
+        """Yield the cursors from here up to the root."""
         cursor: Cursor | None = self
         while cursor is not None:
             yield cursor
@@ -106,13 +106,13 @@ class Cursor:
 
     @property
     def _name(self) -> str:
-        """Its label, with the id of a thing that has one."""
+        """Return the label, with the id of a thing that has one."""
         content = self._node.content
         entry = content.get(ID) if isinstance(content, dict) else None
         return f"{self.label} {printable(entry.value.content, MOST_QUOTED)}" if entry else self.label
 
     def finish(self) -> None:
-        """The end of the reading.
+        """End the reading.
 
         Raises:
             ContentError: with every fault found since the file was opened.
@@ -132,7 +132,7 @@ class Cursor:
     # Reading
 
     def integer(self, low: int, high: int) -> int:
-        """A whole number from ``low`` to ``high``."""
+        """Read a whole number from ``low`` to ``high``."""
         value = self._node.content
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
@@ -140,14 +140,14 @@ class Cursor:
         return low
 
     def boolean(self) -> bool:
-        """True or false."""
+        """Read true or false."""
         if isinstance(self._node.content, bool):
             return self._node.content
         self._wrong("true or false")
         return False
 
     def text(self, longest: int = 80) -> str:
-        """One line of text, not empty, without space at its ends."""
+        """Read one line of text, not empty, without space at its ends."""
         value = self._node.content
         if isinstance(value, str) and 0 < len(value) <= longest and value.strip() == value and value.isprintable():
             return value
@@ -155,11 +155,11 @@ class Cursor:
         return ""
 
     def word(self) -> str:
-        """A lower-case word: what compound ids are made of."""
+        """Read a lower-case word, a part of a compound id."""
         return self._matching(_WORD, "a word of lower-case letters")
 
     def identifier(self) -> str:
-        """Lower-case words joined by hyphens."""
+        """Read lower-case words joined by hyphens."""
         return self._matching(_IDENTIFIER, "lower-case words joined by hyphens")
 
     def _matching(self, pattern: re.Pattern[str], expected: str) -> str:
@@ -170,7 +170,7 @@ class Cursor:
         return ""
 
     def choice(self, options: Collection[str]) -> str:
-        """One of the options. Without options (they could not be read) anything goes, and the answer is empty."""
+        """Read one of the options. When the options could not be read, any text is accepted and the result is empty."""
         value = self._node.content
         if isinstance(value, str) and value in options:
             return value
@@ -179,12 +179,12 @@ class Cursor:
         return next(iter(options)) if options else ""
 
     def index(self, options: Sequence[str]) -> int:
-        """Which one of the options; see ``choice``."""
+        """Read one of the options and return its index; see ``choice``."""
         chosen = self.choice(options)
         return options.index(chosen) if options else 0
 
     def lookup(self, index: Mapping[str, int]) -> int:
-        """The number of an id; that of the first one where this is none. There must be one."""
+        """Read an id and return its number; for an unknown id, the first one's. The index must not be empty."""
         value = self._node.content
         found = index.get(value) if isinstance(value, str) else None
         if found is not None:
@@ -193,7 +193,7 @@ class Cursor:
         return next(iter(index.values()))
 
     def sequence(self, low: int = 0, high: int = 1_000) -> list[Cursor]:
-        """The items of a list, from ``low`` to ``high`` of them; what lies beyond ``high`` is not looked at."""
+        """Read the items of a list, from ``low`` to ``high`` of them; items beyond ``high`` are ignored."""
         value = self._node.content
         if not isinstance(value, list):
             self._absent("a list")
@@ -212,9 +212,9 @@ class Cursor:
         return ends[0], ends[1]
 
     def mapping(self, *keys: str | Meanings, optional: Iterable[str] = ()) -> dict[str, Cursor]:
-        """The values of a mapping that has these keys, perhaps the optional ones, and no others.
+        """Read a mapping that has these keys, perhaps the optional ones, and no others.
 
-        A missing key reads as broken, a missing optional one is not in the answer.
+        A missing key reads as broken; a missing optional key is not in the result.
         """
         wanted = meanings(keys)
         found = self.entries({**wanted, **(optional if isinstance(optional, Mapping) else dict.fromkeys(optional))})
@@ -226,9 +226,9 @@ class Cursor:
         return found
 
     def entries(self, keys: Iterable[str]) -> dict[str, Cursor]:
-        """The values of a mapping that has some of these keys, and no others. Without keys, anything goes.
+        """Read a mapping that has some of these keys, and no others. Without keys, any are allowed.
 
-        A misspelt key reads as broken under the one that was meant, where that is not there too.
+        A misspelt key reads as broken under the key that was meant, unless that key is there too.
         """
         value = self._node.content
         known = dict.fromkeys(keys)
@@ -249,24 +249,24 @@ class Cursor:
         return found
 
     def _meant(self, key: str, known: Collection[str]) -> str | None:
-        """Which of the known keys was meant; nothing is looked for where the fault is not listed any more."""
+        """Return the known key that was meant; None once so many faults are recorded that this one is not listed."""
         if len(self._faults) >= MOST_LISTED:
             return None
         return next(iter(get_close_matches(key[:MOST_QUOTED], known, 1, _ALIKE)), None)
 
     def _absent(self, expected: str) -> None:
-        """What was expected is not there: in an empty file nothing is."""
+        """Record that the expected value is missing, or that the whole file is empty."""
         if self._node.content is None and self._parent is None:
             self.fault("the file is empty", expected)
         else:
             self._wrong(expected)
 
     def broken(self, label: str) -> Cursor:
-        """A value that should stand in here and does not: nothing more is said about it."""
+        """Return a broken value in place of a missing one, about which nothing more is reported."""
         return Cursor(Node(self._node.mark, BROKEN), self._faults, label, self)
 
     def nothing(self, label: str) -> Cursor:
-        """A value that may stand in here and does not: it reads as null."""
+        """Return null in place of a value that may be missing."""
         return Cursor(Node(self._node.mark, None), self._faults, label, self)
 
     @property
@@ -289,12 +289,12 @@ class Cursor:
         return isinstance(self._node.content, dict) and key in self._node.content
 
     def plain(self) -> Any:
-        """What stands here as plain data, unchecked: see ``Node.plain``."""
+        """Return this value as plain data, unchecked: see ``Node.plain``."""
         return self._node.plain()
 
 
 def meanings(keys: Iterable[str | Meanings]) -> dict[str, object]:
-    """Keys that were named one by one or with their meanings, all in one mapping."""
+    """Merge keys that were named one by one or with their meanings into one mapping."""
     found: dict[str, object] = {}
     for key in keys:
         found.update({key: None} if isinstance(key, str) else key)
@@ -307,7 +307,7 @@ def valid(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
 
 
 def tally(cursor: Cursor | None, count: int) -> None:
-    """Record a fault where a total that stands there is another than what was counted; None: there is none."""
+    """Record a fault where a written total differs from the count; a cursor of None has no total."""
     if cursor is None:
         return
     given = cursor.integer(0, 99_999)

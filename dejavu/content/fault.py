@@ -1,4 +1,4 @@
-"""What is wrong with some data, where, and what was expected instead."""
+"""A fault in data: what is wrong, where, and what was expected."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from dejavu.printable import printable
 
 MOST_LISTED: Final = 100
-"""Faults that are listed one by one; of the others only their number is told."""
+"""Faults that are listed one by one; the others are only counted."""
 
 
 class Mark(NamedTuple):
@@ -47,8 +47,8 @@ class Fault(NamedTuple):
 class ContentError(ValueError):
     """Data that cannot be used. ``faults`` holds every fault in the order of the file, at least one.
 
-    Of more than ``MOST_LISTED`` the last one in ``faults`` says how many are left out. As text it is one line: the
-    first fault, and how many more there are.
+    When there are more than ``MOST_LISTED``, the last entry of ``faults`` says how many are left out. The text of the
+    exception is one line: the first fault, and how many more there are.
     """
 
     def __init__(self, faults: Iterable[Fault]) -> None:

@@ -1,4 +1,4 @@
-"""A tree of data in which everything knows where it stands: what YAML text and plain data have in common."""
+"""A tree of data in which every value knows its place: YAML text and plain data share it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from dejavu.content.fault import Fault, Mark
 from dejavu.printable import MOST_QUOTED, printable
 
 DEEPEST: Final = 32
-"""How many lists and mappings may stand inside each other."""
+"""How deeply lists and mappings may be nested."""
 MOST_VALUES: Final = 7_500
-"""How many values a tree may have, keys counted too; three times as many as the largest box has."""
+"""Values that a tree may have, keys included; three times as many as the largest box has."""
 
 Scalar = str | int | float | bool | None
 
 
 class Broken(Enum):
-    """Content that has been reported already: nothing more is said about it."""
+    """The content of a value whose fault is reported already; nothing more is reported about it."""
 
     BROKEN = "broken"
 
@@ -35,7 +35,7 @@ class Node:
     content: Scalar | list[Node] | dict[str, Entry] | Broken
 
     def plain(self) -> Any:
-        """The same as plain data, which JSON can write; what is broken becomes None."""
+        """Return the value as plain data, which JSON can write; broken values become None."""
         if isinstance(self.content, dict):
             return {key: entry.value.plain() for key, entry in self.content.items()}
         if isinstance(self.content, list):
@@ -52,7 +52,7 @@ class Entry:
 
 
 class GiveUp(Exception):
-    """The rest is not worth reading; why has been recorded."""
+    """The rest is not worth reading; the fault that says why is recorded."""
 
 
 class Count:
@@ -71,7 +71,7 @@ class Count:
 
 
 def node_from_data(data: Any, where: str, faults: list[Fault]) -> Node:
-    """A tree over plain data (what ``json.loads`` gives); marks are paths such as ``where: cards[3].vp``."""
+    """Make a tree from plain data (as ``json.loads`` gives it); marks are paths such as ``where: cards[3].vp``."""
     try:
         return _node(data, where, faults, Count(faults), 0)
     except GiveUp:
@@ -90,7 +90,7 @@ def _node(data: Any, where: str, faults: list[Fault], count: Count, depth: int) 
         for key, value in data.items():
             count.one(mark)
             name = str(key)
-            # a path holds the keys above it: shortened, or it would cost as much as the keys are long at every value
+            # a path holds the keys above it; without shortening, long keys would cost their length at every value
             node = _node(value, f"{where}{join}{printable(name, MOST_QUOTED)}", faults, count, depth + 1)
             entries[name] = Entry(node.mark, node)
         return Node(mark, entries)

@@ -1,7 +1,7 @@
-"""One tree of data laid over another: a file that says only what is different.
+"""Lay one tree of data over another: a file then writes only what is different.
 
-A mapping is laid over one key by key, where null takes a key out; a list of things that have an id over another one by
-these ids. Whatever else is written takes the place of what lies below. Everything keeps its mark (``Cursor.fault``).
+A mapping overlays another key by key; null removes a key. A list of things with ids overlays another by these ids. Any
+other value replaces the lower one. Every value keeps its mark (``Cursor.fault``).
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from dejavu.content.node import BROKEN, MOST_VALUES, Entry, Node, Scalar
 from dejavu.printable import quoted
 
 ID: Final = "id"
-"""The key by which things of a list are known."""
+"""The key that identifies the things of a list."""
 
 
 def laid_over(below: Node, above: Node, without: Collection[str], faults: list[Fault]) -> Node:
-    """Both trees as one, ``without`` some keys of the lower one; too many values together are added to ``faults``."""
+    """Merge both trees, ``without`` some keys of the lower one.
+
+    Add a fault to ``faults`` for too many values together.
+    """
     if isinstance(below.content, dict):
         kept = {key: entry for key, entry in below.content.items() if key not in without}
         below = replace(below, content=kept)
@@ -56,7 +59,7 @@ def _mapping(below: dict[str, Entry], above: dict[str, Entry], faults: list[Faul
 
 
 def _with_ids(above: list[Node], faults: list[Fault]) -> list[Node]:
-    """Those that can be laid over others; each that does not say which it is, or will be, is a fault."""
+    """Return the items that have an id; record a fault for each that has none."""
     for item in above:
         if _id(item) is None and item.content is not BROKEN:
             faults.append(Fault(*item.mark, f"'{ID}' is missing", "an id: that of the one to change, or a new one"))
@@ -64,7 +67,7 @@ def _with_ids(above: list[Node], faults: list[Fault]) -> list[Node]:
 
 
 def _rows(below: list[Node], above: list[Node], faults: list[Fault]) -> list[Node]:
-    """Those that change something stand where it stood; new ones at the end."""
+    """Return the merged list: a changed item stays in its place, and new items come last."""
     named: dict[Scalar, Node] = {}
     for item in above:
         first = named.setdefault(_id(item), item)
@@ -79,14 +82,14 @@ def _rows(below: list[Node], above: list[Node], faults: list[Fault]) -> list[Nod
 
 
 def _id(node: Node) -> Scalar:
-    """The id of a thing; None where it has none."""
+    """Return the id of a thing; None where it has none."""
     entry = node.content.get(ID) if isinstance(node.content, dict) else None
     content = entry.value.content if entry else None
     return content if isinstance(content, str | int) and not isinstance(content, bool) else None
 
 
 def _marks(node: Node) -> Iterator[Mark]:
-    """Where every value and key of a tree stands."""
+    """Yield the place of every value and key of a tree."""
     yield node.mark
     if isinstance(node.content, dict):
         for entry in node.content.values():

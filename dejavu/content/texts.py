@@ -8,11 +8,11 @@ from typing import IO
 import yaml
 
 Text = tuple[int, str, str]
-"""Line, the text, a comment for translators or nothing."""
+"""The line, the text, and a comment for translators or an empty one."""
 
 
 def names(file: IO[bytes], *keys: str) -> Iterator[Text]:
-    """Every ``name`` in every mapping of the file, and what stands under ``keys``."""
+    """Return every ``name`` in every mapping of the file, and every text under ``keys``."""
     yield from _names(yaml.compose(file, yaml.SafeLoader), ("name", *keys))
 
 

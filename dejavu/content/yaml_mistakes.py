@@ -1,7 +1,7 @@
-"""What a person did who wrote something that is not YAML: the words of a parser, told as those of a neighbour.
+"""Explain mistakes in YAML: put the words of a parser into words for the writer of the file.
 
-libyaml and plain PyYAML say the same in different words, and both name the place where they stumbled, which is seldom
-where the mistake is. Each mistake is known by a part of what either of them says.
+libyaml and plain PyYAML use different words for the same mistake. Both name the place where they stumbled, which is
+seldom the place of the mistake. The module recognises each mistake by a part of either message.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dejavu.printable import quoted
 
 
 class YamlMark(Protocol):
-    """What marks of libyaml and of plain PyYAML have in common, counted from 0."""
+    """The common part of the marks of libyaml and of plain PyYAML, counted from 0."""
 
     line: int
     column: int
@@ -31,34 +31,34 @@ class Mistake(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """Where the parser stumbled, and where the thing began that it was reading, with what stands there."""
+    """The place where the parser stumbled, and the beginning of the thing that it was reading."""
 
     at: YamlMark
     before: str
-    """What stands in its line before it."""
+    """The text before the place in its line."""
     above: str
     """The line above."""
     here: str
-    """The character that stands there; empty at the end of the file."""
+    """The character at the place; empty at the end of the file."""
     begun: YamlMark
     opener: str
-    """The character with which that thing began."""
+    """The character with which the thing began."""
 
 
 BACKSLASH: Final = (
     "a backslash that means nothing in double quotes",
     "two of them for one that is read, or single quotes around the text",
 )
-"""What is wrong with one, and what was expected."""
+"""What is wrong with such a backslash, and what was expected."""
 _QUOTES: Final = "quotes around the whole text"
 _SIGNS: Final = "*&!>|%"
-"""What begins something of YAML's own, that a parser reads on from."""
+"""Characters that begin something of YAML's own, which a parser then reads on."""
 _NO_COLON: Final = ("a line that has no ': '", "a key, ': ' and its value")
 _PLAIN: Final = Mistake(None, "this cannot be read as YAML", "a list or a mapping written to the end")
 
 
 def mistake(error: yaml.MarkedYAMLError, text: str) -> Mistake:
-    """Put what the parser says of a text into words for whoever wrote it."""
+    """Put the parser's error about a text into words for its writer."""
     at: YamlMark | None = error.problem_mark
     if at is None:
         return _PLAIN
@@ -73,7 +73,7 @@ def mistake(error: yaml.MarkedYAMLError, text: str) -> Mistake:
 
 
 def _colon(place: _Place) -> Mistake:
-    """A colon that ends no key: in the middle of a text, or after a key that stands where none can."""
+    """Explain a colon that ends no key: in the middle of a text, or after a key where none can stand."""
     if ": " in place.before:
         return Mistake(place.at, "a second ':' in one value", f"{_QUOTES}, or a line for each key")
     if ": " not in place.above and 0 <= _column(place.above) <= _column(place.before):
@@ -106,7 +106,7 @@ def _list_beside(place: _Place) -> Mistake:
 
 
 def _among(place: _Place) -> Mistake:
-    """Something in a list or among keys that does not belong to them."""
+    """Explain something in a list or among keys that does not belong there."""
     if place.before.strip():
         expected = "the end of the line; within quotes ' is written ''" if "'" in place.before else ""
         return Mistake(place.at, "more after a value that has ended", expected or f"the end of the line, or {_QUOTES}")
@@ -123,7 +123,7 @@ def _indent(place: _Place) -> Mistake:
 
 
 def _beginning(place: _Place) -> Mistake:
-    """Text that begins with what means something else in YAML."""
+    """Explain a text that begins with a character of YAML's own."""
     if place.opener and place.opener in _SIGNS:
         place = place._replace(at=place.begun, here=place.opener)
     if not place.here:
@@ -137,18 +137,18 @@ def _escape(place: _Place) -> Mistake:
 
 
 def _first(place: _Place) -> YamlMark:
-    """Where the words of its line begin."""
+    """Return where the words of its line begin."""
     return _left(place, len(place.before.lstrip()))
 
 
 def _column(line: str) -> int:
-    """Where the words of a line begin, behind the dashes of items; -1 of a line that has none."""
+    """Return the column where the words of a line begin, behind the dashes of items; -1 for a line without words."""
     words = line.lstrip(" -")
     return len(line) - len(words) if words else -1
 
 
 def _left(place: _Place, back: int) -> YamlMark:
-    """So many characters before it in its line."""
+    """Return the place so many characters before it in its line."""
     return yaml.Mark("", place.at.index - back, place.at.line, place.at.column - back, None, 0)
 
 
@@ -161,7 +161,7 @@ _OF_YAMLS_OWN: Final = (
     "YAML directive",
     "incompatible YAML document",
 )
-"""What a parser says of tags and directives."""
+"""Parts of the parser's messages about tags and directives."""
 _TOLD: Final[tuple[tuple[str, Callable[[_Place], Mistake]], ...]] = (
     ("mapping values are not allowed", _colon),
     ("while parsing a flow mapping", _bracket),
@@ -184,4 +184,4 @@ _TOLD: Final[tuple[tuple[str, Callable[[_Place], Mistake]], ...]] = (
     ("while scanning a block scalar", _beginning),
     ("node content", _beginning),
 )
-"""Part of what a parser says, context and problem, and what it is then."""
+"""Part of the parser's message, context and problem, and the function that explains it."""

@@ -1,8 +1,8 @@
-"""YAML, but strict: what could surprise the writer of the file, or harm its reader, is refused.
+"""Read YAML strictly: refuse what could surprise the writer of the file or harm its reader.
 
-Built on PyYAML's events, not on its objects: each event has a place in the file, and a file that would explode
-(aliases) or exhaust the stack (nesting) is caught before anything is built. Values follow YAML 1.2's core schema:
-``no``, ``on`` and ``012`` are text, not false, true and ten.
+The reader builds on PyYAML's events, not on its objects. Each event has a place in the file, and the reader stops a
+file that would explode (aliases) or exhaust the stack (nesting) before it builds anything. Values follow YAML 1.2's
+core schema: ``no``, ``on`` and ``012`` are text, not false, true and ten.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from dejavu.printable import quoted
 LARGEST: Final = 250_000
 """Bytes a file may have; the card data of the largest box has 18,000."""
 MOST_FAULTS: Final = 1_000
-"""Faults in how a file is written after which the rest of it is not read: a hundred of them are told one by one."""
+"""Faults in the syntax of a file after which the reader gives up; only a hundred of them are listed."""
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""libyaml where PyYAML has it: ten times as fast."""
+"""libyaml where PyYAML has it: it is ten times as fast."""
 _BY_NUMBER: Final = re.compile(r"\\U([0-9A-Fa-f]{8})")
 """A character written as its number."""
 
-# At most 15 digits: enough for anything in a game, and exact as a float in any JSON reader.
+# At most 15 digits: enough for any game, and exact as a float in any JSON reader.
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,14})")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,15}\.[0-9]{1,15}")
 _CONSTANTS: Final[dict[str, Scalar]] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
 
 def read_yaml(path: Path, faults: list[Fault], largest: int = LARGEST) -> Node:
-    """The file of at most ``largest`` bytes as a tree; whatever is wrong with it as YAML is added to ``faults``."""
+    """Read a file of at most ``largest`` bytes as a tree; add whatever is wrong with it as YAML to ``faults``."""
     return parse_bytes(read_bytes(path, faults, largest), path, faults)
 
 
 def read_bytes(path: Path, faults: list[Fault], largest: int = LARGEST) -> bytes | None:
-    """What stands in a file of at most ``largest`` bytes; None, and a fault, where it cannot be read."""
+    """Read a file of at most ``largest`` bytes; return None, and record a fault, where it cannot be read."""
     mark = Mark(str(path))
     try:
         kind = path.stat().st_mode
@@ -63,12 +63,15 @@ def read_bytes(path: Path, faults: list[Fault], largest: int = LARGEST) -> bytes
 
 
 def read_text(path: Path, faults: list[Fault], largest: int = LARGEST) -> str | None:
-    """The text of a file of at most ``largest`` bytes; None, and a fault, where it cannot be read."""
+    """Read the text of a file of at most ``largest`` bytes.
+
+    Return None, and record a fault, where it cannot be read.
+    """
     return decoded(read_bytes(path, faults, largest), path, faults)
 
 
 def decoded(raw: bytes | None, path: Path, faults: list[Fault]) -> str | None:
-    """The bytes of a file as text; None where there are none, and with a fault where they are no UTF-8."""
+    """Decode the bytes of a file; return None where there are none, and record a fault where they are no UTF-8."""
     try:
         return None if raw is None else raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -78,7 +81,7 @@ def decoded(raw: bytes | None, path: Path, faults: list[Fault]) -> str | None:
 
 
 def parse_bytes(raw: bytes | None, path: Path, faults: list[Fault]) -> Node:
-    """The bytes of a file as a tree, which is broken where there are none."""
+    """Parse the bytes of a file into a tree, which is broken where there are none."""
     nowhere = Node(Mark(str(path)), BROKEN)
     text = decoded(raw, path, faults)
     if text is None:
@@ -91,7 +94,7 @@ def parse_bytes(raw: bytes | None, path: Path, faults: list[Fault]) -> Node:
 
 
 def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
-    """The text as a tree. ``file`` is the name that its marks give."""
+    """Parse the text into a tree. ``file`` is the name that its marks give."""
     tree = _Tree(file, faults)
     try:
         for event in yaml.parse(text, Loader=_LOADER):
@@ -110,7 +113,7 @@ def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
         mark = tree.mark(told.at)
         faults.append(Fault(*mark, told.what, told.expected))
         return Node(mark, BROKEN)
-    return tree.root or Node(Mark(file, 1, 1), None)  # empty: what may stand in it is known by whoever reads it
+    return tree.root or Node(Mark(file, 1, 1), None)  # empty: the caller knows which values may stand in it
 
 
 def _place(file: str, before: str) -> Mark:
@@ -119,7 +122,7 @@ def _place(file: str, before: str) -> Mark:
 
 @dataclass(slots=True)
 class _Open:
-    """A list or mapping whose end has not come yet. In a mapping a key waits for its value."""
+    """A list or mapping that has not ended yet. In a mapping, a key waits for its value."""
 
     node: Node
     key: str | None = None
@@ -127,7 +130,7 @@ class _Open:
 
 
 class _Tree:
-    """Builds nodes from events with a stack of its own, so that depth is ours to bound."""
+    """Builds nodes from events with its own stack, so that the reader limits the depth."""
 
     def __init__(self, file: str, faults: list[Fault]) -> None:
         self.root: Node | None = None
@@ -137,7 +140,7 @@ class _Tree:
         self._stack: list[_Open] = []
 
     def mark(self, mark: YamlMark | None) -> Mark:
-        """Count from 1, as editors do."""
+        """Return a mark counted from 1, as editors count."""
         return Mark(self._file, mark.line + 1, mark.column + 1) if mark else Mark(self._file)
 
     def take(self, event: yaml.Event) -> None:
@@ -175,7 +178,7 @@ class _Tree:
             self._stack.append(_Open(Node(mark, {} if isinstance(event, yaml.MappingStartEvent) else [])))
 
     def _put(self, node: Node, text: str | None = None) -> None:
-        """Give a finished node to what it stands in. ``text`` is a scalar as written, which may be a key."""
+        """Give a finished node to its parent. ``text`` is a scalar as written, which may be a key."""
         if not self._stack:
             self.root = node
             return
@@ -200,7 +203,7 @@ class _Tree:
             self._fault(entry.key, f"{quoted(key)} is given again", expected)
 
     def _fault(self, mark: Mark, what: str, expected: str) -> None:
-        """Record a fault. Raises GiveUp, with a last one recorded, when it is one too many."""
+        """Record a fault. Raises GiveUp, with a last fault recorded, when it is one too many."""
         if len(self._faults) == MOST_FAULTS:
             self._faults.append(Fault(*mark, "too many faults to read on", "those above mended first"))
             raise GiveUp
@@ -208,7 +211,7 @@ class _Tree:
 
 
 def _scalar(text: str) -> Scalar:
-    """The value of a scalar written without quotes."""
+    """Return the value of a scalar written without quotes."""
     if text in _CONSTANTS:
         return _CONSTANTS[text]
     if _INTEGER.fullmatch(text):

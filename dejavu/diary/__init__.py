@@ -1,1 +1,1 @@
-"""What brings people back: a sky for every day, and a diary of the games that were played. Knows no game."""
+"""A sky for every day, and a diary of finished games: both bring people back. Knows no game."""

@@ -1,8 +1,8 @@
-"""Achievements: what is asked, and what of it was done; ``achievements_reader`` reads them from data.
+"""Achievements: their conditions and the player's progress; ``achievements_reader`` reads them from data.
 
-An achievement asks for games with the cards in the box, all of whose conditions hold at once: ``times`` such games
-(one, unless it says so), or ``total`` of an event in all of them together. Or it asks for something that is counted
-elsewhere: days in a row under the daily sky, lessons, puzzles, different games.
+An achievement asks for games with the cards in the box that meet all its conditions at once: for ``times`` such games
+(one by default), or for a ``total`` of an event over all of them. Or it asks for something else: days in a row under
+the daily sky, lessons, puzzles, different games.
 """
 
 from __future__ import annotations
@@ -23,55 +23,55 @@ COUNTED: Final = {
     "lessons": "So many lessons.",
     "puzzles": "So many puzzles.",
 }
-"""What is counted over all games."""
+"""The figures that are counted over all games."""
 
 
 @dataclass(frozen=True)
 class Achievement:
-    """What is asked. Of the figures in ``COUNTED`` one is given, all others are 0."""
+    """The conditions of an achievement. One of the figures in ``COUNTED`` is given; all others are 0."""
 
     id: str
     name: str
-    """In English."""
+    """The name, in English."""
     say: str
-    """What is asked, in a sentence."""
+    """What to do, in a sentence."""
     game: str = ""
-    """Games of this one only."""
+    """Only games of this one count."""
     won: bool = False
     against: str = ""
-    """A level: only games in which people won against a bot of it or of a stronger one, and no seat changed hands."""
+    """Only games count in which people won against a bot of at least this level, and no seat changed hands."""
     score: int = 0
     """At least so many points."""
     daily: bool = False
-    """Only games under the sky of a day."""
+    """Only games under the sky of a day count."""
     people: int = 0
     """At least so many people."""
     option: tuple[str, str] = ("", "")
-    """Only games begun with this option at this value."""
+    """Only games begun with this option at this value count."""
     event: str = ""
     """The class of an event."""
     count: int = 1
     """How often the event happened in one game, at least."""
     most: int = -1
-    """How often at most; -1: as often as it liked."""
+    """How often it happened at most; -1: there is no limit."""
     times: int = 0
-    """How many such games."""
+    """The number of such games."""
     total: int = 0
     """How often the event happened in all such games."""
     days: int = 0
     """Days in a row under the daily sky."""
     different: int = 0
-    """How many different games, each in one such game at least."""
+    """The number of different games, each with at least one such game."""
     lessons: int = 0
     puzzles: int = 0
 
     @property
     def wanted(self) -> int:
-        """The figure that is asked for."""
+        """Return the figure that is asked for."""
         return max(self.times, self.total, self.days, self.different, self.lessons, self.puzzles)
 
     def fits(self, page: Page) -> bool:
-        """Whether a game is one of those that are asked for."""
+        """Whether a game meets the conditions."""
         return (
             bool(page.own)
             and not page.mod
@@ -86,7 +86,7 @@ class Achievement:
         )
 
     def happened(self, page: Page) -> int:
-        """How often the event happened in a game."""
+        """Return how often the event happened in a game."""
         return page.counted(self.event)
 
     def _is_enough(self, count: int) -> bool:
@@ -99,7 +99,7 @@ class Achievement:
 
 
 class Progress(NamedTuple):
-    """What is counted where no game is: lessons done and puzzles solved."""
+    """What is counted outside games: finished lessons and solved puzzles."""
 
     lessons: int = 0
     puzzles: int = 0
@@ -109,7 +109,7 @@ NOTHING: Final = Progress()
 
 
 class Standing(NamedTuple):
-    """How far an achievement is; ``page`` is the game by which it was earned, None before, or where it was no game."""
+    """The progress of an achievement; ``page`` is the game that earned it, or None when no game has."""
 
     achievement: Achievement
     reached: int
@@ -120,12 +120,12 @@ class Standing(NamedTuple):
 def standings(
     achievements: Sequence[Achievement], pages: Sequence[Page], progress: Progress = NOTHING
 ) -> list[Standing]:
-    """How far each of them is; ``pages`` in the order in which they ended."""
+    """Return the standing of each achievement; ``pages`` come in the order in which their games ended."""
     return [_standing(one, pages, progress) for one in achievements]
 
 
 def newly_earned(achievements: Sequence[Achievement], pages: Sequence[Page], key: str) -> list[Achievement]:
-    """What was earned by the game with that key."""
+    """Return the achievements that the game with that key earned."""
     return [one.achievement for one in standings(achievements, pages) if one.page and one.page.key == key]
 
 
@@ -145,7 +145,7 @@ def _standing(achievement: Achievement, pages: Sequence[Page], progress: Progres
 
 
 def _reached(achievement: Achievement, pages: Sequence[Page], before: int) -> int:
-    """How far one is with games of which the last is new."""
+    """Return the figure reached with games of which the last is new."""
     if achievement.total:
         return before + achievement.happened(pages[-1])
     if achievement.different:

@@ -1,4 +1,4 @@
-"""Reads achievements from data (``data/achievements.yaml``), and says what is wrong with them."""
+"""Read achievements from data (``data/achievements.yaml``), and report their faults."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CONDITIONS: Final = {
     "count": "At least so often.",
     "most": "At most so often.",
 }
-"""What has to hold in one game."""
+"""The conditions on one game."""
 KEYS: Final = {
     "id": "What it is remembered by.",
     "name": "What players read.",
@@ -36,11 +36,21 @@ KEYS: Final = {
     **CONDITIONS,
     **COUNTED,
 }
-_MOST, _LONGEST_NAME, _LONGEST, _MOST_TIMES = 100, 40, 160, 10_000
+_MOST = 100
+"""Achievements in a file."""
+_LONGEST_NAME = 40
+"""Characters."""
+_LONGEST = 160
+"""Characters of a sentence."""
+_MOST_TIMES = 10_000
+"""The largest figure that an achievement may ask for."""
 
 
 def load() -> tuple[Achievement, ...]:
-    """Those that come with the program; none of games that are not there. Raises ContentError."""
+    """Load the achievements that come with the program, without those of games that are not installed.
+
+    Raises ContentError.
+    """
     file = resources.data(FILE)
     found = _read(file) if is_file(file) else ()
     return tuple(one for one in found if one.game in ("", *games.names()))
@@ -52,7 +62,7 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the achievements in a folder of data, or in that one file, or of those that come along."""
+    """Return every fault of the achievements in a folder of data, in that one file, or in the program."""
     file = where if where and is_sheet(where) else (where or resources.data()) / FILE
     try:
         if is_file(file):
@@ -63,7 +73,7 @@ def check(where: Path | None = None) -> list[Fault]:
 
 
 def _read(file: Path, known_games: Sequence[str] = ()) -> tuple[Achievement, ...]:
-    """Every achievement of a file. With ``known_games`` any other game is a fault. Raises ContentError."""
+    """Read every achievement of a file. With ``known_games``, any other game is a fault. Raises ContentError."""
     from dejavu.content import open_yaml
 
     root = open_yaml(file)
@@ -74,7 +84,7 @@ def _read(file: Path, known_games: Sequence[str] = ()) -> tuple[Achievement, ...
 
 
 def _achievement(cursor: Cursor, known: set[str], known_games: Sequence[str]) -> Achievement:
-    """``known``: the ids of those before it, to which its own is added."""
+    """Read an achievement, and add its id to ``known``, the ids of those before it."""
     from dejavu.content import Fields
 
     fields = Fields(cursor, KEYS)
@@ -119,13 +129,13 @@ def _game(cursor: Cursor, known: Sequence[str]) -> str:
 
 
 def _event(cursor: Cursor, game: str) -> str:
-    """A kind of event, of a game; of one that is not there it can be any."""
+    """Read a kind of event of a game; for a game that is not installed, any is accepted."""
     events = sorted(games.spec(game).events()) if game in games.names() else []
     return cursor.choice(events) if events else cursor.text(_LONGEST_NAME)
 
 
 def _option(cursor: Cursor) -> tuple[str, str]:
-    """``name=value``."""
+    """Read an option such as ``name=value``."""
     name, equals, value = cursor.text(_LONGEST_NAME).partition("=")
     if not (name and equals and value):
         cursor.fault("an option is given without a value", "NAME=VALUE")

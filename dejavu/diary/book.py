@@ -20,7 +20,8 @@ from dejavu.engine.names import told_apart
 from dejavu.store.places import finished_folder
 
 SCHEMA: Final = 4
-"""The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
+"""The version of the tables. Raise it whenever they change, or a page tells something else; an older book is then made
+anew."""
 TABLES: Final = (
     "files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT)",
     "games (key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,"
@@ -33,13 +34,13 @@ _LARGEST: Final = 2**63 - 1
 """The largest whole number that SQLite has."""
 
 Stamp = tuple[int, int]
-"""When a file was written, in nanoseconds since 1970, and its size."""
+"""The modification time of a file, in nanoseconds since 1970, and its size."""
 Stop = Callable[[], bool]
-"""Whether to stop: from another thread."""
+"""Whether to stop; called from another thread."""
 
 
 def never() -> bool:
-    """Whoever asked waits to the end."""
+    """Return False: the caller waits to the end."""
     return False
 
 
@@ -50,15 +51,15 @@ class Book:
         self._sql = connection
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._sql.close()
 
     # Writing
 
     def catch_up(self, stop: Stop = never) -> None:
-        """Read every finished game that is new or another one than it was; forget which files are gone.
+        """Read every finished game that is new or has changed, and forget the files that are gone.
 
-        What was told of a game stays when its file is gone. Once ``stop`` says so the rest waits for another time.
+        The page of a game stays when its file is gone. Once ``stop`` says so, the rest waits for another time.
         """
         known = {
             name: (written, size) for name, written, size in self._sql.execute("SELECT name,written,size FROM files")
@@ -76,24 +77,26 @@ class Book:
                 self.add(finished_folder() / name)
 
     def add(self, path: Path) -> Page | None:
-        """Write down a finished game; its page, None of a file that tells of nothing new. Raises OSError as well.
+        """Write down a finished game and return its page, or None when the file tells nothing new.
 
-        Of several files of the same game the one that was read first counts: clocks can be set back. ``catch_up`` reads
-        them in the order in which they ended.
+        Raises OSError as well.
+
+        Of several files of the same game, the one that was read first counts, because clocks can be set back.
+        ``catch_up`` reads them in the order in which they ended.
         """
         stamp = _stamp(path)
         try:
             page = read_page(path)
             return page if self._note(path.name, stamp, page) else None
-        except (ValueError, ArithmeticError):  # whoever opens the game is told what is wrong with it
-            with contextlib.suppress(UnicodeEncodeError):  # a name that is no text is looked at again the next time
+        except (ValueError, ArithmeticError):  # whoever opens the game learns what is wrong with it
+            with contextlib.suppress(UnicodeEncodeError):  # a name that is no text is tried again the next time
                 self._note(path.name, stamp, None)
             return None
 
     def _note(self, file: str, stamp: Stamp, page: Page | None) -> bool:
-        """Write down what a file tells, all or nothing; whether it was news.
+        """Write down the page of a file, all or nothing, and return whether it was new.
 
-        Raises ValueError and OverflowError of what has no place.
+        Raises ValueError and OverflowError for values that do not fit.
         """
         with self._sql:
             noted = (file, *stamp, page.key if page else None)
@@ -118,10 +121,10 @@ class Book:
     # Reading
 
     def pages(self) -> list[Page]:
-        """Every game, the first that ended first."""
+        """Return every game; the first that ended comes first."""
         try:
             return self._pages()
-        except (ValueError, TypeError, ArithmeticError, RecursionError) as fault:  # somebody else wrote it
+        except (ValueError, TypeError, ArithmeticError, RecursionError) as fault:  # another program wrote it
             raise sqlite3.DatabaseError(str(fault)) from fault
 
     def _pages(self) -> list[Page]:
@@ -149,7 +152,10 @@ class Book:
         ]
 
     def replays(self) -> dict[str, Path]:
-        """Where the journal of a game lies, by its key, the one that was told of first; without those that are gone."""
+        """Return the journal of each game by its key, without those that are gone.
+
+        Of several files, the first one told.
+        """
         found = self._sql.execute(
             "SELECT files.key, name FROM files JOIN games ON games.key = files.key ORDER BY name = file, name DESC"
         )
@@ -157,7 +163,7 @@ class Book:
 
 
 def _finished() -> dict[str, Stamp]:
-    """The files of all finished games, as far as they can be found."""
+    """Return the files of all finished games that can be found."""
     found = {}
     with contextlib.suppress(OSError):
         for path in finished_folder().glob("*.jsonl"):
@@ -167,31 +173,31 @@ def _finished() -> dict[str, Stamp]:
 
 
 def _stamp(path: Path) -> Stamp:
-    """When a file was written, and its size: others once it is another. Raises OSError."""
+    """Return the modification time and the size of a file, which change when the file does. Raises OSError."""
     now = path.stat()
     return max(-_LARGEST, min(now.st_mtime_ns, _LARGEST)), now.st_size  # a file can have any time
 
 
 def _told_apart(seats: Sequence[SeatLine]) -> tuple[SeatLine, ...]:
-    """Who sat there, by names as a journal gives them, whoever wrote into the book."""
+    """Return the seats with distinct names, as a journal gives them, whoever wrote into the book."""
     names = told_apart(seat.name for seat in seats)
     return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
 
 
 def _day(text: str) -> str:
-    """A day as a page has it. Raises ValueError for what is none."""
+    """Return a day as a page has it. Raises ValueError for text that is no day."""
     return date.fromisoformat(text).isoformat() if text else ""
 
 
 def _moment(seconds: int) -> int:
-    """A moment as a page has it. Raises ValueError for what is none."""
+    """Return a moment as a page has it. Raises ValueError for a number that is no moment."""
     if not 0 <= int(seconds) <= LAST_MOMENT:
         raise ValueError(f"no moment: {seconds}")
     return int(seconds)
 
 
 def _points(count: int) -> int:
-    """A score as a page has it. Raises ValueError for what is none."""
+    """Return a score as a page has it. Raises ValueError for a number that is no score."""
     if abs(int(count)) > MOST_POINTS:
         raise ValueError(f"no score: {count}")
     return int(count)

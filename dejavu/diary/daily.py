@@ -1,7 +1,8 @@
-"""The daily sky: a day decides how a game begins, so that everyone who plays it on that day is dealt the same.
+"""The daily sky: a day decides how a game begins, so that everyone who plays on that day gets the same deal.
 
-Two sit down (one where two cannot), a person first, all others bots of one level. What the game names as ``daily`` in
-its entry (``gamekit.entry``) the day chooses, everything else is as usual; a finished set-up is spared the players.
+Two players sit down (one where two cannot): a person first, and bots of one level. The day chooses the options that the
+game names as ``daily`` in its spec (``gamekit.game_spec``); everything else is as usual. Where a game has a quick
+set-up, the players skip the set-up.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 
 FORMAT: Final = 1
-"""Raised when the same day is to have another sky, because rules or data have changed."""
+"""The version of the skies. Raise it when the same day shall have another sky, because rules or data have changed."""
 LEVEL: Final = "medium"
-"""How well bots play under every sky."""
+"""The level of the bots under every sky."""
 BOT: Final = "Mira"
 _SEATS = 2
 _WEEK = 7
 
 
 def seed(game: str, day: date) -> int:
-    """The luck of a day: the same on every machine and in every version.
+    """Return the seed of a day: the same on every machine and in every version.
 
     >>> seed("fragments", date(2026, 11, 22)) == seed("trip", date(2026, 11, 22))
     False
@@ -35,7 +36,7 @@ def seed(game: str, day: date) -> int:
 
 
 def options(game: Game, day: date) -> dict[str, Any]:
-    """The options that the day draws for a game, with its quick set-up where it has one."""
+    """Return the options that the day draws for a game, with its quick set-up where it has one."""
     luck = Random(f"sky:{seed(game.name, day)}")
     daily = games.spec(game.name).daily
     chosen = {option.id: luck.choice(option.values) for option in game.options() if option.id in daily}
@@ -43,7 +44,7 @@ def options(game: Game, day: date) -> dict[str, Any]:
 
 
 def seats(game: Game, person: str, day: date) -> tuple[Seat, ...]:
-    """Who sits down: ``person``, and bots."""
+    """Return the seats: ``person``, and bots."""
     allowed = game.seats_allowed(options(game, day))
     count = _SEATS if _SEATS in allowed else allowed[0]
     names = [f"{BOT} {number}" if number > 1 else BOT for number in range(1, count)]
@@ -51,7 +52,7 @@ def seats(game: Game, person: str, day: date) -> tuple[Seat, ...]:
 
 
 def read_day(text: str) -> date:
-    """A day as somebody writes it. Raises ValueError saying what was expected."""
+    """Read a day as somebody writes it. Raises ValueError, which says what was expected."""
     try:
         return date.fromisoformat(text)
     except ValueError as fault:
@@ -59,7 +60,7 @@ def read_day(text: str) -> date:
 
 
 def streak(played: Collection[date], today: date) -> int:
-    """How many days in a row were played, up to today; as long as today is not over, up to yesterday."""
+    """Return how many days in a row were played, up to today, or up to yesterday while today is still unplayed."""
     days = {day.toordinal() for day in played}
     last = first = today.toordinal() - (today not in played)
     while first in days:
@@ -68,7 +69,7 @@ def streak(played: Collection[date], today: date) -> int:
 
 
 def weeks(today: date, count: int) -> list[list[date]]:
-    """The last so many weeks from Monday to Sunday, the present one last; without days that no calendar has."""
+    """Return the last so many weeks from Monday to Sunday, the present one last, without days outside the calendar."""
     last = today.toordinal() - today.weekday()
     known = range(date.min.toordinal(), date.max.toordinal() + 1)
     found = [

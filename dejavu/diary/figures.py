@@ -1,4 +1,4 @@
-"""Figures of many games: how often somebody played and won, for how many points, and what was remembered."""
+"""Figures over many games: games, wins, points, and milestones."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from dejavu.diary.page import Page
 
 
 class Record(NamedTuple):
-    """What came of some games."""
+    """The result of some games."""
 
     games: int
     won: int
     points: int
-    """All together; of each game those of the best person."""
+    """The sum over the games of the best person's points."""
     best: int
 
     @property
     def average(self) -> float:
-        """Points a game."""
+        """Return the points per game."""
         return self.points / self.games
 
 
 class DayRecord(NamedTuple):
-    """What came of one day's sky."""
+    """The result of one day's sky."""
 
     tries: int
     best: int
@@ -34,22 +34,22 @@ class DayRecord(NamedTuple):
 
 
 def own(pages: Iterable[Page], game: str = "") -> list[Page]:
-    """Those in which a person played with the cards in the box, of one game or (empty) of all."""
+    """Return the pages on which a person played with the cards in the box, of one game or (empty) of all."""
     return [page for page in pages if page.own and not page.mod and game in ("", page.game)]
 
 
 def with_mods(pages: Iterable[Page], game: str = "") -> int:
-    """How many people played with other cards than those in the box."""
+    """Return how many games people played with other cards than those in the box."""
     return sum(bool(page.own and page.mod) and game in ("", page.game) for page in pages)
 
 
 def by_bots(pages: Iterable[Page], game: str = "") -> int:
-    """How many games no person played from the first act to the last."""
+    """Return how many games no person played from the first act to the last."""
     return sum(not page.own and game in ("", page.game) for page in pages)
 
 
 def record(pages: Sequence[Page]) -> Record | None:
-    """What came of games; None of no games."""
+    """Return the result of some games; None without any."""
     if not pages:
         return None
     points = [page.points for page in pages]
@@ -57,7 +57,7 @@ def record(pages: Sequence[Page]) -> Record | None:
 
 
 def by_level(pages: Iterable[Page]) -> dict[str, Record]:
-    """What came of games against, or with, bots of each level; of several levels the game counts for each."""
+    """Return the result of games against, or with, bots of each level; a game with several levels counts for each."""
     found: dict[str, list[Page]] = {}
     for page in pages:
         for level in {line.controller for line in page.seats if not line.is_person}:
@@ -66,7 +66,7 @@ def by_level(pages: Iterable[Page]) -> dict[str, Record]:
 
 
 def by_person(pages: Iterable[Page]) -> dict[str, Record]:
-    """What came of games for each person, by name, of those in which several people played."""
+    """Return each person's result by name, over the games that several people played."""
     found: dict[str, list[tuple[int, bool]]] = {}
     for page in pages:
         if len(page.own) > 1:
@@ -80,7 +80,7 @@ def by_person(pages: Iterable[Page]) -> dict[str, Record]:
 
 
 def categories(pages: Sequence[Page]) -> dict[str, float]:
-    """Points a game by part of the score, of the best person each."""
+    """Return the points per game by part of the score, for the best person of each game."""
     total: Counter[str] = Counter()
     for page in pages:
         best = max((page.seats[seat] for seat in page.own), key=lambda line: line.score)
@@ -90,7 +90,7 @@ def categories(pages: Sequence[Page]) -> dict[str, float]:
 
 
 def most(pages: Iterable[Page], kind: str, count: int) -> list[tuple[str, int]]:
-    """What people had most often of a kind of milestone, the most frequent first."""
+    """Return what people reached most often of a kind of milestone, the most frequent first."""
     found: Counter[str] = Counter()
     for page in pages:
         for (what, about, seat), times in page.counts.items():
@@ -100,7 +100,7 @@ def most(pages: Iterable[Page], kind: str, count: int) -> list[tuple[str, int]]:
 
 
 def winning_streak(pages: Iterable[Page]) -> tuple[int, int]:
-    """How many games in a row were won: the longest row, and the one that goes on."""
+    """Return how many games in a row were won: the longest run, and the present one."""
     longest = now = 0
     for page in pages:
         now = now + 1 if page.won else 0
@@ -109,7 +109,7 @@ def winning_streak(pages: Iterable[Page]) -> tuple[int, int]:
 
 
 def distribution(points: Sequence[int], most_bars: int = 12) -> list[tuple[int, int, int]]:
-    """How often which points were reached: bars of one width (first points, last points, games), without gaps."""
+    """Return a histogram of points: bars of equal width (first points, last points, games), without gaps."""
     least, spread = min(points), max(points) - min(points) + 1
     step = next(step for step in _round_numbers() if spread <= step * (most_bars - 1))
     first = least // step * step
@@ -118,7 +118,7 @@ def distribution(points: Sequence[int], most_bars: int = 12) -> list[tuple[int, 
 
 
 def _round_numbers() -> Iterator[int]:
-    """1, 2, 5, 10, 20, 25, 50, 100, 200, 250 and so on."""
+    """Yield 1, 2, 5, 10, 20, 25, 50, 100, 200, 250 and so on."""
     yield from (1, 2, 5)
     ten = 10
     while True:
@@ -127,7 +127,7 @@ def _round_numbers() -> Iterator[int]:
 
 
 def days(pages: Iterable[Page], game: str) -> Mapping[date, DayRecord]:
-    """What came of every day's sky that was played alone to the end."""
+    """Return the result of every day's sky that a person played to the end without changing seats."""
     found: dict[date, DayRecord] = {}
     for page in own(pages, game):
         if page.sky:

@@ -1,4 +1,4 @@
-"""Opens the book of the diary. Whatever is wrong with its file, it never stands in anybody's way: see ``query``."""
+"""Open the book of the diary. A fault of its file never stops the program: see ``query``."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from dejavu.store.places import StoreError, diary_file, made
 T = TypeVar("T")
 
 WAIT: Final = 2.0
-"""Seconds for which another program may write."""
+"""Seconds to wait while another program writes."""
 ASKED_EVERY: Final = 100_000
-"""Steps of SQLite's machine, some milliseconds, after which it is asked whether anybody still waits."""
+"""Steps of SQLite's machine, some milliseconds, between two questions whether anybody still waits."""
 
 
 class Trouble(NamedTuple):
-    """What was the matter with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``; and why, where told."""
+    """The trouble with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``, and the reason if known."""
 
     kind: str
     file: Path
@@ -28,14 +28,14 @@ class Trouble(NamedTuple):
 
 
 def query(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
-    """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
+    """Run ``work`` with a book that knows every finished game; return its result, and the trouble with the book if any.
 
-    ``stop`` says whether nobody waits any more: then those that were not read yet are left out, and what SQLite is at
-    is broken off, so that no file keeps the program from ending.
+    Once ``stop`` says that nobody waits any more, games that were not read yet are left out and SQLite is interrupted,
+    so that no file keeps the program from ending.
 
-    A file that is damaged, holds anything but the tables of a book, or is of an older version, is set aside as
-    ``.bak``, and another is begun. Where none can be written, another program does not let go of it, or a newer version
-    keeps it, there is one in memory alone, made for this once.
+    A file that is damaged, holds anything but the tables of a book, or has an older version, is set aside as ``.bak``,
+    and a new one is begun. Where none can be written, another program holds it, or it has a newer version, a book in
+    memory stands in for this once.
     """
     trouble = None
     for _attempt in range(2):
@@ -59,21 +59,24 @@ def _queried(connection: sqlite3.Connection, work: Callable[[Book], T], stop: St
 
 
 class _OtherVersion(sqlite3.DatabaseError):
-    """A book whose tables are others; its text says whether they are older or newer."""
+    """A book with tables of another version; the text says whether they are older or newer."""
 
 
 _UNFIT: Final = ("damaged", "older")
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""What SQLite says of a file that is damaged or none of its own."""
+"""SQLite's codes for a file that is damaged or not its own."""
 _LACKING: Final = ("no such table", "no such column")
-"""How SQLite's words begin of a file that lacks something; for much else its error is the same."""
+"""How SQLite's message begins when a file lacks something; its error code is shared with many other faults."""
 _BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _PRIMARY: Final = 0xFF
-"""The bits of an error that tell its kind."""
+"""The bits of an error code that tell its kind."""
 
 
 def _open(file: Path, stop: Stop) -> sqlite3.Connection:
-    """A connection to a book that can be written, made if need be. Raises sqlite3.Error and StoreError."""
+    """Open a connection to a book that can be written, and make the book if need be.
+
+    Raises sqlite3.Error and StoreError.
+    """
     made(file.parent)
     connection = sqlite3.connect(file, timeout=WAIT)
     connection.set_progress_handler(stop, ASKED_EVERY)
@@ -106,7 +109,7 @@ def begin(connection: sqlite3.Connection) -> None:
 
 
 def _held(connection: sqlite3.Connection) -> set[str]:
-    """How everything in a file was made. A view in the place of a table could be read for ever."""
+    """Return the SQL that made everything in a file. A view in place of a table could read for ever."""
     return {str(made) for (made,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
 
 
@@ -127,7 +130,7 @@ def _trouble(fault: Exception) -> Trouble:
 
 
 def _set_aside(file: Path) -> bool:
-    """Keep a file that cannot be used, the last one only, beside the one to come; whether that could be done."""
+    """Move a file that cannot be used to ``.bak``, over an older one, and return whether that worked."""
     try:
         file.replace(file.with_name(f"{file.name}.bak"))
         for rest in ("-journal", "-wal", "-shm"):

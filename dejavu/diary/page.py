@@ -1,4 +1,4 @@
-"""A page of the diary: all that is told of a finished game, worked out from its journal."""
+"""A page of the diary: everything that it tells of a finished game, computed from the journal."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave
 
 NOBODY: Final = -1
-"""In the place of a seat where something belongs to no seat."""
+"""The seat of something that belongs to no seat."""
 LAST_MOMENT: Final = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
-"""Seconds; Windows knows the time of day up to the year 3000, and a day before it ends every time zone has it."""
+"""Seconds. Windows knows times up to the year 3000; on the day before it ends, every time zone still has it."""
 MOST_POINTS: Final = 10**9
-"""More than any game has; in a journal or a book they are a fault."""
+"""More than any game has; a higher score in a journal or a book is a fault."""
 _BREATH: Final = 20
-"""After so many acts the thread that works this out lets the window draw."""
+"""Acts after which the thread that computes a page lets the window draw."""
 
 
 class Count(NamedTuple):
-    """What can be counted: an event's class or a milestone's kind, what it is about, and whose it is."""
+    """A thing that is counted: an event's class or a milestone's kind, its subject, and its seat."""
 
     kind: str
     about: str = ""
@@ -39,63 +39,64 @@ class Count(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatLine:
-    """How a game ended for a seat."""
+    """The end of a game for one seat."""
 
     name: str
     controller: str
-    """A person who had it from the first act until the game was decided, or else the last bot that had it till then."""
+    """A person who held the seat from the first act until the game was decided, or else the last bot that held it till
+    then."""
     score: int
     won: bool
     parts: Mapping[str, int] = field(default_factory=dict)
-    """What the score is made of (``State.score_parts``)."""
+    """The parts of the score (``State.score_parts``)."""
 
     @property
     def is_person(self) -> bool:
-        """Whether no bot had it at any time."""
+        """Whether no bot ever held the seat."""
         return self.controller == PERSON
 
 
 @dataclass(frozen=True)
 class Page:
-    """A finished game. The same game has the same ``key``, however often it was finished or copied."""
+    """A finished game. Copies of the same game have the same ``key``."""
 
     key: str
     game: str
     created: str
-    """When it began, ISO 8601."""
+    """When the game began, ISO 8601."""
     ended: int
     """When its last line was written, in seconds since 1970."""
     day: str
-    """The day whose sky it was played under; empty for any other."""
+    """The day of its daily sky; empty for any other game."""
     team: bool
     rounds: int
     handed: bool
-    """Whether a seat changed hands before the game was decided: then nobody played it alone."""
+    """Whether a seat changed hands before the game was decided; then nobody played it alone."""
     options: Mapping[str, str]
-    """What was chosen, as the command line takes it."""
+    """The chosen options, as the command line takes them."""
     seats: tuple[SeatLine, ...]
     counts: Mapping[Count, int] = field(default_factory=dict)
     mod: str = ""
-    """What its cards are called, if they are a player's own: points with them are not compared with others."""
+    """The name of the mod, if the cards are a player's own; such points are not compared with others."""
 
     @property
     def when(self) -> datetime:
-        """When it ended, in UTC."""
+        """Return the end of the game, in UTC."""
         return datetime.fromtimestamp(self.ended, UTC)
 
     @property
     def own(self) -> tuple[int, ...]:
-        """The seats that people played from the first act to the last."""
+        """Return the seats that people played from the first act to the last."""
         return tuple(seat for seat, line in enumerate(self.seats) if line.is_person)
 
     @property
     def sky(self) -> str:
-        """The day this game counts for; empty unless a person played throughout and no seat changed hands."""
+        """Return the day this game counts for; empty unless a person played throughout and no seat changed hands."""
         return self.day if self.own and not self.handed else ""
 
     @property
     def points(self) -> int:
-        """The best score of a person; 0 where only bots played."""
+        """Return the best score of a person; 0 where only bots played."""
         return max((self.seats[seat].score for seat in self.own), default=0)
 
     @property
@@ -104,7 +105,10 @@ class Page:
         return any(self.seats[seat].won for seat in self.own)
 
     def counted(self, kind: str, about: str | None = None) -> int:
-        """How often that happened to people or to nobody in particular, or in a team; ``about`` None: to whatever."""
+        """Count how often a thing happened to people, to nobody in particular or in a team.
+
+        ``about`` of None counts all.
+        """
         mine = {NOBODY, *(range(len(self.seats)) if self.team else self.own)}
         return sum(
             count
@@ -114,16 +118,16 @@ class Page:
 
 
 def read_page(path: Path) -> Page | None:
-    """The page of a journal on disk; None of a game that is not over. Raises OSError and ValueError."""
+    """Read the page of a journal on disk; None of a game that is not over. Raises OSError and ValueError."""
     ended = max(0, min(int(path.stat().st_mtime), LAST_MOMENT))  # a file can have any time
     journal = autosave.read(path)
     return page_of(autosave.restored(journal), journal, ended)
 
 
 def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
-    """Play a journal again; None unless its game is over. Raises ValueError where it cannot be read.
+    """Replay a journal and make its page; None unless its game is over. Raises ValueError where it cannot be read.
 
-    Where today's rules disagree with it, its last full position tells how it ended, and nothing is counted.
+    Where today's rules disagree with the journal, its last full position gives the result, and nothing is counted.
     """
     header = journal.header
     session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
@@ -157,7 +161,7 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
 
 
 def _seat_lines(state: State, sitting: Iterable[tuple[str, str]]) -> tuple[SeatLine, ...]:
-    """What everybody who sat there has in a game that is over."""
+    """Return a line for every seat of a game that is over."""
     winners = state.winners()
     told = zip(sitting, state.returns(), state.score_parts(), strict=True)
     return tuple(
@@ -166,9 +170,9 @@ def _seat_lines(state: State, sitting: Iterable[tuple[str, str]]) -> tuple[SeatL
 
 
 def _played(session: Session, journal: Journal) -> tuple[Counter[Count], int]:
-    """Play a journal again: what was counted without what was taken back, and how many entries decided the game.
+    """Replay a journal; return the counts without acts that were undone, and how many entries decided the game.
 
-    A team that has won may go on; whoever sits in then takes nothing of the win. Raises ReplayError.
+    A team that has won may go on; a player who takes a seat after that has no part in the win. Raises ReplayError.
     """
     acts: list[list[Count]] = []
     team, decided = session.game.info.utility is Utility.TEAM, 0
@@ -203,7 +207,7 @@ def _last_position(game: Game, journal: Journal) -> State:
 
 
 def _sitting(header: Header, entries: Iterable[Entry]) -> list[tuple[str, str]]:
-    """Name of every seat, and who had it while these things happened: a person, or else the last bot that did."""
+    """Return the name of every seat and who held it during these entries: a person, or else the last bot."""
     now = [seat.controller for seat in header.seats]
     found = [PERSON for _seat in now]
     for entry in entries:

@@ -1,4 +1,4 @@
-"""What the pages of the program show of the diary, read in one go: on a thread, as it waits for the disk."""
+"""Read all that the pages of the program show of the diary in one go: on a thread, because it waits for the disk."""
 
 from __future__ import annotations
 
@@ -17,26 +17,28 @@ from dejavu.store.places import finished_folder, unfinished_folder
 
 
 class Diary(NamedTuple):
-    """All games that were finished, and how they can be looked at again."""
+    """All finished games, and their replays."""
 
     pages: list[Page]
     replays: dict[str, Path]
     """The journals by the keys of the pages."""
     begun: dict[tuple[str, date], Path]
-    """Games under the sky of a day that wait to be continued: the last begun of each game and day."""
+    """Unfinished games under the sky of a day: the last begun for each game and day."""
     trouble: Trouble | None
 
 
 def read(stop: Stop = never) -> Diary:
-    """The diary as it is now; less of it once ``stop`` says that nobody waits for it any more."""
+    """Read the diary as it is now; less of it once ``stop`` says that nobody waits for it any more."""
     (pages, replays), trouble = query(lambda book: (book.pages(), book.replays()), stop)
     return Diary(pages, replays, _begun(), trouble)
 
 
 def write_down(path: Path, stop: Stop = never) -> list[Achievement]:
-    """Write down a game that has just ended; what was earned by it, unless ``stop`` says that nobody waits to hear it.
+    """Write down a game that has just ended.
 
-    Whoever leaves it at once moves its file to the finished games; then it is read there.
+    Return the achievements it earned, or none once ``stop`` says nobody waits.
+
+    When the player leaves the game at once, its file moves to the finished games; it is then read there.
     """
 
     def work(book: Book) -> list[Achievement]:

@@ -1,6 +1,6 @@
-"""Drawings of a rulebook page: a position, what is done from there, and what of its table is seen.
+"""Drawings of a rulebook page: a position, acts from there, and the visible part of the table.
 
-They stand in ``data/rulebook/drawings``, a file a game, and are drawn by the table itself when the page is read.
+They stand in ``data/rulebook/drawings``, one file for each game. The table itself draws them when the page is read.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ class Drawing:
 
     name: str
     position: Mapping[str, Any]
-    """As ``Game.position`` takes it."""
+    """The position, as ``Game.position`` takes it."""
     acts: tuple[Action, ...]
-    """Done before it is drawn."""
+    """Acts that come before the drawing."""
     show: tuple[str, ...]
     """Names of the targets that are seen."""
     details: bool = False
@@ -40,19 +40,19 @@ class Drawing:
 
 
 def load_drawings(game: Game) -> tuple[Drawing, ...]:
-    """The drawings of a game's page; none where there are none. Raises ContentError."""
+    """Load the drawings of a game's page, if there are any. Raises ContentError."""
     file = resources.data(*FOLDER, f"{game.name}.yaml")
     return _read(file, game) if file.is_file() else ()
 
 
 def names(game: str) -> frozenset[str]:
-    """The names of the drawings of a game's page; nothing of them is read. None where there are none."""
+    """Return the names of the drawings of a game's page, if there are any, without reading the drawings."""
     file = resources.data(*FOLDER, f"{game}.yaml")
     return frozenset(open_yaml(file).entries(())) if file.is_file() else frozenset()
 
 
 def state_of(game: Game, drawing: Drawing) -> State:
-    """The position that is drawn."""
+    """Return the position that is drawn."""
     state = game.position(drawing.position)
     for action in drawing.acts:
         state.apply_action(action, GivenChance([]))
@@ -65,7 +65,7 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the drawings in a folder of data, or in one sheet of such a folder, or of those here."""
+    """Return every fault of the drawings in a folder of data, in one sheet of such a folder, or in the program."""
     found: list[Fault] = []
     alone = where if where and is_sheet(where) else None
     folder = alone.parents[2] if alone else where or resources.data()
@@ -112,7 +112,7 @@ def _position(fields: Fields, game: Game, entry: GameSpec) -> Mapping[str, Any]:
 
 
 def _play(drawing: Drawing, fields: Fields, game: Game, entry: GameSpec) -> None:
-    """Every act must be legal, and what is to be seen must be there after them."""
+    """Check that every act is legal, and that the targets to be seen are there after the acts."""
     state = game.position(drawing.position)
     for action, cursor in zip(drawing.acts, fields.items("acts", _MOST), strict=True):
         if refusal := state.why_not(action):

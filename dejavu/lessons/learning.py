@@ -1,4 +1,4 @@
-"""Somebody learning: where in a lesson they are, what is right there, and what is said to anything else."""
+"""A learner's progress: the step of a lesson, the acts that are right there, and the reply to any other act."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ READ: Final = "read"
 
 
 class Place(NamedTuple):
-    """Where in a lesson one is."""
+    """A place in a lesson."""
 
     step: int = 0
-    """Which step, from 0."""
+    """The step, from 0."""
     played: int = 0
-    """How many acts of others it has seen."""
+    """The acts of others that the step has played so far."""
 
 
 def after(lesson: Lesson, place: Place, action: Action, state: State) -> Place:
-    """Where one is once an action has led to a position; what no step waits for changes nothing."""
+    """Return the place after an action has led to a position; an act that no step waits for changes nothing."""
     step = lesson.steps[place.step] if place.step < len(lesson.steps) else None
     if step is None:
         return place
@@ -42,23 +42,23 @@ class LessonSession(Session):
     """A session that begins with the position of a lesson and has its luck."""
 
     def __init__(self, game: Game, seats: Sequence[Seat], lesson: Lesson) -> None:
-        """Raises ContentError when the position cannot be read."""
+        """Begin the lesson. Raises ContentError when the position cannot be read."""
         super().__init__(game, seats, 0, lesson.position.get("options", {}))
         self._lesson = lesson
         self.state = game.position(lesson.position)
         self._wanted = list(lesson.luck)
 
     def anew(self) -> LessonSession:
-        """It begins where the lesson does."""
+        """Return a new session that begins where the lesson does."""
         return LessonSession(self.game, self.header.seats, self._lesson)
 
     def chance(self) -> FreshChance:
-        """What the lesson says."""
+        """Return the chance that the lesson fixes."""
         return GivenChance(self._wanted)
 
 
 class Learning:
-    """Leads through a lesson that is played in a session. Undo leads back to the step in which something was done."""
+    """Guides through a lesson that is played in a session. Undo leads back to the step of the act that it undoes."""
 
     def __init__(self, session: Session, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -66,17 +66,17 @@ class Learning:
         self._place = Place()
         self._past: list[Place] = []
         self.done: list[str] = []
-        """All that led here: acts as text, and ``READ`` for what was read."""
+        """The past of this place: acts as text, and ``READ`` for each step that was read."""
         session.listen(self._heard)
 
     @property
     def number(self) -> int:
-        """Which step it is, from 0."""
+        """Return the number of the step, from 0."""
         return self._place.step
 
     @property
     def step(self) -> Step | None:
-        """What is said and done now; None at the end."""
+        """Return the present step; None at the end."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     @property
@@ -85,13 +85,16 @@ class Learning:
         return self.step is not None and self.step.is_read
 
     def go_on(self) -> None:
-        """What was said has been read."""
+        """Go on from a step that has been read."""
         if self.is_reading:
             self._place = Place(self.number + 1)
             self.done.append(READ)
 
     def repeat(self, done: Sequence[str]) -> None:
-        """Go on where somebody left, by doing what they did (``done``). Raises ValueError where that cannot be."""
+        """Go on from an earlier visit by repeating its acts (``done``).
+
+        Raises ValueError where they cannot be repeated.
+        """
         for text in done:
             if text == READ:
                 self.go_on()
@@ -103,7 +106,7 @@ class Learning:
         return self.step is not None and self.step.accepts(action)
 
     def wanted(self) -> Action | None:
-        """What is to be done next, by the learner or by another seat."""
+        """Return the next act, by the learner or by another seat."""
         step, state = self.step, self._session.state
         if step is None or state.is_terminal():
             return None

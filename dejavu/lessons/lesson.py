@@ -1,4 +1,4 @@
-"""What a lesson is: a position, luck that is fixed, and steps."""
+"""A lesson: a position, fixed luck, and steps."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from dejavu.engine.game import State
 
 @dataclass(frozen=True)
 class Step:
-    """One sentence, and what may be done then.
+    """One sentence, and the acts that are right after it.
 
-    A step that neither accepts nor plays anything is read, and left by a button.
+    The learner reads a step that neither accepts nor plays anything, and leaves it by a button.
     """
 
     say: str
-    """What is said, in English."""
+    """The sentence, in English."""
     lit: tuple[str, ...] = ()
     """Names of the targets that are ringed."""
     accept: tuple[str, ...] = ()
-    """Patterns of the acts that are right (``lay(*, red-*)``), the one that is meant first; ``*`` is any text."""
+    """Patterns of the acts that are right (``lay(*, red-*)``), the intended one first; ``*`` is any text."""
     repeat: bool = False
     """Whether the step goes on as long as one of these acts is legal."""
     otherwise: str = ""
-    """What is said to any other act, in English; empty: what every lesson says then."""
+    """The reply to any other act, in English; empty: the reply of all lessons."""
     plays: tuple[Action, ...] = ()
-    """What the other seats do, one after the other, while the learner looks on."""
+    """Acts of the other seats, one after the other, while the learner looks on."""
 
     @property
     def is_read(self) -> bool:
-        """Whether nothing is done in it."""
+        """Whether the step is only read."""
         return not (self.accept or self.plays)
 
     def accepts(self, action: Action) -> bool:
@@ -41,7 +41,7 @@ class Step:
         return any(like(action, pattern) for pattern in self.accept)
 
     def right(self, state: State, seat: int) -> list[Action]:
-        """The legal acts that are right, the one that is meant first; none while others act."""
+        """Return the legal acts that are right, the intended one first; none while others act."""
         if not self.accept or state.is_terminal() or state.current_player != seat:
             return []
         legal = state.legal_actions()
@@ -53,26 +53,26 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A piece of a game to learn something from. All words are in English, to be translated when they are shown."""
+    """A piece of a game that teaches something. All words are in English; they are translated when they are shown."""
 
     id: str
     """Its place in the course: the name of its file."""
     title: str
     about: str
-    """What is learned, in a line."""
+    """What it teaches, in a line."""
     closing: str
-    """What is said at its end."""
+    """The sentence at its end."""
     position: Mapping[str, Any]
-    """Where it begins, as ``Game.position`` takes it."""
+    """The position at its beginning, as ``Game.position`` takes it."""
     steps: tuple[Step, ...]
     seat: int = 0
-    """Where the learner sits."""
+    """The seat of the learner."""
     luck: tuple[str, ...] = field(default=())
-    """What chance gives, in order, as far as it can: cards, bits."""
+    """The results of chance, in order, as far as a lesson can fix them: cards, bits."""
 
 
 def _exactly(pattern: str, state: State) -> list[Action]:
-    """The act that a pattern without any freedom names, if it is legal: a game need not list all acts that are."""
+    """Return the act of a pattern without any freedom, if it is legal: a game need not list all legal acts."""
     action = None if "*" in pattern else Action.parse(pattern)
     return [action] if action and state.why_not(action) is None else []
 

@@ -1,4 +1,7 @@
-"""Where lessons lie: a folder a game in ``data/tutorial``, a file a lesson, in the order of their names."""
+"""The library of lessons.
+
+A folder for each game in ``data/tutorial``, a file for each lesson, in the order of their names.
+"""
 
 from __future__ import annotations
 
@@ -17,21 +20,24 @@ FOLDER = "tutorial"
 
 
 def lesson_ids(game: str) -> tuple[str, ...]:
-    """The lessons that come with the program for a game, in their order; none where there are none."""
+    """Return the lessons that come with the program for a game, in their order."""
     folder = resources.data(FOLDER, game)
     return tuple(sorted(file.stem for file in folder.glob("*.yaml"))) if folder.is_dir() else ()
 
 
 def load_lesson(game: Game, lesson_id: str) -> Lesson:
-    """A lesson for this game, to be played. Raises ContentError; whether it can be finished is for ``check`` to say."""
+    """Load a lesson of this game, to be played.
+
+    Raises ContentError; only ``check`` tries whether it can be finished.
+    """
     return _read(resources.data(FOLDER, game.name, f"{lesson_id}.yaml"), game)
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the lessons in a folder of data, or of one lesson in such a folder, or of those that come along.
+    """Return every fault of the lessons in a folder of data, of one lesson in such a folder, or of the program.
 
-    They are judged with the cards of that folder, or else with those that come along. Where the cards have faults,
-    the lessons wait until these are mended.
+    It judges them with the cards of that folder, or else with those of the program. Where the cards have faults, the
+    lessons wait until those are mended.
     """
     found: list[Fault] = []
     alone = where if where and is_file(where) else None
@@ -56,7 +62,7 @@ def is_lesson(file: Path) -> bool:
 
 
 def _read(file: Path, game: Game, *, judge: bool = False) -> Lesson:
-    # here: it reads YAML, which counting lessons, as the title does, does not
+    # here: it reads YAML; the title, which only counts lessons, does not
     from dejavu.content import open_yaml
     from dejavu.lessons.reader import read_lesson
 

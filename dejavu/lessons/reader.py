@@ -1,4 +1,4 @@
-"""Reading a lesson from its file, with every fault at its place."""
+"""Read a lesson from its file, and report every fault at its place."""
 
 from __future__ import annotations
 
@@ -29,13 +29,20 @@ STEP_KEYS: Final = {
     "plays": "Acts that are played without the person who learns.",
 }
 LONGEST_SENTENCE: Final = 260
-_LONGEST, _MOST_STEPS, _MOST_ITEMS, _MOST_PLAYED = 80, 40, 12, 60
+_LONGEST = 80
+"""Characters of a title."""
+_MOST_STEPS = 40
+"""Steps of a lesson."""
+_MOST_ITEMS = 12
+"""Lit targets, or patterns, of a step."""
+_MOST_PLAYED = 60
+"""Acts that a step plays, or values of luck."""
 
 
 def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec, *, judge: bool = False) -> Lesson:
-    """The lesson of a file. Raises ContentError with every fault.
+    """Read the lesson of a file. Raises ContentError with every fault.
 
-    ``judge``: whether every way through its steps is tried as well, which takes far longer than reading them.
+    ``judge``: also try every way through its steps, which takes far longer than reading them.
     """
     fields = Fields(root, KEYS)
     for key in ("title", "about", "closing", "position", "steps"):

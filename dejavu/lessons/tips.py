@@ -1,4 +1,4 @@
-"""Tips: a sentence about whatever happens for the first time, in ``data/tips``, a file a game."""
+"""Tips: a sentence about whatever happens for the first time, in ``data/tips``, one file for each game."""
 
 from __future__ import annotations
 
@@ -25,14 +25,17 @@ KEYS: Final = {
     "own": "true: only if the reader did it.",
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
 }
-_MOST, _LONGEST = 60, 200
+_MOST = 60
+"""Tips in a file."""
+_LONGEST = 200
+"""Characters of a sentence."""
 
 
 @dataclass(frozen=True)
 class Tip:
-    """A sentence, in English, and when it is said: once something happened, or once something may be done.
+    """A sentence, in English, and the time to show it: after an event, or when an act becomes possible.
 
-    With both it is about what has just happened and what one does next.
+    With both, the tip is about what has just happened and what the player does next.
     """
 
     id: str
@@ -40,12 +43,12 @@ class Tip:
     event: str = ""
     """The name of the event's class."""
     own: bool = False
-    """Whether only what the reader did counts."""
+    """Whether only events of the reader count."""
     legal: tuple[str, ...] = ()
     """Patterns of acts (``lessons.lesson.like``)."""
 
     def fits(self, happened: Iterable[object], seat: int, legal: Iterable[Action]) -> bool:
-        """Whether it is to be said to a seat: events that just happened, and what it may do now."""
+        """Whether to show it to a seat, given the events that just happened and the acts it may do now."""
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
             if not any(not self.own or getattr(event, "player", None) == seat for event in found):
@@ -53,12 +56,12 @@ class Tip:
         return not self.legal or self.is_of_use(legal)
 
     def is_of_use(self, legal: Iterable[Action]) -> bool:
-        """Whether one of the acts that it speaks of can be done."""
+        """Whether one of its acts is possible."""
         return any(like(action, pattern) for action in legal for pattern in self.legal)
 
 
 def load_tips(game: str) -> tuple[Tip, ...]:
-    """The tips of a game, the most urgent first; none where there are none. Raises ContentError."""
+    """Load the tips of a game, if there are any, the most urgent first. Raises ContentError."""
     file = resources.data(FOLDER, f"{game}.yaml")
     return _read(file, game) if file.is_file() else ()
 
@@ -69,7 +72,7 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the tips in a folder of data, or in one sheet of such a folder, or of those that come along."""
+    """Return every fault of the tips in a folder of data, in one sheet of such a folder, or in the program."""
     found: list[Fault] = []
     alone = where if where and is_sheet(where) else None
     folder = alone.parents[1] if alone else where or resources.data()
@@ -84,7 +87,7 @@ def check(where: Path | None = None) -> list[Fault]:
 
 
 def _read(file: Path, game: str) -> tuple[Tip, ...]:
-    from dejavu.content import open_yaml  # here: it reads YAML, which a game without tips does not
+    from dejavu.content import open_yaml  # here: it reads YAML; a game without tips does not
 
     root = open_yaml(file)
     events = sorted(games.spec(game).events())
@@ -95,7 +98,7 @@ def _read(file: Path, game: str) -> tuple[Tip, ...]:
 
 
 def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
-    """``known``: the ids of those before it, to which its own is added."""
+    """Read a tip, and add its id to ``known``, the ids of those before it."""
     from dejavu import acts
     from dejavu.content import Fields
 

@@ -1,4 +1,4 @@
-"""Every way through a lesson, tried: whoever does what is accepted must get to its end."""
+"""Try every way through a lesson: any order of accepted acts must reach its end."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from dejavu.lessons.learning import Place, after
 from dejavu.lessons.lesson import Lesson, Step, like
 
 MOST_POSITIONS = 150
-"""Positions that are tried in one lesson, those that are meant first: a step that accepts much has more."""
+"""Positions to try in one lesson, the intended ones first: a step that accepts much has more."""
 _MOST_NAMED = 12
 """Acts or targets that one line names."""
 
 
 class Problem(NamedTuple):
-    """Something that does not fit the game, and where in the lesson."""
+    """Something that does not fit the game, and its place in the lesson."""
 
     step: int
     key: str
-    """Of the step: ``accept``, ``plays``, ``lit``."""
+    """The key of the step: ``accept``, ``plays``, ``lit``."""
     item: int
     """Which of several, from 0; -1: the whole."""
     what: str
@@ -38,11 +38,11 @@ class _Position(NamedTuple):
 
 
 Spots = Callable[[State, int], frozenset[str]]
-"""The names of all targets that the table of a position can have, for a seat."""
+"""Returns the names of all targets that the table of a position can have, for a seat."""
 
 
 def problems(lesson: Lesson, game: Game, spots: Spots | None = None) -> list[Problem]:
-    """Everything in the steps that does not fit, in the order in which it was found, each thing once."""
+    """Return everything in the steps that does not fit, in the order of discovery, each thing once."""
     return _Walk(lesson, game, spots).go()
 
 
@@ -52,12 +52,12 @@ class _Walk:
         self._found: dict[tuple[int, str, int], Problem] = {}
         self._used: set[tuple[int, int]] = set()
         self._legal: dict[int, Sequence[Action]] = {}
-        """What could be done when a step was first reached."""
+        """The legal acts when a step was first reached."""
         self._open = [_Position(game.position(lesson.position), Place(), lesson.luck)]
         self._seen: set[tuple[Place, str, tuple[str, ...]]] = set()
 
     def go(self) -> list[Problem]:
-        """Try every way, the one that is meant first, until one step cannot be done or too many were tried."""
+        """Try every way, the intended one first, until a step cannot be done or too many positions were tried."""
         while self._open and len(self._seen) < MOST_POSITIONS:
             self._visit(self._open.pop())
         self._find_unused()
@@ -82,7 +82,7 @@ class _Walk:
             self._choose(step, position)
 
     def _look(self, step: Step, position: _Position) -> None:
-        """What is lit must be there."""
+        """Check that the lit targets are there."""
         if self._spots is None:
             return
         there = self._spots(position.state, self._lesson.seat)
@@ -134,7 +134,7 @@ class _Walk:
         self._open.append(_Position(state, place, tuple(luck), place.step != position.place.step))
 
     def _find_unused(self) -> None:
-        """A pattern that nothing was ever like; where the step was not reached, what kept one from it is told."""
+        """Report patterns that no act ever matched; where the step was not reached, report why."""
         reached = {place.step for place, _digest, _luck in self._seen}
         for number, step in enumerate(self._lesson.steps):
             if number not in reached or (number, "accept", -1) in self._found:
@@ -150,14 +150,14 @@ class _Walk:
 
 
 def _named(actions: Sequence[Action], verb: str = "") -> str:
-    """How acts are written: those with a verb, or else one of each."""
+    """Return acts as written: those with a verb, or else one of each verb."""
     alike = [str(action) for action in actions if action.verb == verb]
     each = sorted({action.verb: str(action) for action in reversed(actions)}.values())
     return ", ".join((alike or each)[:_MOST_NAMED])
 
 
 def _nearest(name: str, there: frozenset[str]) -> str:
-    """How targets are written: those of the kind that was asked for, or else one of each kind."""
+    """Return targets as written: those of the kind that was asked for, or else one of each kind."""
     kind = name.partition(":")[0]
     alike = sorted(one for one in there if one.partition(":")[0] == kind)
     found = alike or sorted({one.partition(":")[0]: one for one in sorted(there, reverse=True)}.values())

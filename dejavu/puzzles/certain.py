@@ -1,4 +1,4 @@
-"""Chance for puzzles: what can only come out one way happens, and everything else cannot be counted on."""
+"""Chance for puzzles: what has only one possible result happens; nothing else can be counted on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dejavu.engine.game import State
 
 
 class Certain:
-    """An ``engine.chance.Chance`` that gives what cannot be otherwise, and raises Unforeseeable for the rest."""
+    """An ``engine.chance.Chance`` that gives certain results, and raises Unforeseeable for all others."""
 
     revealed = False
     told = False
@@ -22,10 +22,10 @@ class Certain:
         self._given: list[str] = []
 
     def tell(self) -> None:
-        """Nothing: in a puzzle everything can be taken back."""
+        """Do nothing: in a puzzle every act can be undone."""
 
     def pick(self, options: Sequence[str]) -> str:
-        """The only thing that can come up. Raises Unforeseeable where there are several."""
+        """Return the only possible option. Raises Unforeseeable where there are several."""
         first = options[0]
         if any(option != first for option in options):
             raise Unforeseeable
@@ -33,20 +33,22 @@ class Certain:
         return first
 
     def settle(self, compute: Callable[[], Sequence[str]]) -> list[str]:
-        """What anybody could work out."""
+        """Return what anybody could work out."""
         values = list(compute())
         self._given += [str(len(values)), *values]
         return values
 
     def outcome(self) -> Outcome:
-        """All that was given so far."""
+        """Return everything that was given so far."""
         return tuple(self._given)
 
 
 def follow(state: State, action: Action, seat: int, emit: EventSink | None = None) -> Any:
-    """The position after a legal act of a seat and what others then have to decide; None where chance would decide.
+    """Return the position after a legal act of a seat and the decisions of others that follow.
 
-    Others do the first thing that they may.
+    None where chance decides.
+
+    Others take their first legal act.
     """
     new: Any = state.clone()
     chance = Certain()

@@ -1,4 +1,4 @@
-"""Choosing varied puzzles from what a search found, and writing them as data: the easiest first."""
+"""Choose varied puzzles from the results of a search, and write them as data, the easiest first."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST_OF_A_GAME: Final = 4
 _MOST_OF_A_THEME: Final = 2
 _MOST_ACTS: Final = 14
 _WIDE: Final = 108
-"""Characters of a line of a position."""
+"""Characters in a line of a position."""
 
 
 class Listed(NamedTuple):
@@ -38,16 +38,16 @@ class Listed(NamedTuple):
 
 
 def difficulty(one: Candidate) -> float:
-    """How hard it is: how rare luck is, how many acts it takes, and whether ``medium`` misses it."""
+    """Return the difficulty: rarity of a solution by luck, number of acts, and whether ``medium`` misses it."""
     return -log2(max(one.luck, 1e-9)) + len(one.solution) / 2 + 3 * ("medium" in one.missed)
 
 
 def choose(
     puzzling: Puzzling, found: Iterable[Candidate], count: int, known: Mapping[str, Listed] = MappingProxyType({})
 ) -> list[Candidate]:
-    """So many of all kinds of goals, no two from one turn, few of one theme, the easiest first.
+    """Choose so many with all kinds of goals, no two from one turn, few of one theme; return the easiest first.
 
-    ``known``: those that have a title, by id; they stay.
+    ``known``: the puzzles that have a title, by id; they stay.
     """
     kinds: dict[tuple[str, ...], list[Candidate]] = defaultdict(list)
     for one in found:
@@ -67,7 +67,7 @@ def choose(
 
 
 class _Choice:
-    """What was chosen so far, and what would be too much of one thing."""
+    """The chosen puzzles so far, and the limits on one game and one theme."""
 
     def __init__(self, puzzling: Puzzling) -> None:
         self.taken: list[Candidate] = []
@@ -76,7 +76,7 @@ class _Choice:
         self._themes: Counter[str] = Counter()
 
     def take(self, one: Candidate) -> bool:
-        """Take it, unless there is another one of its turn, or enough of its game or theme."""
+        """Take a puzzle, unless another one of its turn is taken, or enough of its game or theme."""
         game = one.source.partition(",")[0]
         theme = self._puzzling.theme([Action.parse(act) for act in one.solution])
         enough = self._games[game] == _MOST_OF_A_GAME or (theme and self._themes[theme] == _MOST_OF_A_THEME)
@@ -89,7 +89,10 @@ class _Choice:
 
 
 def _spread(some: list[Candidate]) -> list[Candidate]:
-    """The same in such an order that the first few are of every difficulty: the middle, then the middles of halves."""
+    """Return the puzzles in an order whose first few have every difficulty.
+
+    The middle, then the middles of the halves.
+    """
     order: list[Candidate] = []
     waiting = [(0, len(some))]
     while waiting:
@@ -102,10 +105,10 @@ def _spread(some: list[Candidate]) -> list[Candidate]:
 
 
 def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
-    """Write their list and, in a folder of its name, a file for each. Titles that the list has already are kept.
+    """Write a list of puzzles and, in a folder of its name, a file for each. Titles that the list has already are kept.
 
-    Files of puzzles that the list has no more are removed last. Raises StoreError, and ContentError for a list with
-    faults; then nothing was changed, unless the disk failed.
+    Files of puzzles that the list no longer has are removed last. Raises StoreError, and ContentError for a list with
+    faults; then nothing has changed, unless the disk failed.
     """
     if file.suffix != ".yaml" or file.absolute().parent.name != FOLDER:
         raise StoreError(f"{file}: no place for puzzles; expected a file .yaml in a folder '{FOLDER}'")
@@ -137,7 +140,7 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
 
 
 def _id(one: Candidate) -> str:
-    """From which game and which turn it is, in short.
+    """Return a short id made of the game and the turn of the puzzle.
 
     >>> _id(Candidate("trip", "trip:12, turn 39", {}, {}, (), 0, 0.0, ()))
     '12-39'
@@ -160,18 +163,18 @@ def _given(game: Game, one: Candidate) -> list[str]:
 
 
 def _untitled(name: str) -> str:
-    """What stands for a title until somebody writes one."""
+    """Return the title of a puzzle until somebody writes one."""
     return f"Turn {name}"
 
 
 def listed(game: Game, file: Path) -> dict[str, Listed]:
-    """Those of a list that somebody wrote a title for, by id; none where there is no list. Raises ContentError."""
+    """Return the puzzles of a list with written titles, by id; none where there is no list. Raises ContentError."""
     known = _known(game, file)
     return {one.id: Listed(one.title, one.goal) for one in known if one.title != _untitled(one.id)}
 
 
 def _known(game: Game, file: Path) -> Sequence[Puzzle]:
-    """The puzzles of a list as it is now. Raises ContentError."""
+    """Return the present puzzles of a list. Raises ContentError."""
     if not files.is_file(file):
         return ()
     root = open_yaml(file)
@@ -181,7 +184,7 @@ def _known(game: Game, file: Path) -> Sequence[Puzzle]:
 
 
 def shortened(game: Game, position: Mapping[str, Any]) -> dict[str, Any]:
-    """The same position without everything that is as at set-up."""
+    """Return the position without everything that is as at set-up."""
     short = deepcopy(dict(position))
     chosen = {option.id: option.default for option in game.options()}
     short["options"] = {name: value for name, value in short["options"].items() if value != chosen.get(name, value)}
@@ -204,12 +207,12 @@ def shortened(game: Game, position: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _without_options(game: Game, data: Mapping[str, Any]) -> dict[str, Any]:
-    """All of a position but what was chosen before it."""
+    """Return a position without the options chosen before it."""
     return {name: value for name, value in game.position(data).to_data().items() if name != "options"}
 
 
 def _lines(key: str, value: Any, indent: str = "  ") -> list[str]:
-    """A key and its value in as few lines as will do."""
+    """Return a key and its value in as few lines as possible."""
     first, *more = _flow(value, _WIDE - len(indent)).split("\n")
     if not more and len(indent) + len(key) + len(first) < _WIDE + 10:
         return [f"{indent}{key}: {first}"]

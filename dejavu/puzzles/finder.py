@@ -1,4 +1,4 @@
-"""Looking for puzzles: bots play, and every turn that can be searched whole is judged for what it could bring."""
+"""Look for puzzles: bots play, and every turn that can be searched whole is judged by its results."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ from dejavu.puzzles.certain import follow
 from dejavu.puzzles.turn import Node, TooWide, Turn, search, solutions
 
 _MOST_LUCK: Final = 0.04
-"""Who does anything that is legal solves a puzzle less often than this."""
+"""The greatest chance that random legal acts may have to solve a puzzle."""
 _FEWEST_ACTS: Final = 3
 _LEVELS: Final = ("easy", "medium")
 _TRIES: Final = 2
-"""How often a bot is asked: its luck breaks ties."""
+"""Attempts of each bot: its luck breaks ties."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A turn that could be a puzzle, and what was proved of it."""
+    """A turn that could be a puzzle, and its proof."""
 
     game: str
     source: str
-    """From which game it is, and which turn."""
+    """The game and the turn that it comes from."""
     position: Mapping[str, Any]
     goal: Mapping[str, int]
     solution: tuple[str, ...]
-    """As few acts as can be."""
+    """A shortest solution."""
     positions: int
-    """How many the turn has."""
+    """The positions of the turn."""
     luck: float
-    """How likely anything that is legal solves it."""
+    """The chance that random legal acts solve it."""
     missed: tuple[str, ...]
-    """The levels of bots that do something else."""
+    """The levels of bots that do not solve it."""
 
 
 def candidates(
     game: Game, seats: int, options: Mapping[str, Any], seed: str, levels: Collection[str], turns: int = 0
 ) -> Iterator[Candidate]:
-    """The puzzles in one game of bots, in so many of its turns, chosen at random; in all of them if 0."""
+    """Yield the puzzles in one game of bots, in so many of its turns, chosen at random; in all of them if 0."""
     puzzling = puzzling_of(game)
     searched = -1
     begun = list(positions(game, seats, options, seed, levels, puzzling))
@@ -71,7 +71,7 @@ def candidates(
 
 
 def puzzling_of(game: Game) -> Puzzling:
-    """What the game lends. Raises ValueError for one that lends nothing."""
+    """Return what the game lends to puzzles. Raises ValueError for a game without puzzles."""
     lent = games.spec(game.name).puzzles
     if lent is None:
         raise ValueError(f"{game.name} has no puzzles; expected a game that says what a turn can bring")
@@ -81,7 +81,7 @@ def puzzling_of(game: Game) -> Puzzling:
 def positions(
     game: Game, seats: int, options: Mapping[str, Any], seed: str, levels: Collection[str], puzzling: Puzzling
 ) -> Iterator[tuple[int, State]]:
-    """Where puzzles may begin in one game of bots, with the number of the turn."""
+    """Yield the positions of one game of bots where puzzles may begin, with the number of the turn."""
     rng, chance, plans = Random(f"{seed}:bots"), FreshChance(Random(f"{seed}:luck")), Plans()
     order = list(levels)
     bots = [make_bot(order[seat % len(order)], game) for seat in range(seats)]
@@ -99,7 +99,7 @@ def positions(
 
 
 def judged(puzzling: Puzzling, state: State) -> Iterator[tuple[dict[str, int], int, Turn]]:
-    """The goals that are a puzzle in this position: goal, the position that solves it, the turn. Raises TooWide."""
+    """Yield the goals that make a puzzle here: the goal, the position that solves it, the turn. Raises TooWide."""
     aims = {aim for target in puzzling.targets for aim in (target.aim, *target.besides)}
     turn = search(puzzling, state, aims, puzzling.most_positions)
     for target in puzzling.targets:
@@ -109,14 +109,14 @@ def judged(puzzling: Puzzling, state: State) -> Iterator[tuple[dict[str, int], i
 
 
 def goal_of(puzzling: Puzzling, turn: Turn, target: Target) -> dict[str, int] | None:
-    """As much of the target's aim as the turn can bring; None where that is too little to ask for."""
+    """Return as much of the target's aim as the turn can bring; None where that is too little to ask for."""
     held = [node for node in turn.nodes if _besides(puzzling, target, node)]
     best = max((node.reached[target.aim] for node in held), default=0)
     return {target.aim: best, **target.besides} if best >= target.least else None
 
 
 def unique(puzzling: Puzzling, turn: Turn, target: Target, goal: Mapping[str, int]) -> int | None:
-    """The position that solves it, if all that solve it are one deed, far above what else can be done."""
+    """Return the solving position, if all solutions are one deed that far exceeds all others."""
     solving = solutions(puzzling, turn, goal)
     deeds: set[Hashable] = {turn.nodes[number].deed for number in solving}
     first = min(solving)

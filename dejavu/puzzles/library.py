@@ -1,4 +1,4 @@
-"""Where puzzles lie: in ``data/puzzles`` a list a game, and beside it a folder with a file a puzzle."""
+"""The library of puzzles: in ``data/puzzles``, a list for each game, and a folder with a file for each puzzle."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ FOLDER: Final = "puzzles"
 
 
 def has_puzzles(game: str) -> bool:
-    """Whether puzzles come with the program for a game; nothing of them is read."""
+    """Whether puzzles come with the program for a game; it reads none of them."""
     return games.spec(game).puzzles is not None and resources.data(FOLDER, f"{game}.yaml").is_file()
 
 
 def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
-    """The puzzles that come with the program for a game, in their order. Raises ContentError."""
+    """Load the puzzles that come with the program for a game, in their order. Raises ContentError."""
     root, puzzles = _list(resources.data(FOLDER), game)
     root.finish()
     return puzzles
 
 
 def load_given(game: Game, puzzle: Puzzle) -> Given:
-    """The position of a puzzle and how it is solved. Raises ContentError."""
+    """Load the position of a puzzle and its solution. Raises ContentError."""
     root, given = _given(resources.data(FOLDER), game, puzzle)
     root.finish()
     assert given is not None, "what is missing was told"
@@ -47,9 +47,9 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the puzzles in a folder of data, or of one file in such a folder, or of those that come along.
+    """Return every fault of the puzzles in a folder of data, of one file in such a folder, or of the program.
 
-    Positions are read and solutions played; that nothing else solves a puzzle is proved by ``proof.prove``.
+    It reads positions and plays solutions; ``proof.prove`` proves that nothing else solves a puzzle.
     """
     found: list[Fault] = []
     alone = where if where and is_sheet(where) else None
@@ -71,7 +71,7 @@ def _data_of(sheet: Path) -> Path:
 
 
 def _list(folder: Path, game: Game) -> tuple[Cursor, tuple[Puzzle, ...]]:
-    # here: it reads YAML, which asking whether there are puzzles, as the title does, does not
+    # here: it reads YAML; the title, which asks whether there are puzzles, does not
     from dejavu.content import open_yaml
     from dejavu.puzzles.reader import read_list
 
@@ -104,7 +104,7 @@ def _faults(folder: Path, game: Game) -> list[Fault]:
 
 
 def _unlisted(folder: Path, game: Game, puzzles: Sequence[Puzzle]) -> list[Fault]:
-    """Every file of a puzzle that the list does not name, and that is therefore never played."""
+    """Return every file of a puzzle that the list does not name, and that nobody can therefore play."""
     from dejavu.content import Fault
 
     named = {puzzle.id for puzzle in puzzles}

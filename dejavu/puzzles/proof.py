@@ -1,4 +1,4 @@
-"""The proof of a puzzle: its turn is searched whole, and all that reaches the goal is one deed."""
+"""The proof of a puzzle: a search of the whole turn shows that all its solutions are one deed."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from dejavu.puzzles.puzzle import Given, Puzzle
 from dejavu.puzzles.turn import search, solutions
 
 MOST_POSITIONS: Final = 200_000
-"""More are no proof that anybody waits for."""
+"""Nobody waits for a proof of more."""
 
 
 class Disproved(ValueError):
-    """A puzzle is not what its file says."""
+    """A puzzle does not match its file."""
 
 
 def prove(game: Game, puzzle: Puzzle, given: Given) -> int:
-    """How many positions the turn has as far as the goal. Raises Disproved, and TooWide."""
+    """Prove a puzzle, and return the number of positions up to the goal. Raises Disproved, and TooWide."""
     puzzling = puzzling_of(game)
     start = game.position(given.position)
     turn = search(puzzling, start, set(puzzle.goal), MOST_POSITIONS, puzzle.goal)

@@ -1,4 +1,4 @@
-"""What a puzzle is: a position, a goal for the turn, and one deed that reaches it."""
+"""A puzzle: a position, a goal for the turn, and the one deed that reaches it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, Final
 from dejavu.engine.action import Action
 
 STARS: Final = 5
-"""The hardest."""
+"""The stars of the hardest puzzles."""
 
 
 @dataclass(frozen=True)
 class Proof:
-    """What the exhaustive search of the turn found; nothing is known of a puzzle made by hand."""
+    """The results of the exhaustive search of the turn; all empty for a puzzle made by hand."""
 
     positions: int = 0
-    """Positions of the turn, those from which the same can be reached counted once."""
+    """Positions of the turn; those from which the same can be reached count once."""
     luck: float = 0.0
-    """How likely somebody who does anything that is legal solves it, from 0 to 1."""
+    """The chance that random legal acts solve it, from 0 to 1."""
     misses: tuple[str, ...] = ()
-    """Levels of bots that do something else."""
+    """Levels of bots that do not solve it."""
 
 
 @dataclass(frozen=True)
@@ -29,21 +29,24 @@ class Given:
     """The position of a puzzle, and the solution, which the hints tell."""
 
     position: Mapping[str, Any]
-    """Where it begins, as ``Game.position`` takes it; the seat to act solves it."""
+    """The position at the beginning, as ``Game.position`` takes it; the seat to act solves it."""
     solution: tuple[Action, ...]
-    """As few acts as can be."""
+    """A shortest solution."""
     proof: Proof
     source: str
-    """The game of bots that it is from; empty where somebody made it by hand."""
+    """The game of bots that it comes from; empty where somebody made it by hand."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """One turn to be found, as a list of puzzles tells of it. Words are in English, translated when they are shown."""
+    """One turn to be found, as the list of puzzles describes it.
+
+    Words are in English, translated when they are shown.
+    """
 
     id: str
     title: str
     goal: Mapping[str, int]
-    """Of the game's aims (``engine.puzzling``) how much is wanted."""
+    """How much is wanted of the game's aims (``engine.puzzling``)."""
     stars: int
-    """How hard it is, from 1 to ``STARS``."""
+    """The difficulty, from 1 to ``STARS``."""

@@ -1,4 +1,4 @@
-"""Reading puzzles from their files, with every fault at its place."""
+"""Read puzzles from their files, and report every fault at its place."""
 
 from __future__ import annotations
 
@@ -32,13 +32,22 @@ PROOF_KEYS: Final = {
     "luck": "In millionths: how often acts at random reach the goal.",
     "misses": "The bots that did not find it.",
 }
-_MOST, _MOST_ACTS, _LONGEST, _MOST_WANTED, _MOST_POSITIONS = 200, 60, 60, 99, 10**7
+_MOST = 200
+"""Puzzles in a list."""
+_MOST_ACTS = 60
+"""Acts of a solution."""
+_LONGEST = 60
+"""Characters of an id, a title or a source."""
+_MOST_WANTED = 99
+"""The largest number that a goal may ask for."""
+_MOST_POSITIONS = 10**7
+"""The largest number of positions that a proof may name."""
 _PARTS = 10**6
-"""Luck is written in millionths."""
+"""Files write luck in millionths."""
 
 
 def read_list(root: Cursor, puzzling: Puzzling) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, as its list tells of them; the caller finishes the cursor."""
+    """Read the list of a game's puzzles; the caller finishes the cursor."""
     found: list[Puzzle] = []
     for cursor in root.mapping("puzzles")["puzzles"].sequence(0, _MOST):
         fields = _whole(cursor, KEYS)
@@ -57,7 +66,7 @@ def read_list(root: Cursor, puzzling: Puzzling) -> tuple[Puzzle, ...]:
 
 
 def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: GameSpec, *, judge: bool = False) -> Given | None:
-    """A puzzle's position and solution; None where fields are missing. The caller finishes the cursor.
+    """Read a puzzle's position and solution; None where fields are missing. The caller finishes the cursor.
 
     ``judge``: also read the position and play the solution, which takes longer.
     """
@@ -85,7 +94,10 @@ def _proof(cursor: Cursor) -> Proof:
 
 
 def _whole(cursor: Cursor, keys: Meanings, optional: Meanings = MappingProxyType({})) -> Fields | None:
-    """The values of a mapping that has all of these keys, perhaps the optional ones; else None, which is told."""
+    """Read a mapping that has all of these keys, perhaps the optional ones.
+
+    Otherwise record a fault and return None.
+    """
     fields = Fields(cursor, {**keys, **optional})
     if not cursor.is_mapping:
         return None
@@ -104,7 +116,7 @@ def _goal(cursor: Cursor, puzzling: Puzzling) -> dict[str, int]:
 
 
 def _judge(puzzle: Puzzle, given: Given, fields: Fields, game: Game, entry: GameSpec) -> None:
-    """The position must load, and its solution reach the goal with its last act, in this turn, without luck."""
+    """Check that the position loads, and that the solution's last act reaches the goal, in this turn, without luck."""
     assert entry.puzzles is not None, game.name
     acts.position(fields["position"], game, entry)
     if not fields["position"].valid:

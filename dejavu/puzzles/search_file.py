@@ -1,4 +1,4 @@
-"""A long search for puzzles, kept in a file of JSON Lines: every candidate, and every game that was looked through."""
+"""A file of JSON Lines that keeps a long search for puzzles: every candidate, and every finished game."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _BOTS = ("easy", "medium")
 
 
 def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callable[[int, int], None]) -> int:
-    """Look through so many games of bots, the first of them with that seed; how many candidates the file has then.
+    """Search so many games of bots, the first with that seed; return how many candidates the file then has.
 
-    ``turns``: how many of each, chosen at random; 0: all.
+    ``turns``: how many turns of each game, chosen at random; 0: all.
 
     Games that the file has already are not played again. Raises StoreError, and ValueError for a game without puzzles.
     """
@@ -36,7 +36,7 @@ def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callab
 
 
 def _looked_through(file: Path) -> set[str]:
-    """The games that a file has already; none while there is no file. Raises StoreError."""
+    """Return the games that a file has already; none while there is no file. Raises StoreError."""
     try:
         return {one for one in records(file) if isinstance(one, str)}
     except StoreError as fault:
@@ -46,12 +46,12 @@ def _looked_through(file: Path) -> set[str]:
 
 
 def load(file: Path) -> list[Candidate]:
-    """All candidates of a file. Raises StoreError, for a missing file as well: only ``find`` begins one."""
+    """Return all candidates of a file. Raises StoreError, also for a missing file: only ``find`` begins one."""
     return [one for one in records(file) if isinstance(one, Candidate)]
 
 
 def records(file: Path) -> Iterator[Candidate | str]:
-    """Every candidate, and the name of every game that was looked through; a last line that was cut off is left out.
+    """Yield every candidate and the name of every finished game; skip a last line that was cut off.
 
     Raises StoreError.
     """
@@ -69,7 +69,7 @@ def records(file: Path) -> Iterator[Candidate | str]:
 
 
 def _record(line: str) -> Candidate | str:
-    """A candidate, or the name of a game that was looked through. Raises ValueError for a line of something else."""
+    """Read a candidate or the name of a finished game. Raises ValueError for any other line."""
     match json.loads(line):
         case {"done": str(name)}:
             return name
@@ -97,13 +97,13 @@ def _append(file: Path, found: list[dict[str, Any]]) -> None:
 
 
 def _cut_off_half_a_line(file: IO[bytes]) -> None:
-    """What an earlier search was writing when it was killed."""
+    """Remove the line that an earlier search was writing when it was killed."""
     file.seek(0)
     file.truncate(file.read().rfind(b"\n") + 1)
 
 
 def _setting(game: Game, luck: str) -> tuple[int, Mapping[str, Any]]:
-    """How many sit down, and what they chose: everything that a game offers comes up."""
+    """Draw the number of seats and the options of a game, so that everything that the game offers comes up."""
     rng = Random(f"{luck}:setting")
     fixed = dict(puzzling_of(game).options)
     options = {one.id: rng.choice(list(one.values)) for one in game.options() if one.id not in fixed} | fixed

@@ -1,4 +1,4 @@
-"""A turn, searched whole: every position that its acts lead to, those from which the same can be reached merged."""
+"""Search a whole turn: every position that its acts reach, with equivalent positions merged."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ _SMALL = 1e-9
 
 
 class TooWide(Exception):
-    """A turn has more positions than may be looked at."""
+    """A turn has more positions than the search may look at."""
 
 
 class Node(NamedTuple):
-    """A position of a turn, as it was first come to."""
+    """A position of a turn, as the search first reached it."""
 
     reached: Mapping[str, int]
     deed: Hashable
     parent: int
     """The position before; -1 at the beginning."""
     action: Action | None
-    """What led here."""
+    """The act that led here."""
     choices: int
-    """How many legal acts there are, those that end the turn or need luck included."""
+    """The number of legal acts, including those that end the turn or need luck."""
 
 
 class Turn:
-    """All positions of a turn that can be counted on, the nearest first."""
+    """All positions of a turn that acts without luck reach, the nearest first."""
 
     def __init__(self, nodes: list[Node], successors: list[array[int]]) -> None:
         self.nodes = nodes
         self.successors = successors
-        """From every position where its acts lead, each act that changes anything counted once."""
+        """For every position, the positions after its acts; each act that changes anything counts once."""
 
     def way(self, node: int) -> tuple[Action, ...]:
-        """The acts that lead to a position, as few as can be."""
+        """Return a shortest sequence of acts that leads to a position."""
         acts = []
         while (action := self.nodes[node].action) is not None:
             acts.append(action)
@@ -50,7 +50,7 @@ class Turn:
         return tuple(reversed(acts))
 
     def leading_to(self, goals: Collection[int]) -> set[int]:
-        """The positions from which one of these can still be reached, these included."""
+        """Return the positions from which one of these can still be reached, these included."""
         back: list[list[int]] = [[] for _ in self.nodes]
         for node, following in enumerate(self.successors):
             for there in following:
@@ -64,7 +64,7 @@ class Turn:
         return found
 
     def luck(self, goals: Collection[int]) -> float:
-        """How likely somebody who does anything that is legal comes to one of these, from 0 to 1."""
+        """Return the chance that random legal acts reach one of these, from 0 to 1."""
         chances = [0.0] * len(self.nodes)
         leading = self.leading_to(goals)
         for goal in goals:
@@ -84,9 +84,9 @@ class Turn:
 def search(
     puzzling: Puzzling, start: State, aims: Collection[str], most: int, goal: Mapping[str, int] | None = None
 ) -> Turn:
-    """Every position of the turn that begins (or goes on) with ``start``, for such aims.
+    """Find every position of the turn that begins (or goes on) with ``start``, for such aims.
 
-    With a goal, nothing is looked at beyond the positions that reach it. Raises TooWide beyond ``most`` positions.
+    With a goal, the search stops at positions that reach it. Raises TooWide beyond ``most`` positions.
     """
     seat = start.current_player
     first: Any = start.clone()
@@ -120,7 +120,7 @@ def search(
 
 
 def solutions(puzzling: Puzzling, turn: Turn, goal: Mapping[str, int]) -> list[int]:
-    """The positions in which the goal is reached first: it does not hold where they were come from."""
+    """Return the positions that reach the goal first: the positions before them do not."""
     reached = [holds(goal, node.reached, puzzling.aims) for node in turn.nodes]
     return [
         number

@@ -1,1 +1,1 @@
-"""Where games are kept: autosave, continue, named saves, locks. All writing of files is here."""
+"""The store of games: autosave, continue, named saves, locks. Only this package writes files."""

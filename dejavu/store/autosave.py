@@ -1,4 +1,4 @@
-"""Autosave: the journal of a session, appended to a file entry by entry."""
+"""Autosave: append the journal of a session to a file, entry by entry."""
 
 from __future__ import annotations
 
@@ -25,25 +25,24 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
 
 _NAMES = 100
-"""As many games never begin in a second: when all their names are in use, the disk says so of every file."""
+"""Names to try for games of the same second; when all are in use, the disk reports every file as in use."""
 LARGEST = 4 * 2**20
-"""Bytes; ten times as many as the longest game, and what is no journal is refused before it fills the memory."""
+"""Bytes; ten times the longest game. A larger file is no journal, and is refused before it fills the memory."""
 
 
 class Autosave:
-    """Writes down what happens in ``session``, at once.
+    """Writes down at once what happens in ``session``.
 
-    Every entry is with the operating system when the move is done, so that killing the program loses
-    nothing; at the end of every turn it is also forced onto the disk, on a thread of its own. When writing
-    fails the game goes on: ``fault`` says why, and each further entry tries again to write what is missing, from
-    the very byte at which a full disk stopped it.
+    Every entry is with the operating system when the move is done, so that killing the program loses nothing. At the
+    end of every turn a thread also forces it onto the disk. When writing fails, the game goes on: ``fault`` says why,
+    and each further entry tries again to write what is missing, from the very byte at which a full disk stopped it.
 
-    A file that is gone, is another one or has another length than was written is noticed at the next entry. The whole
-    journal is then written anew, and ``times_anew`` counts that; what lies there instead is kept beside it as ``.bak``.
+    The next entry notices a file that is gone, was replaced, or has another length than was written. The whole journal
+    is then written anew, and ``times_anew`` counts that; the file in its place is kept beside it as ``.bak``.
     """
 
     def __init__(self, session: Session, path: Path, lock: Lock, writer: JournalWriter, written: int) -> None:
-        """Take the file up after ``written`` entries; a file that does not exist is begun (raises StoreError)."""
+        """Take over the file after ``written`` entries; begin a missing file. Raises StoreError."""
         self.session = session
         self.path = path
         self.fault: StoreError | None = None
@@ -70,7 +69,7 @@ class Autosave:
         self._stop_listening = session.listen(self._heard)
 
     def close(self) -> None:
-        """Force everything onto the disk; a finished game goes to the finished ones. Once is enough, twice no harm."""
+        """Force everything onto the disk, and move a finished game to the finished ones. Closing twice does no harm."""
         if self._closed:
             return
         self._stop_listening()  # the session may be played on, and the number of the file may be another's by then
@@ -79,16 +78,16 @@ class Autosave:
         self._force()
         self._disk.shutdown()
         os.close(self._file)
-        whole = self.fault is None  # otherwise its end is missing, and it can be played to its end again
+        whole = self.fault is None  # otherwise the end is missing, and the game can be played to its end again
         if whole and self.session.state.is_terminal() and self.path.parent == unfinished_folder():
-            with contextlib.suppress(OSError):  # it stays where it is, complete
+            with contextlib.suppress(OSError):  # the file stays where it is, complete
                 self.path = self.path.rename(free(made(finished_folder()) / self.path.name))
         self._lock.release()
 
     def catch_up(self) -> None:
-        """Write what is missing, now that there may be room for it; ``fault`` says whether that went well.
+        """Write what is missing, now that there may be room for it; ``fault`` says whether that failed.
 
-        After ``close`` nothing is written any more.
+        After ``close`` it writes nothing more.
         """
         if self._closed:
             return
@@ -110,7 +109,7 @@ class Autosave:
 
     @property
     def full(self) -> bool:
-        """Whether the game has become longer than a save can be: what follows will never be written."""
+        """Whether the game is now longer than a save can be: what follows will never be written."""
         return self._writer.full and self._written < len(self.session.entries)
 
     def _heard(self, entry: Entry) -> None:
@@ -119,20 +118,20 @@ class Autosave:
             self._force()
 
     def _is_there(self) -> bool:
-        """Whether the file is still the one written to, and as long as that has become."""
+        """Whether the file is still the one written to, with the length written."""
         try:
             now = self.path.stat()
         except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError:
-            return True  # nobody may look there: what is written still arrives
+            return True  # the folder may not be read: the file still takes what is written
         try:
             return os.path.samestat(now, os.fstat(self._file)) and now.st_size == self._size
         except OSError:
-            return True  # nothing is known of what is written to: no reason to leave it
+            return True  # nothing is known of the file: no reason to leave it
 
     def _begin_anew(self) -> None:
-        """Put an empty file in the place of one that cannot be trusted any more. Raises StoreError."""
+        """Put an empty file in place of one that cannot be trusted any more. Raises StoreError."""
         made(self.path.parent)
         try:
             with contextlib.suppress(FileNotFoundError):
@@ -140,7 +139,7 @@ class Autosave:
         except OSError as fault:
             raise _unwritable(self.path, fault) from fault
         file, _size = _opened(self.path)
-        self._disk.submit(os.close, self._file)  # there it is no longer in use
+        self._disk.submit(os.close, self._file)  # on that thread it is no longer in use
         self._file, self._size = file, 0
         self._writer, self._written = JournalWriter(), 0
         self._unwritten = self._writer.header(self.session.header).encode()
@@ -159,7 +158,7 @@ class Autosave:
 
     def _force(self) -> None:
         waiting = self._forced is not None and not self._forced.running() and not self._forced.done()
-        if not waiting:  # one that has not begun will force this entry too
+        if not waiting:  # a call that has not begun will force this entry too
             self._forced = self._disk.submit(self._sync)
 
     def _sync(self) -> None:
@@ -183,7 +182,7 @@ def begin(session: Session) -> Autosave:
 def resume(path: Path) -> Autosave:
     """Go on with an unfinished game.
 
-    Raises StoreError when the file cannot be used, JournalError when what it holds cannot be trusted.
+    Raises StoreError when the file cannot be used, and JournalError when its content cannot be trusted.
     """
     lock = Lock(path)
     try:
@@ -193,14 +192,14 @@ def resume(path: Path) -> Autosave:
     except Exception:
         lock.release()
         raise
-    if not session.state.is_terminal():  # the time of a game that is over is that of its end
+    if not session.state.is_terminal():  # a finished game keeps the time of its end
         with contextlib.suppress(OSError):
-            os.utime(path)  # it is the one played last from now on, even if nothing is done
+            os.utime(path)  # the file is now the last one played, even if nothing is done
     return save
 
 
 def read(path: Path) -> Journal:
-    """Read a journal without touching it. Raises StoreError and JournalError."""
+    """Read a journal without changing it. Raises StoreError and JournalError."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
             raise JournalError(f"{path}: not a file; expected a journal of dejavu")
@@ -211,7 +210,7 @@ def read(path: Path) -> Journal:
 
 
 def size_of(path: Path) -> int:
-    """Bytes of a journal. Raises OSError, and JournalError for more than a game can have."""
+    """Return the bytes of a journal. Raises OSError, and JournalError for more than a game can have."""
     size = path.stat().st_size
     if size > LARGEST:
         raise JournalError(f"{path}: larger than {LARGEST} bytes; expected a journal of dejavu")
@@ -219,7 +218,7 @@ def size_of(path: Path) -> int:
 
 
 def restored(journal: Journal) -> Game:
-    """The game with the card data that the journal was begun with. Raises JournalError."""
+    """Return the game with the card data that the journal began with. Raises JournalError."""
     try:
         return games.restore(journal.header.game, journal.header.content, f"{journal.where}:1: content")
     except ValueError as fault:
@@ -228,7 +227,7 @@ def restored(journal: Journal) -> Game:
 
 
 def _opened(path: Path) -> tuple[int, int]:
-    """A file to be appended to, begun if need be, and its size. Raises StoreError."""
+    """Open a file for appending, begun if need be, and return it with its size. Raises StoreError."""
     try:
         file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
         try:
@@ -245,12 +244,12 @@ def _unwritable(path: Path, fault: OSError) -> StoreError:
 
 
 def free(path: Path) -> Path:
-    """The path itself, or one with a number after it that is not taken. Raises StoreError where that cannot be seen."""
+    """Return the path, or the first free one with a number after it. Raises StoreError where that cannot be seen."""
     return next(other for other in _numbered(path) if not _is_taken(other))
 
 
 def _free_and_held(path: Path) -> tuple[Path, Lock]:
-    """The same with its lock taken: another program may begin a game in the same second. Raises StoreError."""
+    """Return a free path with its lock: another program may begin a game in the same second. Raises StoreError."""
     for other in islice(_numbered(path), _NAMES):
         if _is_taken(other):
             continue
@@ -270,7 +269,7 @@ def _free_and_held(path: Path) -> tuple[Path, Lock]:
 
 
 def _is_taken(path: Path) -> bool:
-    """Whether something is there, which must not be written over. Raises StoreError where that cannot be seen."""
+    """Whether a file is there, which must not be overwritten. Raises StoreError where that cannot be seen."""
     try:
         return path.exists()
     except OSError as fault:

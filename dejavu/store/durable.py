@@ -1,4 +1,4 @@
-"""What a power cut must not take."""
+"""Protect files against a power cut."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 
 def force_names(folder: Path) -> None:
-    """Force onto the disk which files a folder has: a file that has just got its name keeps it after a power cut.
+    """Force the names in a folder onto the disk, so that a new name survives a power cut.
 
-    Nothing happens where that cannot be done: Windows does not open folders, and keeps names without being asked.
+    It does nothing where that is impossible: Windows does not open folders, and keeps names by itself.
     """
     with contextlib.suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""What a journal on disk says first and last, without reading the game that lies between."""
+"""Read the first and the last lines of a journal on disk, without the game between them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dejavu.engine.journal_reader import is_holed, last_check, read_header
 from dejavu.store.autosave import size_of
 
 _TAIL = 2**16
-"""Bytes from the end among which the last full position nearly always lies."""
+"""Bytes from the end that nearly always hold the last full position."""
 _HOLED = 2**18
-"""Bytes from the end in which a hole lies, if there is one: no more than a hundred lines follow it."""
+"""Bytes from the end that hold a hole, if there is one: at most a hundred lines follow it."""
 
 
 def header(path: Path) -> Header:
-    """The first line. Raises OSError, and JournalError for what is no journal."""
+    """Read the first line. Raises OSError, and JournalError for a file that is no journal."""
     size_of(path)
     with path.open("rb") as file:
         return read_header(file.readline(), str(path))
@@ -32,7 +32,7 @@ def is_cut(path: Path) -> bool:
 
 
 def last_position(path: Path) -> Mapping[str, Any] | None:
-    """The last full position, None without one, or when its line was not written to its end.
+    """Read the last full position; None without one, or when its line is incomplete.
 
     Raises OSError, and JournalError for a file too large to be a journal or a position that is none.
     """
@@ -43,7 +43,7 @@ def last_position(path: Path) -> Mapping[str, Any] | None:
             try:
                 found: object = last_check(file.read())
             except (ValueError, KeyError, TypeError, RecursionError):
-                return None  # whoever opens the game is told what is wrong with it
+                return None  # whoever opens the game learns what is wrong with it
             if found is None and tail < size:
                 tail *= 4
             elif found is None or isinstance(found, Mapping):

@@ -1,4 +1,4 @@
-"""One program at a time writes to a file."""
+"""Locks: one program at a time writes to a file."""
 
 from __future__ import annotations
 
@@ -16,10 +16,13 @@ class InUseError(StoreError):
 
 
 class Lock:
-    """Holds a file, most often a saved game, until released; by the operating system if the program is killed."""
+    """Holds a file, usually a saved game, until it is released.
+
+    The operating system releases it if the program is killed.
+    """
 
     def __init__(self, path: Path, doing: str = "playing this game") -> None:
-        """Take the lock of ``path``. Raises InUseError when another program has it, ``doing`` what this one would."""
+        """Take the lock of ``path``. Raises InUseError when another program has it; ``doing`` says what for."""
         from filelock import FileLock, Timeout  # here: it imports much, and the title locks nothing
 
         self._lock: BaseFileLock = FileLock(made(path.parent / ".locks") / f"{path.name}.lock")

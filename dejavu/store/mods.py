@@ -1,8 +1,8 @@
-"""Mods: cards of a player's own, each a folder in the data folder, to be changed and sent as it is.
+"""Mods: cards of a player's own, each in a folder in the data folder, to be changed and sent as it is.
 
-``mods/NAME/mod.yaml`` says what a mod is, and the file of its game (``cards.yaml``) what is different in it. It is
-laid over the file that comes with the program (``games.load``), so that a mod of one card is a few lines. Nothing here
-raises for what lies in such a folder: whatever is wrong is a fault of the mod that has it.
+``mods/NAME/mod.yaml`` describes a mod, and the file of its game (``cards.yaml``) holds its differences. That file
+overlays the one that comes with the program (``games.load``), so that a mod of one card takes a few lines. The module
+never raises for the content of such a folder: every fault belongs to the mod that has it.
 """
 
 from __future__ import annotations
@@ -35,49 +35,58 @@ MOST: Final = 100
 LARGEST: Final = 4_000
 """Bytes of a ``mod.yaml``."""
 FOLDER: Final = "mods"
-"""Of a folder of data. Those that come with the program are small mods to begin with, one a game."""
+"""In a folder of data. The program comes with small mods to begin with, one for each game."""
 SCHEMAS: Final = "schema"
 """Beside it: the JSON Schemas that the files of mods name."""
 _ALIKE: Final = 0.75
-"""How like its right name a file is called that is taken for it, from 0 to 1 (``difflib``): trip.yml."""
+"""The similarity to the right name of a file that was probably meant, from 0 to 1 (``difflib``): trip.yml."""
 _FILES: Final = f"beside it {', '.join(f'{games.spec(name).data_file} for {name}' for name in games.NAMES)}"
-_LONGEST_NAME, _LONGEST_SENTENCE = 30, 200
+_LONGEST_NAME = 30
+"""Characters."""
+_LONGEST_SENTENCE = 200
+"""Characters."""
 _PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
-"""Files that may be a mod as somebody sent it."""
+"""Files that may be a packed mod."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mod:
-    """What a mod says of itself; empty where that cannot be read. ``faults`` are those that were looked for."""
+    """The description of a mod; fields are empty where it cannot be read.
+
+    ``faults`` holds the faults checked for so far.
+    """
 
     folder: Path
     name: str
-    """Where it has none that can be read, that of its folder."""
+    """The name, or the folder's where no name can be read."""
     game: str = ""
     author: str = ""
     about: str = ""
     faults: tuple[Fault, ...] = ()
     gone: bool = False
-    """Whether it was chosen for ``game``, and is not among the mods of that any more; ``name`` is then its folder's."""
+    """Whether it was chosen for ``game`` and is no longer among that game's mods; ``name`` is then its folder's."""
 
     @property
     def id(self) -> str:
-        """By which it is remembered: the name of its folder."""
+        """Return the name of its folder, which identifies it."""
         return self.folder.name
 
 
 def listed() -> list[Mod]:
-    """The player's mods, with the faults of what each says of itself; their cards are not read."""
+    """Return the player's mods, with the faults of their descriptions; it does not read their cards."""
     return [read(path) for path in nsmallest(MOST, _inside(mods_folder()))]
 
 
 def judged() -> list[Mod]:
-    """The player's mods with all their faults; waits for the disk, and may do so on any thread."""
+    """Return the player's mods with all their faults; it waits for the disk, and may run on any thread."""
     return [replace(mod, faults=(*mod.faults, *_of_cards(mod))) for mod in listed()]
 
 
 def of_game(game: str, chosen: str = "") -> list[Mod]:
-    """Those of a game, with their faults; the ``chosen`` one too when it does not say any more of which, or is gone."""
+    """Return the mods of a game, with their faults.
+
+    The ``chosen`` one is among them even when it no longer says its game, or is gone.
+    """
     found = [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
     if chosen and all(mod.id != chosen for mod in found):
         found.append(Mod(mods_folder() / chosen, printable(chosen, MOST_QUOTED), game, gone=True))
@@ -85,12 +94,12 @@ def of_game(game: str, chosen: str = "") -> list[Mod]:
 
 
 def is_manifest(file: Path) -> bool:
-    """Whether a file is what a mod says of itself."""
+    """Whether a file is the description of a mod."""
     return file.name == games.MANIFEST
 
 
 def read(folder: Path) -> Mod:
-    """What a mod says of itself, with the faults of that."""
+    """Read the description of a mod, with its faults."""
     name = printable(folder.name, MOST_QUOTED)
     if not is_folder(folder):
         return Mod(folder, name, faults=(Fault(str(folder), 0, 0, "no folder", "a mod, unpacked in a folder"),))
@@ -118,13 +127,13 @@ def read(folder: Path) -> Mod:
 
 
 def no_manifest(folder: Path) -> Fault:
-    """That a folder is no mod, and what may have been meant."""
+    """Return the fault that a folder is no mod, and what may have been meant."""
     expected = f"its name and game; {_FILES}"
     return too_deep(folder) or Fault(str(folder / games.MANIFEST), 0, 0, _absent(folder, games.MANIFEST), expected)
 
 
 def too_deep(folder: Path) -> Fault | None:
-    """That a mod lies in another folder of this one, as packing programs leave it."""
+    """Return the fault that a mod lies in another folder inside this one, as packing programs leave it."""
     deeper = next((path.name for path in sorted(_inside(folder)) if games.is_mod(path)), None)
     if deeper is None:
         return None
@@ -133,7 +142,10 @@ def too_deep(folder: Path) -> Fault | None:
 
 
 def _no_cards(mod: Mod, said: Cursor) -> tuple[Fault, ...]:
-    """That the file of its game is missing: told beside what it says of its game, where it has that of another."""
+    """Return the fault that the file of its game is missing.
+
+    When it has another game's, the fault names its ``game``.
+    """
     if not mod.game or not is_nothing(file := mod.folder / games.spec(mod.game).data_file):
         return ()
     for other in games.names():
@@ -145,7 +157,7 @@ def _no_cards(mod: Mod, said: Cursor) -> tuple[Fault, ...]:
 
 
 def _absent(folder: Path, name: str) -> str:
-    """That a file is missing, and which one may have been meant for it."""
+    """Say that a file is missing, and which one may have been meant for it."""
     try:
         here = nsmallest(MOST, (path.name for path in folder.iterdir() if is_file(path)))
     except OSError:
@@ -155,13 +167,13 @@ def _absent(folder: Path, name: str) -> str:
 
 
 def are_in(folder: Path) -> bool:
-    """Whether a folder is a mod, or one of mods, or the data folder of a player, and no data of games."""
+    """Whether a folder is a mod, a folder of mods, or the data folder of a player, and not data of games."""
     shipped = any(is_file(folder / games.spec(name).data_file) for name in games.names())
     return games.is_mod(folder) or folder.name == FOLDER or (is_folder(folder / FOLDER) and not shipped)
 
 
 def check(where: Path) -> list[Fault]:
-    """Every fault of a mod, named by its folder or by what it says of itself, or of all in a folder of mods or data."""
+    """Return every fault of a mod, named by its folder or its description, or of all in a folder of mods or data."""
     folder = where.parent if is_manifest(where) else where
     if games.is_mod(folder):
         found = [folder]
@@ -171,16 +183,16 @@ def check(where: Path) -> list[Fault]:
 
 
 def with_example() -> list[str]:
-    """The games for which a mod to begin with comes along."""
+    """Return the games for which the program has an example mod."""
     found = {mod.game for mod in _examples()}
     return [name for name in games.names() if name in found]
 
 
 def write_example(game: str) -> Path:
-    """Put a small mod of a game among the player's, under a name that is free: something to begin with.
+    """Copy the example mod of a game to the player's mods, under a free name.
 
-    The schemas that its files name for an editor are put where they look for them: beside the folder of mods.
-    Raises StoreError, and ValueError for a game for which none comes along.
+    The schemas that its files name for an editor go beside the folder of mods. Raises StoreError, and ValueError for a
+    game without an example.
     """
     source = next((mod.folder for mod in _examples() if mod.game == game), None)
     if source is None:
@@ -199,12 +211,12 @@ def write_example(game: str) -> Path:
 
 
 def _examples() -> Iterator[Mod]:
-    """The mods that come along."""
+    """Return the example mods of the program."""
     return map(read, sorted(_inside(resources.data(FOLDER))))
 
 
 def _inside(folder: Path) -> Iterator[Path]:
-    """The folders in a folder of mods, and packed ones; other files are none of its business, nor is what is hidden."""
+    """Yield the folders in a folder of mods, and packed mods; skip other files and hidden ones."""
     try:
         for path in folder.iterdir():
             if not path.name.startswith(".") and (path.suffix.lower() in _PACKED or is_folder(path)):
@@ -214,7 +226,7 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
-    """The faults of its cards, where it says which game they are of."""
+    """Return the faults of its cards, where it says its game."""
     if not mod.game or is_nothing(mod.folder / games.spec(mod.game).data_file):
         return ()
     return tuple(games.faults(mod.game, mod.folder))

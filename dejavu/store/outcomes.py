@@ -1,4 +1,4 @@
-"""How a finished game ended, told by the last full position of its journal."""
+"""The outcome of a finished game, from the last full position of its journal."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Outcome:
 
 
 def outcome(path: Path) -> Outcome | None:
-    """How the game of a journal ended; None when it has not, or when that cannot be told without playing it again.
+    """Return the outcome of a journal's game; None when it is not over, or when only a replay could tell.
 
-    Raises nothing for a file that is damaged: a list says so when it reads the header.
+    It raises nothing for a damaged file: a list reports that when it reads the header.
     """
     try:
         now = path.stat()
@@ -34,13 +34,13 @@ def outcome(path: Path) -> Outcome | None:
 
 
 def outcomes(paths: list[Path]) -> Mapping[Path, Outcome]:
-    """Those of several journals, without the ones that have none; waits for the disk, and may do so on any thread."""
+    """Return the outcomes of those journals that have one; it waits for the disk, and may run on any thread."""
     return {path: found for path in paths if (found := outcome(path))}
 
 
 @lru_cache(maxsize=1000)
 def _read(path: Path, written: int, size: int) -> Outcome | None:
-    """Kept as long as the file is as it was: a list is opened again and again."""
+    """Cached while the file stays unchanged: lists open again and again."""
     position = ends.last_position(path)
     if position is None:
         return None
@@ -51,5 +51,5 @@ def _read(path: Path, written: int, size: int) -> Outcome | None:
 
 @lru_cache(maxsize=4)
 def _game(name: str, content: str) -> Game:
-    """Most games are played with the same card data, which takes longer to read than a position."""
+    """Cached: most games use the same card data, which takes longer to read than a position."""
     return games.restore(name, json.loads(content), "content")

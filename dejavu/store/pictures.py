@@ -1,4 +1,4 @@
-"""Pictures that a player saves: in the system's own folder for pictures."""
+"""Save pictures for the player, in the system's own folder for pictures."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from dejavu.files import is_folder
 from dejavu.store.places import HOME, StoreError, data_folder, made
 
 _UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
-"""What a file name cannot hold on some system."""
+"""Characters that a file name cannot hold on some system."""
 
 
 def folder() -> Path:
-    """Where pictures go; where the system has no folder for them, beside the saved games."""
+    """Return the folder for pictures; where the system has none, one beside the saved games."""
     if not os.environ.get(HOME):
         with contextlib.suppress(OSError, RuntimeError, ValueError):  # a home that may not be entered, or that is none
             own = user_pictures_path()
@@ -28,9 +28,9 @@ def folder() -> Path:
 
 
 def write(picture: bytes, name: str) -> Path:
-    """Write an encoded PNG under a name, with a number behind it where there is one of that name already.
+    """Write an encoded PNG under a name, with a number after it where the name is taken.
 
-    Returns its path. Raises StoreError, and leaves nothing half written.
+    Returns its path. Raises StoreError, and leaves no incomplete file.
     """
     into = made(folder())
     stem = " ".join(_UNFIT.sub(" ", name).split()).strip(" .") or "picture"

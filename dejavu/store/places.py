@@ -1,4 +1,4 @@
-"""Where files live: in the places the operating system keeps for them, or all under ``DEJAVU_HOME``."""
+"""The places of files: those that the operating system provides, or all under ``DEJAVU_HOME``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dejavu.files import is_folder
 HOME = "DEJAVU_HOME"
 """The environment variable that names a folder to keep everything in."""
 LONGEST_FOLDER = 60
-"""Letters in the name of a mod's folder, by which it is remembered."""
+"""Characters in the name of a mod's folder, which identifies the mod."""
 
 
 class StoreError(OSError):
@@ -23,45 +23,45 @@ class StoreError(OSError):
 
     @property
     def reason(self) -> str:
-        """Why, in the system's own words where it said something: for a player, who did not ask for the file."""
+        """Return why, in the system's own words where there are any: for a player, who did not ask for the file."""
         cause = self.__cause__
         return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(self)
 
 
 def data_folder() -> Path:
-    """The folder of games and saves; it need not exist."""
+    """Return the folder of games and saves; it need not exist."""
     home = os.environ.get(HOME)
     return Path(home) if home else user_data_path("dejavu", appauthor=False)
 
 
 def settings_file() -> Path:
-    """The file of the settings; neither it nor its folder need exist."""
+    """Return the file of the settings; neither it nor its folder need exist."""
     home = os.environ.get(HOME)
     return (Path(home) if home else user_config_path("dejavu", appauthor=False)) / "settings.json"
 
 
 def unfinished_folder() -> Path:
-    """Games that can be continued."""
+    """Return the folder of games that can be continued."""
     return data_folder() / "unfinished"
 
 
 def finished_folder() -> Path:
-    """Games that were played to the end, for replays and statistics."""
+    """Return the folder of games played to the end, for replays and statistics."""
     return data_folder() / "finished"
 
 
 def saves_folder() -> Path:
-    """Copies that a player gave a name."""
+    """Return the folder of copies with a name from the player."""
     return data_folder() / "saves"
 
 
 def mods_folder() -> Path:
-    """Cards of a player's own, and of friends; it need not exist."""
+    """Return the folder of the player's own cards, and of friends'; it need not exist."""
     return data_folder() / "mods"
 
 
 def own_folder() -> Path:
-    """Where a person keeps files of their own: to begin with when they choose one."""
+    """Return the folder of the player's own files, which the choice of a folder shows first."""
     try:
         documents = user_documents_path()
         return documents if is_folder(documents) else Path.home()
@@ -70,22 +70,22 @@ def own_folder() -> Path:
 
 
 def diary_file() -> Path:
-    """What the diary keeps of finished games; it can be made again from them."""
+    """Return the file in which the diary keeps finished games; it can be made again from them."""
     return data_folder() / "diary.sqlite"
 
 
 def removed_folder() -> Path:
-    """Games that were thrown away last and can still be brought back."""
+    """Return the folder of games that were removed last and can still be brought back."""
     return data_folder() / "removed"
 
 
 def reports_folder() -> Path:
-    """Reports of what went wrong inside the program."""
+    """Return the folder of reports about faults inside the program."""
     return data_folder() / "reports"
 
 
 def made(folder: Path) -> Path:
-    """The folder, made if need be. Raises StoreError."""
+    """Return the folder, made if need be. Raises StoreError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

@@ -1,4 +1,4 @@
-"""Reports of what went wrong inside the program, one text file each, for whoever mends it."""
+"""Reports of faults inside the program, one text file each, for whoever mends them."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ MOST = 20
 
 
 def write(fault: BaseException, about: Mapping[str, str], written: Iterable[str] = ()) -> Path:
-    """Write down an exception with where it happened and what was going on. Raises StoreError.
+    """Write a report of an exception, its place, and the circumstances ``about`` it. Raises StoreError.
 
-    Of what a player has ``written``, and of the names of files in faults of the system, no word stands in the report.
+    The report holds no word that a player has ``written``, and no names of files from faults of the system.
     """
     moment = datetime.now(UTC)
     facts = {
@@ -48,7 +48,7 @@ def write(fault: BaseException, about: Mapping[str, str], written: Iterable[str]
 
 
 def _file_names(fault: BaseException | None) -> Iterator[str]:
-    """The files that a fault, and those that led to it, are about."""
+    """Yield the files that an exception, and those that led to it, are about."""
     seen: set[int] = set()
     while fault is not None and id(fault) not in seen:
         seen.add(id(fault))
@@ -60,7 +60,7 @@ def _file_names(fault: BaseException | None) -> Iterator[str]:
 
 
 def _told(fault: BaseException, written: Collection[str]) -> Iterator[str]:
-    """The traceback, printable; in what the exceptions say, an ellipsis stands for what a player wrote."""
+    """Yield the printable traceback, with an ellipsis for each text of a player in the messages of exceptions."""
     forms = sorted({form for words in written for form in (words, repr(words)[1:-1]) if form.strip()}, key=len)
     hidden = re.compile("|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in reversed(forms))) if forms else None
     for part in traceback.format_exception(fault):

@@ -1,4 +1,4 @@
-"""Unfinished games and named saves: which there are, saving under a name, renaming, copying, throwing away."""
+"""Unfinished games and named saves: list them, save under a name, rename, copy, remove."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from dejavu.store.places import (
 )
 
 LONGEST_NAME = 60
-"""Letters in the name of a save."""
+"""Characters in the name of a save."""
 MOST_REMOVED = 20
-"""Games thrown away that can still be brought back."""
+"""Removed games that can still be brought back."""
 _DIGITS = 19
-"""Of the moment in nanoseconds."""
+"""Digits of a moment in nanoseconds."""
 _THROWN_AWAY = f"{'[0-9]' * _DIGITS}-*"
-"""Folders of what was removed: when, and where it lay."""
+"""Folders of removed games: the moment, and the folder they lay in."""
 _LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
 """Seconds; a day before the calendar ends, so that every time zone has it."""
 _MOST_ROUNDS = 9999
@@ -49,11 +49,11 @@ _MOST_ROUNDS = 9999
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game on disk, as a list shows it. ``fault`` says why it cannot be played; what cannot be read is then empty."""
+    """A game on disk, for a list. ``fault`` says why it cannot be played; fields that cannot be read are then empty."""
 
     path: Path
     when: datetime
-    """Last played, in UTC."""
+    """The time of the last move, in UTC."""
     game: str = ""
     seats: tuple[Seat, ...] = ()
     round: int = 0
@@ -61,34 +61,34 @@ class SavedGame:
     day: str = ""
     """The day whose sky it is played under, if any."""
     mod: str = ""
-    """What its cards are called, if they are a player's own."""
+    """The name of its mod, if the cards are a player's own."""
     cut: bool = False
     """Whether a hole in its file has taken the last moves."""
     fault: str | None = None
 
     @property
     def name(self) -> str:
-        """The name it was saved under; for an autosave its date and game."""
+        """Return the name it was saved under; for an autosave, its date and game."""
         return self.path.stem
 
 
 def unfinished() -> list[SavedGame]:
-    """Every game that can be continued, the last played first."""
+    """Return every game that can be continued, the last played first."""
     return _listed(unfinished_folder())
 
 
 def finished() -> list[SavedGame]:
-    """Every game played to its end, the last first: to be looked at again."""
+    """Return every finished game for replays, the last first."""
     return _listed(finished_folder())
 
 
 def named() -> list[SavedGame]:
-    """Every game saved under a name, the last saved first."""
+    """Return every game saved under a name, the last saved first."""
     return _listed(saves_folder())
 
 
 def hidden() -> str:
-    """Why a folder of games cannot be looked into, in one line; empty when all can, or there is none yet."""
+    """Return why a folder of games cannot be read, in one line; empty when all can, or do not exist yet."""
     gone = _matching(removed_folder(), _THROWN_AWAY)
     for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder(), *gone):
         try:
@@ -100,17 +100,16 @@ def hidden() -> str:
 
 
 def copy_of(session: Session) -> bytes:
-    """The journal of a game as it is now, to be kept later or elsewhere."""
+    """Return the journal of a game as it is now, to be written later or elsewhere."""
     writer = JournalWriter()
     return (writer.header(session.header) + "".join(map(writer.entry, session.entries))).encode()
 
 
 def keep(copy: bytes, name: str) -> Path:
-    """Write such a copy under a name, replacing the one that has it; waits for the disk, on any thread.
+    """Write such a copy under a name, replacing the one that has it; it waits for the disk, on any thread.
 
-    The old copy stays until the new one is whole. Raises StoreError when it cannot be written,
-    ValueError when the name has nothing in it that a file name can hold, JournalError for a copy that could not be
-    read again.
+    The old copy stays until the new one is whole. Raises StoreError when it cannot be written, ValueError when the name
+    holds no character that a file name can have, and JournalError for a copy that could not be read again.
     """
     path = named_path(name)
     read_journal(copy, str(path))  # a game too long to be read again must not replace one that can be
@@ -119,7 +118,7 @@ def keep(copy: bytes, name: str) -> Path:
 
 
 def named_path(name: str) -> Path:
-    """Where a save of that name lies, or would lie. Raises ValueError for a name that no file can have."""
+    """Return the path of a save of that name. Raises ValueError for a name that no file can have."""
     stem = " ".join(re.sub(r"[^\w' ,&+()-]+", " ", name).split())[:LONGEST_NAME].strip()
     if not re.search(r"\w", stem):
         raise ValueError(f"{name!r} cannot be the name of a save; expected letters or digits")
@@ -131,10 +130,10 @@ def named_path(name: str) -> Path:
 def keep_as(path: Path, name: str) -> Path:
     """Copy a game on disk to a save of that name, replacing the one that has it.
 
-    Raises as ``keep`` does.
+    Raises the errors of ``keep``.
     """
     target = named_path(name)
-    autosave.read(path)  # what is no journal is refused here and not when it is wanted
+    autosave.read(path)  # a file that is no journal is refused here, not when it is wanted
     _write_whole(_content(path), target)
     return target
 
@@ -161,7 +160,7 @@ def copy_out(path: Path, folder: Path) -> Path:
 
 
 def _content(path: Path) -> bytes:
-    """What is in a saved game. Raises StoreError."""
+    """Read the bytes of a saved game. Raises StoreError."""
     try:
         return path.read_bytes()
     except OSError as fault:
@@ -169,7 +168,7 @@ def _content(path: Path) -> bytes:
 
 
 def open_named(path: Path) -> Autosave:
-    """Play on from a named save, which stays as it is: the game becomes an unfinished one of its own.
+    """Play on from a named save, which stays as it is: the game becomes a new unfinished one.
 
     Raises StoreError and JournalError.
     """
@@ -178,7 +177,7 @@ def open_named(path: Path) -> Autosave:
 
 
 def remove(path: Path) -> None:
-    """Throw a game away, in a way that ``bring_back`` can undo.
+    """Remove a game so that ``bring_back`` can undo it.
 
     Raises StoreError when it is being played or cannot be removed.
     """
@@ -195,7 +194,7 @@ def remove(path: Path) -> None:
 
 
 def _is_gone(path: Path) -> bool:
-    """Whether nothing is there any more; where nobody may look, whoever moves it is told."""
+    """Whether nothing is there any more; where the folder may not be read, the later move reports it."""
     try:
         return not path.exists()
     except OSError:
@@ -203,7 +202,7 @@ def _is_gone(path: Path) -> bool:
 
 
 def last_removed() -> SavedGame | None:
-    """The game that ``bring_back`` would bring back."""
+    """Return the game that ``bring_back`` would bring back."""
     gone = _removed()
     return _described(gone[0]) if gone else None
 
@@ -226,13 +225,16 @@ def bring_back() -> Path:
 
 
 def _next_number() -> int:
-    """The moment, or just after the last removal: a clock that was set back must not make this one the oldest."""
+    """Return the moment, but later than the last removal.
+
+    A clock that was set back must not make this one the oldest.
+    """
     last = next(iter(_removed()), None)
     return max(time.time_ns(), int(last.parent.name.partition("-")[0]) + 1 if last else 0)
 
 
 def _removed() -> list[Path]:
-    """What was thrown away, the last first: each in a folder named after when it was, and where it lay."""
+    """Return the removed games, the last first: each in a folder named after the moment and the folder it lay in."""
     found = _matching(removed_folder(), f"{_THROWN_AWAY}/*.jsonl")
     return sorted(found, key=_folder_name, reverse=True)
 
@@ -244,7 +246,7 @@ def _folder_name(path: Path) -> str:
 def _write_whole(content: bytes, path: Path) -> None:
     """Write a file whole or not at all, so that it outlasts a power cut. Raises StoreError."""
     made(path.parent)
-    new = autosave.free(path.with_name(f"{path.name}.new"))  # the folder may be one's own, with any files in it
+    new = autosave.free(path.with_name(f"{path.name}.new"))  # the folder may be the player's own, with any files in it
     try:
         with new.open("wb") as file:
             file.write(content)
@@ -264,7 +266,7 @@ def _listed(folder: Path) -> list[SavedGame]:
 
 
 def _matching(folder: Path, pattern: str) -> list[Path]:
-    """What is in a folder; nothing where it cannot be looked into twice (a disk may fail once): ``hidden`` says why."""
+    """Return the matching paths; none where the folder fails twice (a disk may fail once): ``hidden`` says why."""
     for _attempt in range(2):
         with contextlib.suppress(OSError):
             return list(folder.glob(pattern))
@@ -272,7 +274,7 @@ def _matching(folder: Path, pattern: str) -> list[Path]:
 
 
 def _may_be_file(path: Path) -> bool:
-    """Whether it is a file, or cannot be looked at: then its line in the list says why."""
+    """Whether it is a file, or cannot be looked at; its line in the list then says why."""
     try:
         return path.is_file()
     except OSError:
@@ -293,19 +295,22 @@ def _described(path: Path) -> SavedGame:
 
 
 def _not_installed(path: Path, game: str) -> str | None:
-    """Why that game cannot be played here, if it cannot."""
+    """Return why that game cannot be played here; None if it can."""
     known = games.names()
     return None if game in known else f"{path}: a game of {shown(game)}; expected {' or '.join(known)}"
 
 
 def _moment(seconds: float) -> datetime:
-    """When that was, in UTC; of a time outside the calendar (a file can have any) nothing is known: the first."""
+    """Return the moment in UTC; a time outside the calendar (a file can have any) becomes the first moment of 1970."""
     return datetime.fromtimestamp(seconds if 0 <= seconds < _LAST_MOMENT else 0, UTC)
 
 
 @lru_cache(maxsize=1000)
 def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str, bool]:
-    """Game, seats, round, day, mod, whether its end is lost; kept as long as the file is as it was, for lists."""
+    """Return game, seats, round, day, mod, and whether its end is lost.
+
+    Cached for lists while the file stays unchanged.
+    """
     header = ends.header(path)
     position = ends.last_position(path) or {}
     seats = position.get("seats", len(header.seats))
