@@ -7,7 +7,7 @@ waits. The ``FlightPlan`` of a game says which flights an event means.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from pygame import SRCALPHA, Surface
@@ -46,8 +46,8 @@ class FlightPath:
     """Called when it has landed."""
     cue: Cue | None = None
     """The sound on landing; that of a moment comes at the start."""
-    event: Event | None = None
-    """The event whose points count when this piece has landed, and what rises there has risen."""
+    events: list[Event] = field(default_factory=list)
+    """Events whose points count when this piece has landed, and what rises there has risen."""
 
 
 HostT = TypeVar("HostT", bound=GameTableHost)
@@ -72,12 +72,12 @@ class FlightPlan(Generic[HostT, S]):
         """Plan the flights that an event means."""
 
     def made(self) -> list[FlightPath]:
-        """All flight paths; events sound with them, and their points land with the last."""
+        """All flight paths; events sound with them, and their points land with the last path so far."""
         for event in self.happened:
             first = len(self.paths)
             self.add(event)
-            if len(self.paths) > first and self.scene.match.game.gain(event):
-                self.paths[-1].event = event
+            if self.paths and self.scene.match.game.gain(event):
+                self.paths[-1].events.append(event)
             if cue := self.scene.cue(event):
                 self.let_hear(cue, self.paths[first:])
         return self.paths
@@ -157,7 +157,7 @@ class Flights:
             landed()
         self._sound(path for path in planned if path not in paths)
         self.away = {path.away for path in paths if path.away}
-        self.events = [path.event for path in paths if path.event]
+        self.events = [event for path in paths for event in path.events]
         if self.events:
             self._host.recount()
         for path in paths:
@@ -199,8 +199,8 @@ class Flights:
 
     def _count(self, path: FlightPath) -> None:
         """Let the points of a path count."""
-        if path.event in self.events:
-            self.events.remove(path.event)
+        if path.events:
+            self.events = [event for event in self.events if event not in path.events]
             self._host.recount()
 
     def _rise(self, path: FlightPath, at: Point) -> None:

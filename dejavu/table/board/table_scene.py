@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 class TableScene(BoardScene):
     """A ``TableHost``.
 
-    Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts`` and ``open_seat``.
+    Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts`` and ``open_seat``. The area ``seats`` has
+    the plates.
     """
 
     name = "game"

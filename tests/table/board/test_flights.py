@@ -102,7 +102,7 @@ def test_the_points_of_an_event_land_with_its_piece_and_with_what_rises_there(
 ) -> None:
     _app, scene = bare
     flights, event = Flights(scene), PlaceScored(0, "hotel", "hotel", (), 4)
-    flights.depart([trip(MAP, rises=rises, event=event)], True, lambda: None)
+    flights.depart([trip(MAP, rises=rises, events=[event])], True, lambda: None)
     assert flights.events == [event] and scene.recounts == 1
     scene.timeline.advance(0.3)
     assert flights.events == ([event] if rises else [])
@@ -112,7 +112,7 @@ def test_the_points_of_an_event_land_with_its_piece_and_with_what_rises_there(
 
 def test_points_whose_piece_does_not_fly_count_at_once(bare: tuple[App, Bare]) -> None:
     flights, event = Flights(bare[1]), PlaceScored(0, "hotel", "hotel", (), 4)
-    flights.depart([trip(NOWHERE, event=event)], True, lambda: None)
+    flights.depart([trip(NOWHERE, events=[event])], True, lambda: None)
     assert not flights.events
 
 

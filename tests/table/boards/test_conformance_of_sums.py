@@ -40,9 +40,18 @@ _SHOWN, _EACH = amount(6, 60), 3
 class Turn(NamedTuple):
     """What happened in one turn, and the position before and after it."""
 
-    events: Sequence[Event]
+    acts: Sequence[Sequence[Event]]
     before: State
     after: State
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All of them in order."""
+        return [event for act in self.acts for event in act]
+
+    def seen_by(self, seat: int) -> Sequence[Sequence[Event]]:
+        """The same, act by act, as that seat may see them."""
+        return [[event.seen_by(seat) for event in act] for act in self.acts]
 
     @property
     def changed(self) -> Sequence[int]:
@@ -59,8 +68,8 @@ def told(game: str) -> Sequence[tuple[Session, Sequence[Turn]]]:
         session = begun(way)
         steps = [list(group) for _turn, group in groupby(played(session, way), lambda step: step.before.turn)]
         starts = [*(turn[0].before for turn in steps), session.state]
-        events = ([event for step in turn for event in step.events] for turn in steps)
-        found.append((session, list(map(Turn, events, starts, starts[1:]))))
+        acts = ([step.events for step in turn] for turn in steps)
+        found.append((session, list(map(Turn, acts, starts, starts[1:]))))
     return found
 
 
@@ -100,8 +109,7 @@ def test_log_and_news_say_what_the_scores_change_by(app_at: AppAt, game: str) ->
         for turn in turns:
             session.state, actor = turn.after, turn.before.current_player
             for seat, changed in enumerate(turn.changed):
-                seen = [event.seen_by(seat) for event in turn.events]
-                for what, lines in said(words, seen, actor, match.names):
+                for what, lines in said(words, turn.seen_by(seat), actor, match.names):
                     found = sum(sum_of(line) for whose, line in lines if team or whose == seat)
                     count += bool(changed)
                     if found != changed:
@@ -113,10 +121,13 @@ def test_log_and_news_say_what_the_scores_change_by(app_at: AppAt, game: str) ->
 
 
 def said(
-    words: Words[Any], seen: Sequence[Event], actor: int, names: Sequence[str]
+    words: Words[Any], acts: Sequence[Sequence[Event]], actor: int, names: Sequence[str]
 ) -> Iterator[tuple[str, Sequence[tuple[int, str]]]]:
-    """The lines of the log, and those of the news in full and in brief, each with the seat that it is about."""
-    yield "log", [(actor if line.seat in (None, -1) else line.seat, line.words) for line in words.log_lines(seen)]
+    """The lines of log, voice, and news in full and in brief, each with the seat that it is about."""
+    seen = [event for act in acts for event in act]
+    spoken = (line for act in acts for line in words.log_lines(act, brief=True))
+    for what, logged in (("log", words.log_lines(seen)), ("voice", spoken)):
+        yield what, [(actor if line.seat in (None, -1) else line.seat, line.words) for line in logged]
     for brief in (False, True):
         told = words.news(seen, brief)
         whose = ((names.index(news.who) if news.who else actor, news.lines) for news in told)

@@ -62,8 +62,8 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
                 self._spark(own if self.mine(player) else PlaceId("map", cells[len(cells) // 2], player), f"+{points}")
             case events.MarkerLaid(player, marker, cells):
                 self._marker = None if self.put_by_hand(player) else self._from_supply(marker, cells)
-            case events.MemoriesAgreed():
-                self._agreed(event)
+            case events.MemoriesAgreed(_player, cells, points):
+                self._agreed(cells, points)
 
     def _revealed(self, spaces: Sequence[Sequence[str]]) -> None:
         """Tiles that drop from above, space by space, while the card turns."""
@@ -113,13 +113,13 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         end = PlaceId("shared", "+".join(cells))
         return self.fly(picture, PlaceId("marker", marker), end, delay, away=away, seconds=SLOW)
 
-    def _agreed(self, event: events.MemoriesAgreed) -> None:
+    def _agreed(self, cells: Sequence[str], points: int) -> None:
         """Points that rise from a landing marker, else from every agreeing cell."""
-        if self._marker and self._marker.end == PlaceId("shared", "+".join(event.cells)):
-            self._marker.rises, self._marker.event = f"+{event.points}", event
+        if self._marker and self._marker.end == PlaceId("shared", "+".join(cells)):
+            self._marker.rises = f"+{points}"
             return
-        for cell in event.cells:
-            self._spark(PlaceId("shared", cell), f"+{event.points // len(event.cells)}")
+        for cell in cells:
+            self._spark(PlaceId("shared", cell), f"+{points // len(cells)}")
 
     def _spark(self, at: PlaceId, words: str) -> None:
         self.rise(words, at, len(self.paths) * _STAGGER)
