@@ -15,6 +15,7 @@ from PIL import Image
 
 from tests.assets.test_palette import lightness, luminance
 from tests.assets.vision import lab, linear, seen
+from tests.cases import some
 from tests.plain_yaml import read_plain
 
 ROOT = Path(__file__).parents[2]
@@ -94,9 +95,8 @@ def test_kinds_are_told_apart_without_full_sight_of_colours(blindness: str, one:
 
 def test_photographs_of_different_kinds_are_told_apart_in_greyscale() -> None:
     kinds = {tile["id"]: tile["place"] for tile in box()["tiles"]}
-    for one, other in combinations(kinds, 2):
-        if kinds[one] != kinds[other]:
-            assert abs(median_lightness(one) - median_lightness(other)) >= 8, f"{one} and {other}"
+    for one, other in some(pair for pair in combinations(kinds, 2) if kinds[pair[0]] != kinds[pair[1]]):
+        assert abs(median_lightness(one) - median_lightness(other)) >= 8, f"{one} and {other}"
 
 
 @pytest.mark.parametrize("city", ["kyoto", "singapore"])

@@ -27,6 +27,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
 from tests.amounts import amount
+from tests.cases import some
 from tests.games.fragments.cases import merged, position
 
 FOLDER = Path(__file__).parents[1] / "positions" / "blunders"
@@ -83,7 +84,7 @@ def test_a_blunder_can_be_made_and_can_be_avoided(name: str) -> None:
 @pytest.mark.parametrize("name", BLUNDERS)
 def test_no_level_above_random_blunders(name: str, level: str) -> None:
     blunder = BLUNDERS[name]
-    for luck in range(1, LUCKS.get(level, 1) + 1):
+    for luck in some(range(1, LUCKS.get(level, 1) + 1)):
         done = turn(position(game(), blunder["before"]), bot_of(level), Random(luck))
         assert not is_made(done, blunder), done
 

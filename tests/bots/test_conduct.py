@@ -19,6 +19,7 @@ from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State
 from tests.amounts import amount
+from tests.cases import some
 
 SETUPS = [
     ("fragments", 2, {}),
@@ -83,7 +84,7 @@ def test_no_game_lacks_a_setup() -> None:
 @pytest.mark.parametrize(("name", "seats", "options", "level"), SETUPS_PLAYED)
 def test_every_plan_is_legal_to_its_end(name: str, seats: int, options: dict[str, Any], level: str) -> None:
     game = loaded(name)
-    for number, state in enumerate(moments(level, game, seats, options, seed=1)):
+    for number, state in some(enumerate(moments(level, game, seats, options, seed=1))):
         seat, trial = state.current_player, state.clone()
         actions = bot_of(level, game).plan(state.view(seat), Random(number))
         assert actions
@@ -113,7 +114,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_choice(
 def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(name: str, level: str) -> None:
     game = loaded(name)
     bot = bot_of(level, game)
-    for number, state in enumerate(moments(level, game, 2, {}, seed=3)):
+    for number, state in some(enumerate(moments(level, game, 2, {}, seed=3))):
         view = state.view(state.current_player)
         assert bot.plan(pickle.loads(pickle.dumps(view)), Random(number)) == bot.plan(view, Random(number))
 
@@ -121,7 +122,7 @@ def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(name: 
 @pytest.mark.parametrize(("name", "level"), PLAYED)
 def test_a_bot_leaves_the_view_as_it_is(name: str, level: str) -> None:
     game = loaded(name)
-    for number, state in enumerate(moments(level, game, 3, {}, seed=4)):
+    for number, state in some(enumerate(moments(level, game, 3, {}, seed=4))):
         view = state.view(state.current_player)
         before = view.sample(Random(0)).digest()
         bot_of(level, game).plan(view, Random(number))

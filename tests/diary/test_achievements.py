@@ -11,6 +11,7 @@ from dejavu import games, resources
 from dejavu.diary import achievements_reader as achievements
 from dejavu.diary.achievements import Achievement, Progress, newly_earned, standings
 from dejavu.diary.page import Count, Page, SeatLine
+from tests.cases import some
 from tests.plain_yaml import read_plain
 
 PAGE = Page(
@@ -113,9 +114,8 @@ def test_about_twenty_achievements_come_along_some_for_each_game_and_all_can_be_
 
 
 def test_what_comes_along_names_every_game_by_the_title_it_has() -> None:
-    for one in achievements.load():
-        if one.game:
-            assert one.say.startswith(f"{games.spec(one.game).info.short_title}: ")
+    for one in some(one for one in achievements.load() if one.game):
+        assert one.say.startswith(f"{games.spec(one.game).info.short_title}: ")
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.launch import Launch
+from tests.cases import some
 from tests.robustness.amounts import POWER_CUTS
 from tests.robustness.disk import Disk, Done
 from tests.robustness.evening import SAID, Play, all_evening, end, prepare, spend
@@ -102,7 +103,7 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 def test_when_the_power_goes_nothing_acknowledged_is_lost(recorded: Recorded, app_at: AppAt, home: Path) -> None:
-    for number, (done, rng, alone) in enumerate(recorded.cuts(POWER_CUTS)):
+    for number, (done, rng, alone) in enumerate(some(recorded.cuts(POWER_CUTS))):
         record = Record(recorded.before, done)
         rmtree(home, ignore_errors=True)
         lay_out(killed(record) if alone else without_power(record, rng), home)

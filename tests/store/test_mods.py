@@ -329,8 +329,7 @@ def test_any_bytes_are_faults_and_no_failure(manifest: bytes, cards: bytes, tmp_
     folder = places.made(tmp_path / "mod")
     (folder / "mod.yaml").write_bytes(manifest)
     (folder / "cards.yaml").write_bytes(cards)
-    for fault in mods.check(folder):
-        assert str(fault).isprintable()
+    assert all(str(fault).isprintable() for fault in mods.check(folder))
 
 
 def test_a_position_in_a_mod_is_checked_with_its_cards(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from dejavu.lessons import library
 from dejavu.lessons.drawings import load_drawings
 from dejavu.table import drawing_process
 from dejavu.table.drawing_process import MOST, PROPORTION, DrawingProcess, draw
+from tests.cases import some
 
 GAME = games.load("fragments")
 PATIENCE = 120.0
@@ -83,6 +84,6 @@ def test_the_names_of_a_page_are_told_without_reading_a_game_or_a_lesson(monkeyp
 
 def test_a_game_without_drawings_starts_nothing(testgames: tuple[str, ...]) -> None:
     drawer = DrawingProcess(lambda call: None, lambda: "en")
-    for name in testgames:
+    for name in some(testgames):
         assert drawer.names(name) == frozenset()
         assert drawer.drawn(name, lambda: None) == {}

@@ -16,6 +16,7 @@ from babel.messages.extract import DEFAULT_KEYWORDS
 
 from dejavu.content import catalogue
 from tests.amounts import amount
+from tests.cases import some
 from tests.plain_yaml import read_plain
 from tools import catalogues
 
@@ -47,7 +48,7 @@ def _braces(words: str) -> set[str]:
 
 def test_a_language_that_is_held_complete_says_every_sentence() -> None:
     template = {(message.id, message.context) for message in catalogues.messages(catalogues.TEMPLATE)}
-    for language in COMPLETE:
+    for language in some(COMPLETE):
         said = {(message.id, message.context) for message in catalogues.messages(_source(language))}
         assert template <= said, language
         assert [message.id for message in catalogues.left(_source(language))] == [], language
@@ -55,10 +56,10 @@ def test_a_language_that_is_held_complete_says_every_sentence() -> None:
 
 def test_a_translation_names_what_its_sentence_names() -> None:
     """Of a plural a form may name what the form for one names or that for many, and must name what both do."""
-    for source, message in [(file, message) for file in SOURCES for message in catalogues.messages(file)]:
+    for source, message in some([(file, message) for file in SOURCES for message in catalogues.messages(file)]):
         if not catalogues.is_done(message):
             continue
-        for wanted, form in _forms(message):
+        for wanted, form in some(_forms(message)):
             said = _braces(form)
             one = _braces(message.id[0]) if message.pluralizable else _braces(wanted)
             assert one & _braces(wanted) <= said <= one | _braces(wanted), f"{source}: {message.id!r} → {form!r}"
@@ -66,7 +67,7 @@ def test_a_translation_names_what_its_sentence_names() -> None:
 
 def test_what_the_program_reads_is_what_translators_wrote() -> None:
     """``make strings`` mends it."""
-    for source in SOURCES:
+    for source in some(SOURCES):
         wanted = gettext.GNUTranslations(io.BytesIO(catalogues.compiled(source)))
         with catalogues.compiled_file(source).open("rb") as file:
             found = gettext.GNUTranslations(file)

@@ -17,6 +17,7 @@ from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import UNKNOWN, Construction
 from dejavu.games.fragments.view import FragmentsView
 from tests.amounts import amount
+from tests.cases import some
 from tests.games.fragments import pieces
 from tests.games.setups import FRAGMENTS, Setup, every_action, lively
 
@@ -39,8 +40,8 @@ def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterato
 @pytest.mark.parametrize("setup", READY_MADE, ids=str)
 def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: int) -> None:
     rng = Random(seed)
-    for state in positions(game, setup, seed, 0.02):
-        for seat in range(setup.seats):
+    for state in some(positions(game, setup, seed, 0.02)):
+        for seat in some(range(setup.seats)):
             sampled = state.view(seat).sample(rng)
             pieces.check(game.components, sampled.to_data())
             assert sampled.players[seat].hand == state.players[seat].hand
@@ -214,9 +215,7 @@ def test_views_sent_one_after_the_other_share_what_was_worked_out(game: Fragment
 @pytest.mark.parametrize("setup", READY_MADE[:3], ids=str)
 def test_a_view_refuses_its_seat_what_the_state_refuses(game: Fragments, setup: Setup) -> None:
     rng, foreign = Random(5), every_action(game.name)
-    for state in positions(game, setup, 5, 0.01):
-        if state.is_terminal():
-            continue
+    for state in some(state for state in positions(game, setup, 5, 0.01) if not state.is_terminal()):
         view = state.view(state.current_player)
-        for action in (*rng.sample(foreign, 100), *state.legal_actions()):
+        for action in some([*rng.sample(foreign, 100), *state.legal_actions()]):
             assert view.why_not(action) == state.why_not(action)

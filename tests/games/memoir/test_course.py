@@ -17,6 +17,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import UNSEEN, Phase
 from tests.amounts import amount
+from tests.cases import some
 from tests.games.memoir import judge
 from tests.games.memoir.judge import Judge
 from tests.games.memoir.notation import memoir
@@ -79,7 +80,7 @@ def test_all_seats_see_the_same_and_a_sample_is_a_copy(seed: int) -> None:
         if state.is_terminal():
             break
         data = state.to_data()
-        for seat in range(state.seats):
+        for seat in some(range(state.seats)):
             view = state.view(seat)
             assert view.state.to_data() == data
             assert view.sample(rng).to_data() == data

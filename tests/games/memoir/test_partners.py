@@ -79,6 +79,7 @@ def test_a_bot_asks_a_person_at_most_once_a_turn_and_never_acts_for_one(level: s
     """Seat 0 is a person who declines every second time, and does anything else; the others are bots."""
     luck, bot, state = Random(f"{level}:{seed}"), make_bot(level, memoir()), memoir().new_state(2 + seed % 3, {})
     asked: set[int] = set()
+    acts = 0
     while not state.is_terminal() and state.turn < 40:
         seat, turn = state.current_player, state.turn
         if seat == 0 or state.phase is Phase.BEGIN:
@@ -86,6 +87,7 @@ def test_a_bot_asks_a_person_at_most_once_a_turn_and_never_acts_for_one(level: s
         for action in bot.plan(state.view(seat), luck) if seat else ():
             assert state.current_player == seat, f"{action} is for seat {state.current_player} to do"
             state.apply_action(action, FreshChance(luck))
+            acts += 1
             if action.verb == "offer" and isinstance(state.move, Consent):
                 assert state.current_player not in asked
                 asked.add(state.current_player)
@@ -93,6 +95,7 @@ def test_a_bot_asks_a_person_at_most_once_a_turn_and_never_acts_for_one(level: s
                 break
         if state.turn != turn:
             asked.clear()
+    assert acts
 
 
 @pytest.mark.parametrize("asked", [False, True])

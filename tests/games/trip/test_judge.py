@@ -125,6 +125,7 @@ def _blocks(city: CityMap, free: int, rng: Random) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(amount(6, 600)))
 def test_places_formed_step_by_step_are_all_connected_parts_that_can_be_scored(seed: int) -> None:
+    count = 0
     for state in random_game(seed):
         if state.phase != "score" or state.move or state.scored_places:
             continue
@@ -137,6 +138,8 @@ def test_places_formed_step_by_step_are_all_connected_parts_that_can_be_scored(s
         if largest <= LARGEST:
             expected = judge.places(tiles, data["new"], data["options"]["city"])
             assert {judge.cells(state.map.names_of(mask)) for mask in _formed(state, 0, set())} == expected
+            count += 1
+    assert count
 
 
 def _formed(state: TripState, chosen: int, seen: set[int]) -> Iterator[int]:

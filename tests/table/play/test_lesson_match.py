@@ -21,6 +21,7 @@ from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
+from tests.cases import some
 from tests.table.hands import AppAt, click, drag, target, undrawn
 
 GAME = games.load("fragments")
@@ -217,19 +218,20 @@ def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize(("name", "lesson_id"), ALL)
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)])
-def test_what_is_lit_is_there_in_other_windows(name: str, size: tuple[int, int], table_of: TableOf) -> None:
-    for lesson_id in library.lesson_ids(name):
-        table = table_of(lesson_id, size, name)
-        while (step := table.learning.step) is not None:
-            missing = table.missing()
-            assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
-            table.match.go_on() if step.is_read else table.act()
-            while step.repeat and table.learning.step is step:
-                table.act()
-            table.rest()
-        table.match.close()
+def test_what_is_lit_is_there_in_other_windows(
+    name: str, lesson_id: str, size: tuple[int, int], table_of: TableOf
+) -> None:
+    table = table_of(lesson_id, size, name)
+    while (step := table.learning.step) is not None:
+        missing = table.missing()
+        assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
+        table.match.go_on() if step.is_read else table.act()
+        while step.repeat and table.learning.step is step:
+            table.act()
+        table.rest()
+    table.match.close()
 
 
 def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
@@ -274,9 +276,9 @@ def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(
 
 def test_what_others_did_waits_until_it_is_read() -> None:
     """A bot acts within a second, and what was said meanwhile was gone with it."""
-    for name, lesson_id in ALL:
+    for name, lesson_id in some(ALL):
         steps = library.load_lesson(games.load(name), lesson_id).steps
-        for step, following in pairwise(steps):
+        for step, following in some(pairwise(steps)):
             assert following.is_read or not step.plays, f"{lesson_id}: {step.say}"
 
 

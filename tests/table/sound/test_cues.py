@@ -10,6 +10,7 @@ from dejavu.content import ContentError
 from dejavu.games.fragments import events
 from dejavu.table.sound import cues
 from dejavu.table.sound.cues import Cue, CueSheet
+from tests.cases import some
 
 SHEET = resources.data("sounds", "fragments.yaml")
 KINDS = games.spec("fragments").events()
@@ -47,7 +48,7 @@ def test_only_ones_own_turn_rings() -> None:
 
 
 def test_a_game_without_a_sheet_is_silent(testgames: tuple[str, ...]) -> None:
-    for name in testgames:
+    for name in some(testgames):
         assert cues.of_game(name) == CueSheet()
 
 

@@ -24,6 +24,7 @@ from dejavu.table.boards.fragments.words import (
     refusal,
     sentence,
 )
+from tests.cases import some
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import POSITIONS, laid_out, position
 from tests.table.hands import AppAt
@@ -173,7 +174,7 @@ def test_every_effect_in_the_box_is_described() -> None:
 @pytest.mark.parametrize("name", sorted(path.stem for path in POSITIONS.glob("*.yaml")))
 def test_there_is_always_something_to_say_about_what_may_be_done(name: str) -> None:
     state = fragments().position(position(name))
-    for seat in range(state.seats):
+    for seat in some(range(state.seats)):
         assert sentence(state.view(seat), NAMES).endswith("."), seat
 
 
@@ -182,7 +183,7 @@ def test_every_ending_has_its_words() -> None:
 
 
 def test_no_id_is_shown_to_players() -> None:
-    for index in range(len(COMPONENTS.cards)):
+    for index in some(range(len(COMPONENTS.cards))):
         note = notes.printed(index, NAMES)
         assert not any(re.search(r"[a-z]+-\d", line) for line in (note.title, *note.lines)), note
 

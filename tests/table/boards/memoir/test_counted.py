@@ -14,6 +14,7 @@ from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import PlaceId
+from tests.cases import some
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import laid, night, table_of
 from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
@@ -70,7 +71,7 @@ def test_odds_are_those_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) 
     """A face is drawn when it is first seen, like a card: every unseen tile of a ring is equally likely."""
     state = night(faces=seen)
     box = state.components
-    for ring in range(1, len(box.hexes.rings)):
+    for ring in some(range(1, len(box.hexes.rings))):
         unseen = [place for place in box.hexes.rings[ring] if state.faces[place] < 0]
         layout = [box.signs[box.layouts[0].tiles[place]].kind for place in box.hexes.rings[ring]]
         hallucinations = layout.count(HALLUCINATION) - (len(seen) if ring == 2 else 0)
@@ -95,7 +96,7 @@ def test_every_sign_that_is_left_stands_in_the_line_of_its_ring(app_at: AppAt, s
     state = night(faces={"1,-1": "a", "0,-2": "a"})
     laid(app, state)
     area = unseen_of(app)
-    for ring in range(1, len(state.unseen)):
+    for ring in some(range(1, len(state.unseen))):
         signs = [each for each in area.placed if (each.item.id.kind, each.item.id.id) == ("sign", str(ring))]
         shown = {sign: left for _painter, sign, left in (each.item.picture for each in signs)}
         assert shown == {sign: count for sign, count in enumerate(state.unseen[ring]) if count}

@@ -32,6 +32,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Settings, load, save
 from dejavu.table.widgets import Label
+from tests.cases import some
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.conftest import state_of
 from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
@@ -213,8 +214,8 @@ def test_every_page_fits_its_sheet_without_scrolling(app_at: AppAt, size: tuple[
     look = studio.look
     width = min(size[0] - look.px(4.5), look.px(66) - look.px(2.8))
     most = size[1] - look.px(7.8)
-    for memory, texts in enumerate(box.memoirs):
-        for which, text in enumerate(texts):
+    for memory, texts in enumerate(some(box.memoirs)):
+        for which, text in enumerate(some(texts)):
             page = story.Page(memory, 0, text.text, which, story.page_id(box, memory, text))
             assert Spread(studio, page, "Ada").height(width, most) <= most
 

@@ -16,6 +16,7 @@ from dejavu.table.look.theme import load
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
 from tests.amounts import windows
+from tests.cases import some
 from tests.games.trip.notation import player, position
 from tests.table.boards.trip.conftest import scene_of, seated
 from tests.table.hands import AppAt, click
@@ -54,7 +55,7 @@ def test_maps_never_move(size: tuple[int, int], scale: float) -> None:
 def test_a_cell_keeps_its_share_of_the_window_at_every_scale(app_at: AppAt, size: tuple[int, int]) -> None:
     app = app_at(size)
     seated(app, position("H:A1*"))
-    for scale in UI_SCALES:
+    for scale in some(UI_SCALES):
         app.change("ui_scale", scale)
         app.step(1 / 30)
         own, shared = scene_of(app).own, scene_of(app).shared_map
@@ -68,7 +69,7 @@ def test_a_cell_keeps_its_share_of_the_window_at_every_scale(app_at: AppAt, size
     ("size", "most"), [((1024, 640), 1.25), ((1280, 720), 1.75), ((1600, 900), 1.75), ((1920, 1080), 2.0)]
 )
 def test_large_words_keep_log_order_card_and_seats_in_sight(size: tuple[int, int], most: float) -> None:
-    for scale, seats in product([scale for scale in UI_SCALES if scale <= most], (2, 3, 4)):
+    for scale, seats in some(product([scale for scale in UI_SCALES if scale <= most], (2, 3, 4))):
         look = Look(load(), size, scale)
         made = arrange(look, seats, 3 + (seats > 2), ROWS)
         assert not made.compact and not made.folded & {"order", "log", "supply", "false", "guide"}, f"{scale}, {seats}"
@@ -94,7 +95,7 @@ def test_phase_and_ways_to_log_order_card_and_seats_are_there_at_every_scale(
 
     monkeypatch.setattr(Look, "text", text)
     seated(app, position("H:A1*", seats=4, players=[player("H:A1*")], round=3, orders=["greens"]))
-    for scale in UI_SCALES:
+    for scale in some(UI_SCALES):
         app.change("ui_scale", scale)
         app.look._kept.clear()  # what other tests had set
         said.clear()
@@ -130,7 +131,7 @@ def test_a_larger_scale_never_makes_a_cell_smaller_than_at_100(
     app = app_at(size, reduced_motion=True)
     seated(app, position("H:A1*", seats=seats, players=[player("H:A1*")]))
     least = 0
-    for scale in UI_SCALES:
+    for scale in some(UI_SCALES):
         app.change("ui_scale", scale)
         app.step(1 / 30)
         for each in (scene_of(app).own, scene_of(app).shared_map):

@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from dejavu.table.shell.app import App
+from tests.cases import some
 from tests.table.boards.trip.conftest import LaidOut, scene_of
 from tests.table.hands import AppAt, move, press, target
 
@@ -39,7 +40,7 @@ def test_the_pointer_leaves_nothing_as_it_was_that_looks_different_now(
     lying(app, laid_out)
     if carried:
         press(app, target(app, "tile:1").visible.center)
-    for name in pointed(app):
+    for name in some(pointed(app)):
         before = drawn(app)
         app.invalidate()
         app.step(0)

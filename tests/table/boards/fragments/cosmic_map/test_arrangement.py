@@ -36,14 +36,14 @@ def distance(one: Spot, other: Spot) -> float:
 
 @given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3), ui_scale=SCALES)
 def test_nothing_covers_anything(count: int, with_girl: bool, pieces: int, ui_scale: float) -> None:
-    for one, other in combinations(everything(count, with_girl, pieces, ui_scale), 2):
-        assert distance(one, other) >= (one.size + other.size) / 2
+    pairs = combinations(everything(count, with_girl, pieces, ui_scale), 2)
+    assert all(distance(one, other) >= (one.size + other.size) / 2 for one, other in pairs)
 
 
 @given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3), ui_scale=SCALES)
 def test_everything_lies_in_the_calm_middle(count: int, with_girl: bool, pieces: int, ui_scale: float) -> None:
-    for spot in everything(count, with_girl, pieces, ui_scale):
-        assert hypot(spot.x, spot.y) + spot.size / 2 <= RADIUS + 1e-6
+    spots = everything(count, with_girl, pieces, ui_scale)
+    assert all(hypot(spot.x, spot.y) + spot.size / 2 <= RADIUS + 1e-6 for spot in spots)
 
 
 @given(count=st.integers(0, WIDEST_RING))

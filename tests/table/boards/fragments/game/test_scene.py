@@ -13,6 +13,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
 from tests.amounts import LONG, amount, ends
+from tests.cases import some
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of, uncover
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -226,7 +227,7 @@ def test_every_end_of_a_sowing_tells_what_it_would_bring(app_at: AppAt, table_fo
     scene = scene_of(app)
     play_to(app, match, lambda state: isinstance(state.move, Sowing) and len(state.move.bits) == 1)
     (kind,) = scene.frame.lifted
-    for end, caption in scene.map.view.ends.items():
+    for end, caption in some(scene.map.view.ends.items()):
         (harvest,) = caption.rows
         twin = state_of(match).clone()
         tray = len(twin.player.tray)

@@ -14,6 +14,7 @@ from dejavu.table.boards.fragments.sowing_plan import Harvest, besides, route_to
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
+from tests.cases import some
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -155,7 +156,7 @@ def test_a_number_that_is_pointed_at_opens_whatever_its_plate_comes_to_hide(app_
     app = app_at((1024, 640), reduced_motion=True, ui_scale=2.0)
     laid_out(app, position("sowing"))
     painter, index = scene_of(app).map.view.painter, scene_of(app).state.components.nebula_index
-    for name in plates(app):
+    for name in some(plates(app)):
         move(app, (1, 1))
         frame(app)
         move(app, target(app, name).visible.center)

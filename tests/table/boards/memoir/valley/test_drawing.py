@@ -32,6 +32,7 @@ from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.look.theme import contrast
 from tests.amounts import LONG
+from tests.cases import some
 from tests.table.boards.memoir.valley.conftest import SIDES, StudioAt, box
 
 ON_A_HAND, READ, FAR = (100, 140), (300, 420), (60, 84)
@@ -107,7 +108,7 @@ def test_every_picture_that_the_valley_asks_for_is_there(studio_at: StudioAt) ->
 @pytest.mark.parametrize("side", SIDES.values())
 def test_what_is_exploited_is_dimmer_and_what_is_seen_has_a_cool_rim(studio_at: StudioAt, side: int) -> None:
     studio = studio_at()
-    for sign in range(len(box().signs)):
+    for sign in some(range(len(box().signs))):
         plain = tiles.face(studio, sign, side)
         assert lightness(mean(tiles.exploited(studio, sign, side))) < lightness(mean(plain)), box().signs[sign].id
         rim = tiles.seen(studio, sign, side).get_at((4, plain.get_height() // 2))
@@ -126,7 +127,7 @@ def test_a_sketch_stands_out_from_the_fog(studio_at: StudioAt, side: int) -> Non
 
 def test_a_sketch_is_nothing_but_the_fog_round_its_sign(studio_at: StudioAt) -> None:
     studio, side = studio_at(), 76
-    for sign in range(len(box().signs)):
+    for sign in some(range(len(box().signs))):
         back, drawn = tiles.back(studio, side, 5), tiles.sketched(studio, sign, side, 5)
         assert pygame.image.tobytes(back, "RGBA") != pygame.image.tobytes(drawn, "RGBA")
         for spot in ((16, 76), (66, 12), (66, 136), (116, 60)):
@@ -135,7 +136,7 @@ def test_a_sketch_is_nothing_but_the_fog_round_its_sign(studio_at: StudioAt) -> 
 
 def test_neighbours_lie_in_different_fog(studio_at: StudioAt) -> None:
     studio = studio_at()
-    for one, other in pairwise(range(12)):
+    for one, other in some(pairwise(range(12))):
         assert faces([tiles.back(studio, 49, one), tiles.back(studio, 49, other)]) == 2
 
 
@@ -146,7 +147,7 @@ def test_the_tags_of_letters_can_be_told_without_colour(studio_at: StudioAt) -> 
 
 
 def test_what_stands_on_a_letter_can_be_read() -> None:
-    for letter in box().letters:
+    for letter in some(box().letters):
         ground = LETTERS[letter.colour]
         assert contrast(letters.ink_on(ground), ground) >= 4.5, letter.id
 
@@ -154,7 +155,7 @@ def test_what_stands_on_a_letter_can_be_read() -> None:
 @pytest.mark.parametrize("side", [18, 40])
 def test_a_letter_is_hollow_half_or_full(studio_at: StudioAt, side: int) -> None:
     studio = studio_at()
-    for letter in range(len(box().letters)):
+    for letter in some(range(len(box().letters))):
         colour = letters.colour(studio, letter)
         hollow, half, full = (letters.picture(studio, letter, side, have) for have in ("hollow", "half", "full"))
         upper = Rect(side // 4, side // 4, side // 2, side // 4)
@@ -208,7 +209,7 @@ def test_pawns_on_one_tile_stand_on_it_and_apart(side: int, count: int) -> None:
 def test_pawns_differ_by_silhouette_and_take_the_colour_of_their_seat(studio_at: StudioAt) -> None:
     studio = studio_at()
     outlines = []
-    for who in range(len(box().characters)):
+    for who in some(range(len(box().characters))):
         drawn = pawns.picture(studio, who, 0, 40)
         outlines.append(pygame.mask.from_surface(drawn, 127))
         others = pawns.picture(studio, who, 1, 40)
@@ -267,9 +268,9 @@ def test_a_seal_shows_whether_it_is_open_and_whether_fog_lies_on_it(studio_at: S
 def test_the_token_lies_on_the_limit_that_holds(studio_at: StudioAt) -> None:
     studio, size = studio_at(), (220, 48)
     rules = box().rules
-    for holds in range(rules.lowest_limit, rules.hand_limit + 1):
+    for holds in some(range(rules.lowest_limit, rules.hand_limit + 1)):
         drawn = limit.picture(studio, holds, size)
-        for number in range(rules.lowest_limit, rules.hand_limit + 1):
+        for number in some(range(rules.lowest_limit, rules.hand_limit + 1)):
             x, y = limit.token_at(studio, number, drawn.get_rect())
             rim = drawn.get_at((x - 15, y))
             assert (distance(rim, VALLEY["gold"]) < 200) == (number == holds), (holds, number)
@@ -306,7 +307,7 @@ def test_monsters_are_told_apart_and_a_fresh_one_shows_it(studio_at: StudioAt) -
 
 def test_a_story_shows_more_once_more_is_known(studio_at: StudioAt) -> None:
     studio, size = studio_at(), (300, 210)
-    for memory, texts in enumerate(box().memoirs):
+    for memory, texts in enumerate(some(box().memoirs)):
         alone = stories.picture(studio, memory, size)
         last, first = (stories.picture(studio, memory, size, text) for text in (len(texts) - 1, 0))
         assert faces([alone, last]) == 1

@@ -26,6 +26,7 @@ from dejavu.table.boards.trip.city.colours import LAND, PAPER, PLACES, WATER
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.theme import contrast
+from tests.cases import some
 from tests.table.boards.trip.city.conftest import SIDES, StudioAt, box, map_of
 from tests.table.hands import AppAt
 
@@ -69,7 +70,7 @@ def test_a_strip_covers_its_cells(studio_at: StudioAt, city: str) -> None:
     picture = ground.ground(studio_at(), place, side)
     margin = round(ground.MARGIN * side)
     cells = Cells(margin, margin, side, 7, 7)
-    for cell in cells_of(place.covered):
+    for cell in some(cells_of(place.covered)):
         assert picture.get_at(cells.of(cell).center).a < 40, place.names[cell]
     for cell in cells_of(place.land):
         assert picture.get_at(cells.of(cell).center).a > 240, place.names[cell]
@@ -78,7 +79,7 @@ def test_a_strip_covers_its_cells(studio_at: StudioAt, city: str) -> None:
 @pytest.mark.parametrize("side", SIDES.values())
 def test_a_tile_has_a_pale_rim_and_its_kind_within(studio_at: StudioAt, side: int) -> None:
     studio = studio_at()
-    for tile in range(len(box().tiles)):
+    for tile in some(range(len(box().tiles))):
         drawn = tiles.picture(studio, tile, side)
         assert distance(drawn.get_at((side // 2, 2)), PAPER["rim"]) < 30
         photograph = mean(drawn, Rect(side // 8, side // 8, side // 2, side // 2))
@@ -105,7 +106,7 @@ def test_what_was_drawn_is_drawn_again_only_when_it_changes(studio_at: StudioAt)
 
 
 def test_the_worn_edge_of_every_marker_stands_out_from_land() -> None:
-    for kind in box().places:
+    for kind in some(box().places):
         edge = markers.edge_colour(PLACES[kind.id])
         assert min(contrast(edge, land) for land in LAND.values()) >= 3, kind.id
 
@@ -134,7 +135,7 @@ def test_what_has_no_monument_gets_none(studio_at: StudioAt) -> None:
 def test_every_order_says_its_goal_in_chips_that_can_be_drawn(studio_at: StudioAt) -> None:
     studio = studio_at()
     orders = [*box().standard, *(order for orders in box().advanced.values() for order in orders)]
-    for order in orders:
+    for order in some(orders):
         wanted = goals.groups(box(), order.goal)
         assert wanted and all(wanted), order.id
         assert goals.pays(order.goal)
@@ -200,7 +201,7 @@ def test_the_badge_of_a_photo_cell_leaves_the_middle_of_the_mark_of_its_place_fr
 ) -> None:
     cells = Cells(0, 0, side, 7, 7)
     mark = places.mark_rect(cells, mask_of(shape))
-    for cell in shape:
+    for cell in some(shape):
         badge = photo_cells.badge_rect(cells.of(cell), mark)
         assert cells.of(cell).contains(badge)
         assert not badge.colliderect(mark.scale_by(0.5, 0.5)), cell
