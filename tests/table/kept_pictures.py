@@ -1,0 +1,28 @@
+"""Pictures that something keeps to itself."""
+
+from __future__ import annotations
+
+import gc
+from types import BuiltinFunctionType, FunctionType, ModuleType
+
+from pygame import Surface
+
+from dejavu.table.look.look import Look
+from dejavu.table.shell.app import App
+
+_SHARED = (type, ModuleType, BuiltinFunctionType, Look)
+
+
+def windows_kept(kept_by: object, app: App) -> float:
+    """The pixels of all pictures to which something leads, in windows full, without those that are there for all."""
+    found, left = 0, [kept_by]
+    seen = {id(app), *map(id, vars(app).values())}
+    while left:
+        thing = left.pop()
+        if id(thing) in seen or isinstance(thing, _SHARED):
+            continue
+        seen.add(id(thing))
+        if isinstance(thing, Surface):
+            found += thing.get_width() * thing.get_height()
+        left += (thing.__closure__ or ()) if isinstance(thing, FunctionType) else gc.get_referents(thing)
+    return found / (app.window.size[0] * app.window.size[1])
