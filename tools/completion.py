@@ -34,7 +34,7 @@ def script(shell: str) -> str:
     """What a shell reads."""
     parser = command_line()
     _play_without_a_word(parser)
-    for action in _actions(parser):
+    for action in actions(parser):
         if action.dest in CHOICES:
             action.choices = CHOICES[action.dest]
         elif action.type is Path:
@@ -46,19 +46,20 @@ def script(shell: str) -> str:
 def _play_without_a_word(parser: argparse.ArgumentParser) -> None:
     """``dejavu`` alone plays, so what can be said after ``dejavu play`` can be said after ``dejavu``."""
     known = {name for action in parser._actions for name in action.option_strings}
-    for action in _commands(parser)["play"]._actions:
+    for action in commands(parser)["play"]._actions:
         if known.isdisjoint(action.option_strings):
             parser._add_action(action)
 
 
-def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+def actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
     """Every argument of every command."""
     yield from parser._actions
-    for command in _commands(parser).values():
-        yield from _actions(command)
+    for command in commands(parser).values():
+        yield from actions(command)
 
 
-def _commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+def commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """The commands of a parser, each with its own."""
     kinds = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     return {name: command for kind in kinds for name, command in kind.choices.items()}
 

@@ -100,11 +100,11 @@ def _check(file: Path) -> list[Fault]:
     found: list[Fault] = []
     written = read_text(file, found, LARGEST)
     if written is not None:
-        found += _Reading(str(file)).faults(written)
+        found += Reading(str(file)).faults(written)
     return list(ContentError(found).faults) if found else []
 
 
-class _Reading:
+class Reading:
     """One reading of a file. When lines have faults, the sentences are not judged."""
 
     def __init__(self, file: str) -> None:
@@ -115,7 +115,7 @@ class _Reading:
 
     def faults(self, written: str) -> list[Fault]:
         """Return all faults."""
-        messages = self._messages(written)
+        messages = self.messages(written)
         if self._found:
             return self._found
         first: dict[tuple[str | None, str], _At] = {}
@@ -136,7 +136,7 @@ class _Reading:
 
     # Lines
 
-    def _messages(self, written: str) -> list[_Message]:
+    def messages(self, written: str) -> list[_Message]:
         """Return each sentence, and record faults in how it is written."""
         messages: list[_Message] = []
         message, remarked = _Message(), False

@@ -27,7 +27,7 @@ LARGEST: Final = 250_000
 MOST_FAULTS: Final = 1_000
 """Faults in the syntax of a file after which the reader gives up; only a hundred of them are listed."""
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml where PyYAML has it: it is ten times as fast."""
 _BY_NUMBER: Final = re.compile(r"\\U([0-9A-Fa-f]{8})")
 """A character written as its number."""
@@ -97,7 +97,7 @@ def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
     """Parse the text into a tree. ``file`` is the name that its marks give."""
     tree = _Tree(file, faults)
     try:
-        for event in yaml.parse(text, Loader=_LOADER):
+        for event in yaml.parse(text, Loader=LOADER):
             tree.take(event)
     except GiveUp:
         return Node(Mark(file), BROKEN)

@@ -103,10 +103,11 @@ class Book:
             self._sql.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", noted)
             if page is None or self._sql.execute("SELECT 1 FROM games WHERE key = ?", (page.key,)).fetchone():
                 return False
-            self._write(page, file)
+            self.write(page, file)
             return True
 
-    def _write(self, page: Page, file: str) -> None:
+    def write(self, page: Page, file: str) -> None:
+        """Write down a page, told by a file. Raises sqlite3.IntegrityError if the game is known."""
         about = (page.key, file, page.game, page.created, page.ended, page.day)
         more = (page.team, page.rounds, page.handed, dumps(page.options), page.mod)
         self._sql.execute(f"INSERT INTO games VALUES ({_marks(11)})", about + more)

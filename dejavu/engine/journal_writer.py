@@ -41,7 +41,7 @@ class JournalWriter:
 
     def header(self, header: Header) -> str:
         """The first line."""
-        return self._line(
+        return self.line(
             {
                 "journal": "dejavu",
                 "format": FORMAT,
@@ -62,13 +62,13 @@ class JournalWriter:
         mend = ""
         if self._torn:
             self._torn = False
-            mend = "\n" + self._line({"mend": True})
-        text = mend + self._line(_entry_data(entry))
+            mend = "\n" + self.line({"mend": True})
+        text = mend + self.line(_entry_data(entry))
         self._lines += text.count("\n")
         self._values += sum(map(text.count, ",[{"))
         return text
 
-    def _line(self, data: dict[str, Any]) -> str:
+    def line(self, data: dict[str, Any]) -> str:
         """A line of any data, with the journal's checksum up to its end."""
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)

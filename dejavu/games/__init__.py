@@ -21,42 +21,42 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
 
 
-_SPECS: dict[str, GameSpec] = {one.info.id: one for one in (fragments.SPEC, trip.SPEC, memoir.SPEC)}
+SPECS: dict[str, GameSpec] = {one.info.id: one for one in (fragments.SPEC, trip.SPEC, memoir.SPEC)}
 
 MANIFEST: Final = "mod.yaml"
 """The file that marks a folder as a mod, whose data contain only differences from the program's."""
 _COUNTED: Final = ("totals",)
 """Sections that a mod does not inherit, because whatever it adds would have to be counted there."""
 
-NAMES = tuple(_SPECS)
+NAMES = tuple(SPECS)
 """Every game of the program, the flagship first."""
 
 
 def names() -> tuple[str, ...]:
     """Every playable game, the flagship first."""
-    return tuple(_SPECS)
+    return tuple(SPECS)
 
 
 def spec(name: str) -> GameSpec:
     """The specification of a game. Raises ValueError for an unknown game."""
-    found = _SPECS.get(name)
+    found = SPECS.get(name)
     if found is None:
-        raise ValueError(f"there is no game {name!r}; expected {' or '.join(_SPECS)}")
+        raise ValueError(f"there is no game {name!r}; expected {' or '.join(SPECS)}")
     return found
 
 
 def register(*specs: GameSpec) -> None:
     """Add games that are not part of the program; for tests."""
     for one in specs:
-        if one.info.id in _SPECS:
+        if one.info.id in SPECS:
             raise ValueError(f"there is a game {one.info.id!r} already; expected another name")
-        _SPECS[one.info.id] = one
+        SPECS[one.info.id] = one
 
 
 def forget(*specs: GameSpec) -> None:
     """Remove games that ``register`` added."""
     for one in specs:
-        del _SPECS[one.info.id]
+        del SPECS[one.info.id]
 
 
 def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
@@ -99,7 +99,7 @@ def compiled(game: Game) -> bool:
 
     True if it names none.
     """
-    found = _SPECS.get(game.name)
+    found = SPECS.get(game.name)
     if found is None or not found.compiled:
         return True
     package, _, _ = type(game).__module__.rpartition(".")
@@ -130,7 +130,7 @@ def game_of(path: Path) -> str | None:
     except ContentError:
         return None
     said = data.get("game") if isinstance(data, dict) else None
-    return said if isinstance(said, str) and said in _SPECS else None
+    return said if isinstance(said, str) and said in SPECS else None
 
 
 def check(where: Path | None = None) -> list[Fault]:
@@ -139,7 +139,7 @@ def check(where: Path | None = None) -> list[Fault]:
     A folder need not hold every game; if it holds none, the first game's file is missing. A file belongs to the game
     with that file name, or with its sections, or else to the first game.
     """
-    entries = list(_SPECS.values())
+    entries = list(SPECS.values())
     if where and is_file(where):
         named = next((one for one in entries if one.data_file == where.name), None)
         return _faults(named or spec(game_of_box(_sections(where)) or NAMES[0]), where)

@@ -92,11 +92,11 @@ class DrawingProcess:
 
     def __init__(self, post: Post, language: Callable[[], str]) -> None:
         self._post, self._language = post, language
-        self._page: tuple[str, str] | None = None
-        self._drawn: dict[str, Surface] = {}
+        self.page: tuple[str, str] | None = None
+        self.pictures: dict[str, Surface] = {}
         self._names: dict[str, frozenset[str]] = {}
         self._changed: Callable[[], None] = lambda: None
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self.process: multiprocessing.process.BaseProcess | None = None
 
     def names(self, game: str) -> frozenset[str]:
         """The names of a game's drawings, which are read without drawing because the window waits."""
@@ -107,18 +107,18 @@ class DrawingProcess:
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
         """The drawings that are ready; the others follow, each with a call of ``changed``."""
         page = game, self._language()
-        if page != self._page:
+        if page != self.page:
             self.close()
-            self._page = page
+            self.page = page
             if self.names(game):
                 self._start(page)
         self._changed = changed
-        return self._drawn
+        return self.pictures
 
     def close(self) -> None:
         """Stop drawing, and drop all pictures."""
-        process, self._process, self._page = self._process, None, None
-        self._drawn, self._changed = {}, lambda: None
+        process, self.process, self.page = self.process, None, None
+        self.pictures, self._changed = {}, lambda: None
         if process:
             process.kill()
             process.join()
@@ -127,8 +127,8 @@ class DrawingProcess:
         # Spawn, because a fork of a process with a window and threads is unsafe.
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=_serve, args=(theirs, *page), name="dejavu-drawings", daemon=True)
-        self._process.start()
+        self.process = context.Process(target=serve, args=(theirs, *page), name="dejavu-drawings", daemon=True)
+        self.process.start()
         theirs.close()
         Thread(target=self._wait, args=(ours, page), name="drawing", daemon=True).start()
 
@@ -136,15 +136,16 @@ class DrawingProcess:
         """Receive the drawings on a thread; if the process fails, the page stays without pictures."""
         with suppress(EOFError, OSError), connection:
             while True:
-                self._post(partial(self._heard, page, *connection.recv()))
+                self._post(partial(self.receive, page, *connection.recv()))
 
-    def _heard(self, page: tuple[str, str], name: str, size: tuple[int, int], pixels: bytes) -> None:
-        if page == self._page:
-            self._drawn[name] = pygame.image.frombytes(pixels, size, "RGB").convert()
+    def receive(self, page: tuple[str, str], name: str, size: tuple[int, int], pixels: bytes) -> None:
+        """Keep a drawing of a page, unless another page is shown by now."""
+        if page == self.page:
+            self.pictures[name] = pygame.image.frombytes(pixels, size, "RGB").convert()
             self._changed()
 
 
-def _serve(connection: Any, game: str, language: str) -> None:
+def serve(connection: Any, game: str, language: str) -> None:
     """The process: draw everything; a failure prints one line and ends it."""
     serve_parent()
     try:

@@ -132,7 +132,7 @@ class Program:
 
     def title(self) -> Title:
         """The title with its menu."""
-        return Title(self._menu)
+        return Title(self.menu)
 
     def to_title(self) -> None:
         """Leave everything for the title."""
@@ -220,7 +220,8 @@ class Program:
 
         self.app.push(Mods(self.library.preferred()))
 
-    def _menu(self) -> Menu:
+    def menu(self) -> Menu:
+        """The title's menu, as things stand now."""
         last = next((game for game in saves.unfinished() if not game.fault), None)
         detail = ""
         if last:

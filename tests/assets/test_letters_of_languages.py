@@ -34,8 +34,8 @@ def _drawn_by(file: Path) -> set[int]:
 def test_every_letter_can_be_drawn_in_every_face() -> None:
     """Where one of Japanese is missing: ``python -m tools.make_script_fonts`` (it says what it needs)."""
     characters = _characters()
-    for file in some(typesetting._FILES.values()):
-        fonts = [resources.assets("fonts", name) for name in (file, *letters._BESIDE[file])]
+    for file in some(typesetting.FILES.values()):
+        fonts = [resources.assets("fonts", name) for name in (file, *letters.BESIDE[file])]
         known = {code for font in fonts for code in _drawn_by(font)}
         missing = {letter: said for letter, said in characters.items() if ord(letter) not in known}
         assert missing == {}, file

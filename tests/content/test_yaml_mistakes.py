@@ -101,7 +101,7 @@ MISTAKES = {
 @pytest.mark.parametrize(("text", "told"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_is_told_in_plain_words(text: str, told: str, loader: type, monkeypatch: pytest.MonkeyPatch) -> None:
     """They were those of the parser: mapping values, block end, tokens, scalars."""
-    monkeypatch.setattr(yaml_reader, "_LOADER", loader)
+    monkeypatch.setattr(yaml_reader, "LOADER", loader)
     faults: list[Fault] = []
     parse_yaml(text, "f", faults)
     assert [str(fault) for fault in faults] == [f"f:{told}"]

@@ -151,7 +151,7 @@ def test_of_a_game_that_is_not_there_nothing_is_asked_and_the_rest_can_be_earned
     every = achievements.load()
     kept = games.names()[1:]
     missing = games.names()[0]
-    monkeypatch.setattr(games, "_SPECS", {name: games.spec(name) for name in kept})
+    monkeypatch.setattr(games, "SPECS", {name: games.spec(name) for name in kept})
     assert achievements.load() == tuple(one for one in every if one.game != missing)
     assert achievements.check() == []
 

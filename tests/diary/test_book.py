@@ -283,7 +283,7 @@ def test_any_page_comes_back_from_the_book_as_it_was(page: Page) -> None:
     connection = sqlite3.connect(":memory:")
     opening.begin(connection)
     book = Book(connection)
-    book._write(page, "x.jsonl")
+    book.write(page, "x.jsonl")
     assert book.pages() == [page]
     book.close()
 
@@ -293,7 +293,7 @@ def test_a_name_that_somebody_else_wrote_into_the_book_is_shown_clean() -> None:
     opening.begin(connection)
     book = Book(connection)
     seats = tuple(SeatLine(name, "person", 1, True, {}) for name in ("Ann" + "\u0301" * 99, "\u3164", "Ben", "ben"))
-    book._write(Page("k", "counting", "", 0, "", False, 1, False, {}, seats, {}, ""), "x.jsonl")
+    book.write(Page("k", "counting", "", 0, "", False, 1, False, {}, seats, {}, ""), "x.jsonl")
     assert [line.name for line in book.pages()[0].seats] == ["Anń\u0301\u0301\u0301", "#2", "Ben", "ben 2"]
     book.close()
 
@@ -448,7 +448,7 @@ def test_what_a_query_does_wrong_is_not_taken_for_damage() -> None:
     put(SOME[0])
     before = pages()
     with pytest.raises(sqlite3.Error):
-        query(lambda book: book._sql.execute("SELECT nonsense FROM"))
+        query(lambda book: sqlite3.connect(places.diary_file()).execute("SELECT nonsense FROM"))
     assert not places.diary_file().with_name("diary.sqlite.bak").exists()
     assert pages() == before
 

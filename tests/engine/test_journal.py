@@ -230,7 +230,7 @@ def test_a_journal_of_before_says_nothing_of_plans() -> None:
 def resummed(lines: list[dict[str, Any]]) -> bytes:
     """A journal with those lines, whoever wrote them."""
     writer = JournalWriter()
-    return (writer.header(HEADER) + "".join(map(writer._line, lines))).encode()
+    return (writer.header(HEADER) + "".join(map(writer.line, lines))).encode()
 
 
 def _with(key: str, text: str) -> Header:

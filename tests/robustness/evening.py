@@ -140,7 +140,7 @@ def at_home(home: Path) -> Iterator[pytest.MonkeyPatch]:
         patch.setattr(memory, "settle", lambda: None)  # it keeps what there is for ever: here the next evening comes
         patch.setattr(Mixer, "start", lambda self: None)
         patch.setattr(places, "own_folder", lambda: home / OWN)
-        patch.setattr(Folder, "_last", None)
+        patch.setattr(Folder, "last", None)
         yield patch
 
 

@@ -14,7 +14,6 @@ import pickle
 import resource
 import sys
 from collections.abc import Sequence
-from functools import _lru_cache_wrapper
 from pathlib import Path
 from shutil import copytree, rmtree
 from tempfile import mkdtemp
@@ -82,7 +81,7 @@ class Run:
         while self.playground.events < events:
             self.playground.play(SAMPLE)
             self.memory[-1].append(taken(self.playground.lives))
-            self._keep()
+            self.keep()
         rmtree(self._folder / KEPT, ignore_errors=True)
 
     def judge(self) -> None:
@@ -99,7 +98,7 @@ class Run:
         for process in self.memory:
             expect_level(process)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """So that it can go on; and tell how far it is."""
         state = {name: value for name, value in vars(self.playground).items() if name not in ("kept", "last")}
         new = self._folder / NEW
@@ -143,7 +142,7 @@ def empty_caches() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("dejavu."):
             for found in list(vars(module).values()):
-                if isinstance(found, _lru_cache_wrapper) and found.cache_info().maxsize is not None:
+                if hasattr(found, "cache_info") and found.cache_info().maxsize is not None:
                     found.cache_clear()
                 elif isinstance(found, Weights):
                     found.known.clear()  # of the last 32 stages of games

@@ -94,7 +94,7 @@ def fenced(home: Path) -> Iterator[Clock]:
         patch.setenv("DEJAVU_HOME", str(home))
         patch.setattr(saves, "copy_out", copy_out_here)
         patch.setattr(places, "own_folder", lambda: home)
-        patch.setattr(Folder, "_last", None)
+        patch.setattr(Folder, "last", None)
         watch_over_scaling(patch)
         pygame.display.init()
         pygame.font.init()

@@ -63,7 +63,7 @@ def test_a_run_goes_on_where_it_was_broken_off_and_anew_once_it_is_over(
 
 def _broken_off(run: monkey_run.Run, events: int) -> None:
     run.playground.play(events)
-    run._keep()
+    run.keep()
 
 
 @pytest.mark.parametrize(

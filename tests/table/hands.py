@@ -71,12 +71,12 @@ def undrawn(app: App) -> Iterator[None]:
     changed: list[Rect] = []
 
     def remember() -> None:
-        changed.extend(app._dirty)
-        app._dirty.clear()
+        changed.extend(app.dirty)
+        app.dirty.clear()
 
     with MonkeyPatch.context() as patch:
         if not LONG:
-            patch.setattr(app, "_draw", remember)
+            patch.setattr(app, "draw", remember)
         yield
     for rect in changed:
         app.invalidate(rect)
@@ -99,7 +99,7 @@ def settle(app: App) -> None:
     """Until nothing moves and it is a person's turn; then it is drawn, and what is heard of it is said."""
     with undrawn(app):
         _rest(app)
-    app._draw()
+    app.draw()
     app.narrator.look()
 
 
@@ -118,7 +118,7 @@ def _rest(app: App) -> None:
 def unseen(app: App) -> Iterator[None]:
     """The table comes as far as a test wants while nobody looks; what it has come to is drawn as a whole."""
     with MonkeyPatch.context() as patch:
-        patch.setattr(app, "_draw", app._dirty.clear)
+        patch.setattr(app, "draw", app.dirty.clear)
         yield
     app.invalidate()
     settle(app)

@@ -13,10 +13,10 @@ from dejavu.table.shell.app import App
 _SHARED = (type, ModuleType, BuiltinFunctionType, Look)
 
 
-def windows_kept(kept_by: object, app: App) -> float:
-    """The pixels of all pictures to which something leads, in windows full, without those that are there for all."""
+def pixels_kept(kept_by: object, app: App | None = None) -> int:
+    """The pixels of all pictures to which something leads, without those that an app or a module has for all."""
     found, left = 0, [kept_by]
-    seen = {id(app), *map(id, vars(app).values())}
+    seen = {id(app), *map(id, vars(app).values() if app else ())}
     while left:
         thing = left.pop()
         if id(thing) in seen or isinstance(thing, _SHARED):
@@ -25,4 +25,9 @@ def windows_kept(kept_by: object, app: App) -> float:
         if isinstance(thing, Surface):
             found += thing.get_width() * thing.get_height()
         left += (thing.__closure__ or ()) if isinstance(thing, FunctionType) else gc.get_referents(thing)
-    return found / (app.window.size[0] * app.window.size[1])
+    return found
+
+
+def windows_kept(kept_by: object, app: App) -> float:
+    """The same in windows full."""
+    return pixels_kept(kept_by, app) / (app.window.size[0] * app.window.size[1])

@@ -31,32 +31,32 @@ _PICTURES = 200 * 2**20
 
 def make_once(patch: MonkeyPatch) -> None:
     """Have pictures shared by all apps until the patch is undone. Called once more, it changes nothing."""
-    if hasattr(Pictures._make, "__wrapped__"):
+    if hasattr(Pictures.make, "__wrapped__"):
         return  # the tests of another folder have begun with it
-    patch.setattr(surface_cache, "_LEAST", _PICTURES)
+    patch.setattr(surface_cache, "LEAST", _PICTURES)
     made: SurfaceCache[Hashable] = SurfaceCache(_PICTURES, budget=Budget(_PICTURES))
-    for of_a_file in (Pictures._load, Pictures._cover, Pictures._make):
+    for of_a_file in (Pictures.load, Pictures.cover, Pictures.make):
         patch.setattr(Pictures, of_a_file.__name__, _once(of_a_file, _file_of, made))
-    patch.setattr(TilePictures, "_make", _once(TilePictures._make, _tiles_of, made))
+    patch.setattr(TilePictures, "make", _once(TilePictures.make, _tiles_of, made))
     for kind, like in _ALIKE.items():
         _share(patch, kind, like)
 
 
 def _file_of(_self: Pictures, name: str, *_arguments: object) -> Hashable:
     """The file that a picture is made from; None where it is none of the game's own."""
-    file = pictures._file(name)
+    file = pictures.file_of(name)
     own = file is not None and file.is_relative_to(_OWN)
     return file if own and pygame.display.get_surface() is not None else None
 
 
 def _tiles_of(self: TilePictures, *_arguments: object) -> Hashable:
     """What the tiles of a map are made from; None where nobody says."""
-    return (_Same(self._nebulae), self._finest, _assets()) if isinstance(self, NebulaTiles) else None
+    return (_Same(self.nebulae), self.finest, _assets()) if isinstance(self, NebulaTiles) else None
 
 
 _ALIKE: dict[type, Callable[[Any], Hashable]] = {
     Look: lambda look: (repr(look.theme), look.size, look.ui_scale),
-    Slots: lambda slots: (repr(slots._theme), _Same(slots._components), _assets()),
+    Slots: lambda slots: (repr(slots.theme), _Same(slots.components), _assets()),
     CardFaces: lambda faces: (
         *(repr(faces.look.theme), faces.look.size, faces.look.ui_scale),
         *(_Same(faces.components), _assets(), _language()),
@@ -97,7 +97,7 @@ def _share(patch: MonkeyPatch, kind: Any, like: Callable[[Any], Hashable]) -> No
     @wraps(begin)
     def begin_with_pictures(self: Any, *args: Any, **kwargs: Any) -> None:
         begin(self, *args, **kwargs)
-        self._kept = kept.setdefault(like(self), self._kept)
+        self.cache = kept.setdefault(like(self), self.cache)
 
     patch.setattr(kind, "__init__", begin_with_pictures)
 

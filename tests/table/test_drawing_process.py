@@ -45,15 +45,15 @@ def test_pictures_come_one_by_one_from_a_process_that_can_be_stopped(screen: Non
         time.sleep(0.02)
     drawn = drawer.drawn("fragments", lambda: changed.append(1))
     assert set(drawn) <= drawer.names("fragments") and drawn
-    process, page = drawer._process, drawer._page
+    process, page = drawer.process, drawer.page
     assert process is not None and page is not None
     drawer.close()
     assert not process.is_alive()
     heard = len(changed)
     while posted:
         posted.pop(0)()  # type: ignore[operator]
-    drawer._heard(page, "late", (1, 1), b"rgb")
-    assert (len(changed), drawer._drawn) == (heard, {}), "pictures that come late are kept by nobody"
+    drawer.receive(page, "late", (1, 1), b"rgb")
+    assert (len(changed), drawer.pictures) == (heard, {}), "pictures that come late are kept by nobody"
 
 
 @pytest.mark.parametrize("fault", [ValueError("two\nlines"), KeyError("a card"), OSError("no such file")], ids=str)
@@ -65,7 +65,7 @@ def test_a_failure_while_drawing_is_one_line(
 
     monkeypatch.setattr(drawing_process, "serve_parent", lambda: None)
     monkeypatch.setattr(drawing_process, "draw", fail)
-    drawing_process._serve(None, "fragments", "en")
+    drawing_process.serve(None, "fragments", "en")
     said = capfd.readouterr().err
     assert said.startswith("dejavu: the drawings of fragments: ") and said.count("\n") == 1
 

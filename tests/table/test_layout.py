@@ -75,7 +75,7 @@ def written_diary(page: str) -> DiaryScene:
     for name in ("trip-2", "memoir-1"):
         shutil.copy(REPLAYS / f"{name}.jsonl", places.made(places.finished_folder()))
     scene = DiaryScene(nothing, nothing, NOTHING)
-    scene._turned = page
+    scene.page = page
     return scene
 
 
@@ -140,9 +140,9 @@ def shown(app_at: AppAt, scene: str, size: tuple[int, int], scale: float) -> App
 
 def widgets(scene: Scene) -> list[Widget]:
     if isinstance(scene, Form):
-        return [*scene.list.widgets, *scene._buttons]
+        return list(scene.controls)
     assert isinstance(scene, Title)
-    return list(scene._buttons)
+    return list(scene.buttons)
 
 
 @pytest.mark.parametrize(("scene", "size", "scale"), CASES)

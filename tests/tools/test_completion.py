@@ -20,13 +20,13 @@ MANUAL = (Path(__file__).parents[2] / "share/man/man1/dejavu.1").read_text(encod
 
 def commands(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
     """Every command with its parser, those of commands too."""
-    for name, command in completion._commands(parser).items():
+    for name, command in completion.commands(parser).items():
         yield name, command
         yield from commands(command)
 
 
 def options(parser: argparse.ArgumentParser) -> set[str]:
-    return {name for action in parser._actions for name in action.option_strings if name.startswith("--")}
+    return set(re.findall(r"(?<![\w-])--[\w-]+", parser.format_help()))
 
 
 @pytest.mark.parametrize("shell", SHELLS)
@@ -73,5 +73,5 @@ def test_the_manual_names_every_command_and_what_play_can_be_told() -> None:
     words = set(re.findall(r"[\w-]+", MANUAL.replace("\\-", "-").replace("\\fR", " ").replace("\\fI", " ")))
     parser = command_line()
     assert {name for name, _ in commands(parser)} <= words
-    assert options(parser) | options(completion._commands(parser)["play"]) <= words
+    assert options(parser) | options(completion.commands(parser)["play"]) <= words
     assert f'"dejavu {__version__}"' in MANUAL

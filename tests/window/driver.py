@@ -73,8 +73,8 @@ class Window:
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(command, env=self._environment, stderr=errors)
         self.wait(lambda state: state["idle"], "the first scene")
-        self._id = self._tool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
-        self._tool("windowactivate", "--sync", self._id)
+        self._id = self.tool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+        self.tool("windowactivate", "--sync", self._id)
         self.settle()
 
     # What the window says
@@ -171,7 +171,7 @@ class Window:
         for step in range(1, 7):
             self._mouse((x + (to[0] - x) * step // 6, y + (to[1] - y) * step // 6), "sleep", "0.02")
         for _ in range(abs(turn)):
-            self._tool("click", "4" if turn > 0 else "5")
+            self.tool("click", "4" if turn > 0 else "5")
         if drop:
             self.release()
         else:
@@ -179,11 +179,11 @@ class Window:
 
     def release(self) -> None:
         """Let go of what ``drag(…, drop=False)`` holds."""
-        self._await(1, lambda: self._tool("mouseup", "1"))
+        self._await(1, lambda: self.tool("mouseup", "1"))
 
     def let_go(self) -> None:
         """Let go of the button, of which a window that lost the focus may know nothing any more."""
-        self._tool("mouseup", "1")
+        self.tool("mouseup", "1")
         time.sleep(BEAT)
         self.settle()
 
@@ -192,7 +192,7 @@ class Window:
         for name in names:
             if name in _ENDING_KEYS:
                 self._calm_down()
-            self._await(len(name.split("+")), partial(self._tool, "key", name))
+            self._await(len(name.split("+")), partial(self.tool, "key", name))
 
     def tap(self, name: str) -> None:
         """Click a target and do not wait until the window is at rest."""
@@ -205,12 +205,12 @@ class Window:
 
     def hit(self, name: str) -> None:
         """Press a key and do not wait until the window is at rest."""
-        self._tool("key", name)
+        self.tool("key", name)
 
     def type(self, words: str) -> None:
         """Type a text. What needs Shift lets go of two keys: who counted one was a key behind from there on."""
         shifted = sum(sign.isupper() or sign in _SHIFTED for sign in words)
-        self._await(len(words) + shifted, lambda: self._tool("type", "--delay", "30", words))
+        self._await(len(words) + shifted, lambda: self.tool("type", "--delay", "30", words))
 
     def focus(self, name: str) -> None:
         """Move the keyboard's focus to a target: Tab to its area, then arrow keys within it."""
@@ -243,12 +243,12 @@ class Window:
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
-        self._tool("windowsize", "--sync", self._id, str(width), str(height))
+        self.tool("windowsize", "--sync", self._id, str(width), str(height))
         self.wait(lambda state: state["idle"] and state["size"] == [width, height], "the new size")
 
     def squeeze(self, size: Point, laid_out: Point) -> None:
         """Give the window a size that may be too small for the table, which is ``laid_out`` in another then."""
-        self._tool("windowsize", self._id, *map(str, size))
+        self.tool("windowsize", self._id, *map(str, size))
         self.wait(lambda state: state["idle"] and state["size"] == list(laid_out), f"a window of {size}")
 
     def click_at(self, point: Point) -> None:
@@ -257,9 +257,9 @@ class Window:
 
     def lose_focus(self) -> None:
         """Have the window put aside and brought back, as when somebody looks at another one."""
-        self._tool("windowminimize", "--sync", self._id)
-        self._tool("windowmap", "--sync", self._id)
-        self._tool("windowactivate", "--sync", self._id)
+        self.tool("windowminimize", "--sync", self._id)
+        self.tool("windowmap", "--sync", self._id)
+        self.tool("windowactivate", "--sync", self._id)
 
     def shot(self, name: str) -> Path:
         """Keep a picture of the window, to be looked at."""
@@ -291,9 +291,9 @@ class Window:
         time.sleep(max(0.0, self._rested + 1.2 * CALM - time.monotonic()))
 
     def _mouse(self, point: Point, *more: str) -> None:
-        self._tool("mousemove", "--window", self._id, str(point[0]), str(point[1]), *more)
+        self.tool("mousemove", "--window", self._id, str(point[0]), str(point[1]), *more)
 
-    def _tool(self, *arguments: str) -> str:
+    def tool(self, *arguments: str) -> str:
         done = subprocess.run(
             ["xdotool", *arguments], env=self._environment, capture_output=True, text=True, check=True, timeout=PATIENCE
         )

@@ -31,4 +31,4 @@ def test_new_game_asks_who_plays_and_escape_goes_back(window: Window) -> None:
 
 def test_a_desktop_knows_the_window_by_the_class_of_its_entry(window: Window) -> None:
     """It once was called ``__main__.py``, and had no icon in bars of windows."""
-    assert window._tool("search", "--onlyvisible", "--class", f"^{re.escape(APP_ID)}$")
+    assert window.tool("search", "--onlyvisible", "--class", f"^{re.escape(APP_ID)}$")

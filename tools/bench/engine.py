@@ -197,7 +197,7 @@ def undo(name: str) -> list[Figure]:
     """
     reference = Reference()
     reference.run()
-    session, times = _played_with_undo(games.load(name))
+    session, times = played_with_undo(games.load(name))
     reference.run()
     length = len(session.entries)
     quarters = {
@@ -223,7 +223,7 @@ def undo(name: str) -> list[Figure]:
     return [Figure(row, taken, "ms", limit, peer=peer, note=note) for row, taken, limit, note in found]
 
 
-def _played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
+def played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
     """A random game as a session, and for every step taken back: how many entries lay before it, milliseconds."""
     rng = Random(SEED)
     seats = [Seat(f"Seat {number}") for number in range(SEATS)]

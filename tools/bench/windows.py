@@ -44,7 +44,7 @@ _PATIENCE = 300
 
 def launch() -> list[Figure]:
     """From the command to the title, and to the answer of *New game*, without the hand that comes in between."""
-    runs = [(_launched(), _bare("launch")) for _ in range(LAUNCHES + 1)][1:]  # the first compiles what it imports
+    runs = [(_launched(), bare_window("launch")) for _ in range(LAUNCHES + 1)][1:]  # the first compiles what it imports
     bare, bare_cpu = (median(peer[what] for _, peer in runs) for what in ("drawn", "cpu"))
     note = f"median of {LAUNCHES}; {BARE}"
 
@@ -61,9 +61,9 @@ def launch() -> list[Figure]:
 
 def idle(name: str) -> list[Figure]:
     """Processor time of the full table at rest."""
-    ours, bare = (median(100 * found["cpu"] / found["seconds"] for found in founds) for founds in _rest(name))
+    ours, bare = (median(100 * found["cpu"] / found["seconds"] for found in founds) for founds in rest(name))
     note = f"of one core, median of {RESTS} times {REST:g} s; {BARE} in event.wait()"
-    found = [_guest("music", name, REST) for _ in range(RESTS)]
+    found = [guest("music", name, REST) for _ in range(RESTS)]
     music = median(100 * each["cpu"] / each["seconds"] for each in found)
     playing = "the same, its music decoded and mixed, effects at hand"
     return [
@@ -75,10 +75,10 @@ def idle(name: str) -> list[Figure]:
 
 def memory(name: str) -> list[Figure]:
     """Memory of the main process with the full table at 1920×1080, beside a bare window of that size."""
-    all_ours, all_bare = _rest(name)
+    all_ours, all_bare = rest(name)
     ours, bare = all_ours[0]["memory"], all_bare[0]["memory"]
     note = "this system does not say" if ours is None else "the main process at 1920×1080"
-    most, played = _guest("played", name, EVENTS)["most"] or None, f"the same, over {EVENTS:,} random events"
+    most, played = guest("played", name, EVENTS)["most"] or None, f"the same, over {EVENTS:,} random events"
     return [
         Figure(f"memory, {name}", ours, "MiB", MOST_MEMORY, note=note),
         Figure(f"memory, {name}: most in play", most, "MiB", MOST_MEMORY, note=played),
@@ -88,7 +88,7 @@ def memory(name: str) -> list[Figure]:
 
 def thinking() -> list[Figure]:
     """Frames of the flagship while a strong bot thinks in a process of its own, and how soon the window closes."""
-    found = _guest("thinking", games.NAMES[0], THINK)
+    found = guest("thinking", games.NAMES[0], THINK)
     beside, alone = (quantiles(found[which], n=100)[98] for which in ("beside", "alone"))
     note = f"bots: {found['level']}; by the clock, with the display's flip; {alone:.1f} ms while nobody thinks"
     return [
@@ -98,9 +98,9 @@ def thinking() -> list[Figure]:
 
 
 @cache
-def _rest(name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def rest(name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Our window and a bare one at rest, in turns; idle and memory share what was found."""
-    runs = [(_guest("rest", name, REST), _bare("rest", REST)) for _ in range(RESTS)]
+    runs = [(guest("rest", name, REST), bare_window("rest", REST)) for _ in range(RESTS)]
     return [ours for ours, _ in runs], [bare for _, bare in runs]
 
 
@@ -112,24 +112,24 @@ def _launched() -> dict[str, float]:
     # By its text, not as a module: that would import everything that is measured here before the program begins.
     script = (_HERE / "launch_guest.py").read_text(encoding="utf-8")
     found: dict[str, float]
-    found, begun = _run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
+    found, begun = run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
     drawn = found["drawn"] - begun
     answered = drawn + found["answered"] - found["clicked"]
     answered_cpu = found["cpu"] + found["answered_cpu"] - found["clicked_cpu"]
     return {**found, "drawn": drawn, "answered": answered, "answered_cpu": answered_cpu}
 
 
-def _guest(what: str, name: str, amount: float) -> dict[str, Any]:
+def guest(what: str, name: str, amount: float) -> dict[str, Any]:
     """The full table of a game in a window of its own."""
     found: dict[str, Any]
-    found, _ = _run("-m", "tools.bench.guests", what, name, amount, path=str(_CHECKOUT))
+    found, _ = run("-m", "tools.bench.guests", what, name, amount, path=str(_CHECKOUT))
     return found
 
 
-def _bare(what: str, *numbers: float) -> dict[str, Any]:
+def bare_window(what: str, *numbers: float) -> dict[str, Any]:
     """An empty window."""
     found: dict[str, Any]
-    found, begun = _run("-I", _HERE / "bare_window.py", what, *numbers)
+    found, begun = run("-I", _HERE / "bare_window.py", what, *numbers)
     return found | ({"drawn": found["drawn"] - begun} if "drawn" in found else {})
 
 
@@ -137,7 +137,7 @@ def command_seconds(*arguments: str) -> float:
     """Processor time of a command of ours, from the start of Python to its end."""
     script = "import runpy, sys, time\ntry:\n    runpy.run_module('dejavu', run_name='__main__', alter_sys=True)\n"
     script += "finally:\n    print(time.process_time())"
-    found, _ = _run("-c", script, *arguments)
+    found, _ = run("-c", script, *arguments)
     return float(found)
 
 
@@ -149,7 +149,7 @@ def _bytecode() -> str:
     return folder.name
 
 
-def _run(*arguments: object, path: str = "") -> tuple[Any, float]:
+def run(*arguments: object, path: str = "") -> tuple[Any, float]:
     """What Python with these arguments found, and when it was begun; it finds this package, and an empty home folder.
 
     ``path`` is where it looks for modules besides. Raises NoDisplayError when it could not open its window.

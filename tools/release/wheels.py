@@ -54,11 +54,12 @@ def sources(found: dict[str, list[Path]]) -> list[dict[str, Any]]:
     """The list as flatpak-builder reads it; a wheel for one processor is fetched for that alone."""
     wheels = {wheel.name: wheel for one in found.values() for wheel in one}
     return [
-        _source(wheels[name], [processor for processor in found if _fits(name, processor)]) for name in sorted(wheels)
+        _source(wheels[name], [processor for processor in found if fits(name, processor)]) for name in sorted(wheels)
     ]
 
 
-def _fits(wheel: str, processor: str) -> bool:
+def fits(wheel: str, processor: str) -> bool:
+    """Whether a wheel is for a processor, or for any."""
     return wheel.endswith(("-any.whl", f"_{processor}.whl"))
 
 

@@ -81,12 +81,12 @@ class Inspector:
         if target is None or detail is None:
             return False
         if self._room:
-            sheet = self._sheet(detail._replace(picture=None))
+            sheet = self.sheet(detail._replace(picture=None))
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
         elif spared and not within:
             sheet, area = self._beside_all(detail, target.visible, spared)
         else:
-            sheet = self._sheet(detail, within.width if within else 0)
+            sheet = self.sheet(detail, within.width if within else 0)
             area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
             area.clamp_ip(Rect((0, 0), self._app.look.size))
         self._shown = (sheet, area)
@@ -118,11 +118,11 @@ class Inspector:
 
     def say(self, note: Note) -> Surface:
         """A sheet with words of the scene's own, as large as the room."""
-        return self._sheet(Detail(note))
+        return self.sheet(Detail(note))
 
     # The sheet
 
-    def _sheet(self, detail: Detail, most: int = 0) -> Surface:
+    def sheet(self, detail: Detail, most: int = 0) -> Surface:
         """Words and picture, the words as large as lets all of it be seen; at most so wide in pixels, if not 0."""
         space = self._room or self._app.window.surface.get_rect()
         sheets = (self._set(detail, size, most) for size in (_ROOMY if self._room else _SIZES))

@@ -47,7 +47,7 @@ class Log(Area[TableHost]):
 
     def refresh(self) -> None:
         """Put as many events into words as fit."""
-        self._lines: list[tuple[Surface, int, int]] = []
+        self.lines: list[tuple[Surface, int, int]] = []
         """Set words, the seat whose face stands beside them or -1, and the height taken."""
         if not self.shown or self.folded:
             return
@@ -56,13 +56,13 @@ class Log(Area[TableHost]):
         top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
         room = self._foot - top - look.px(0.8)
         for words, seat, begins, aside in self._newest():
-            colour = "text_secondary" if aside or self._lines else "text"
+            colour = "text_secondary" if aside or self.lines else "text"
             line = look.paragraph(words, width, self.small, colour)
             height = max(line.get_height(), look.px(_FACE) if begins and seat >= 0 else 0)
             room -= height
             if room < 0:
                 break
-            self._lines.append((line, seat if begins else -1, height))
+            self.lines.append((line, seat if begins else -1, height))
 
     @property
     def _foot(self) -> int:
@@ -94,7 +94,7 @@ class Log(Area[TableHost]):
         self.draw_panel(surface)
         look, left = self.look, self.rect.left + self.look.px(0.5)
         bottom = self._foot - look.px(0.4)
-        for line, seat, height in self._lines:
+        for line, seat, height in self.lines:
             place = line.get_rect(left=left + look.px(_INDENT), centery=bottom - height // 2)
             surface.blit(line, place)
             if seat >= 0:

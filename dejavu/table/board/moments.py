@@ -83,8 +83,8 @@ class Moments:
         self._waiting: deque[_Waiting] = deque()
         self.shown: OverlayAnimation | None = None
         """The moment that is shown now."""
-        self._unmade: deque[Callable[[], None]] = deque()
-        self._prepared = False
+        self.unmade: deque[Callable[[], None]] = deque()
+        self.prepared = False
         self._share = 0.0
         self.tween: Tween | None = None
         """Its tween on the scene's timeline, which ``Timeline.finish`` may spare."""
@@ -121,8 +121,8 @@ class Moments:
         """Show the first that waits, unless one is shown."""
         if self.shown is not None or not self._waiting:
             return
-        self.shown, factor, self._unmade = self._waiting.popleft()
-        self._prepared, self._share = False, 0.0
+        self.shown, factor, self.unmade = self._waiting.popleft()
+        self.prepared, self._share = False, 0.0
         seconds = self.shown.seconds * factor
         self.tween = self._host.timeline.run(seconds, self._step, self._over, ease=linear, fade=True)
 
@@ -133,7 +133,7 @@ class Moments:
 
     def covers(self, point: Point) -> bool:
         """Whether the one that is shown hides what lies at a point of the window."""
-        return self.shown is not None and self._prepared and self.shown.covers(point)
+        return self.shown is not None and self.prepared and self.shown.covers(point)
 
     def draw(self, surface: Surface) -> None:
         """Draw the one that is shown."""
@@ -149,18 +149,18 @@ class Moments:
 
     def _ready(self, moment: OverlayAnimation) -> bool:
         """Whether all its pictures are there; one more is made if not."""
-        if self._unmade:
-            self._unmade.popleft()()
+        if self.unmade:
+            self.unmade.popleft()()
             return False
-        if not self._prepared:
-            self._prepared = True
+        if not self.prepared:
+            self.prepared = True
             moment.begin()
             moment.prepare()
         return True
 
     def _step(self, share: float) -> None:
         assert self.shown is not None
-        if not self._prepared and share in (0.0, 1.0):  # not before it is seen, nor when it is ended before
+        if not self.prepared and share in (0.0, 1.0):  # not before it is seen, nor when it is ended before
             return
         if not self._ready(self.shown):
             if self.tween:

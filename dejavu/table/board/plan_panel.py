@@ -27,7 +27,7 @@ class PlanPanel(Area[TableHost]):
 
     def __init__(self, scene: TableHost) -> None:
         super().__init__(scene)
-        self._column = Column(())
+        self.column = Column(())
         self._corner = 0
         """The last corner, kept while possible."""
 
@@ -70,8 +70,8 @@ class PlanPanel(Area[TableHost]):
         look = self.look
         inner = Rect(rect.left + look.px(_SIDE), rect.top + look.px(_HEAD), rect.width - 2 * look.px(_SIDE), 0)
         inner.height = rect.bottom - look.px(0.4) - inner.top
-        self._column = Column(list(rows), _GAP)
-        self._column.place(inner, look)
+        self.column = Column(list(rows), _GAP)
+        self.column.place(inner, look)
         self.place(rect)
 
     def draw(self, surface: Surface) -> None:
@@ -81,7 +81,7 @@ class PlanPanel(Area[TableHost]):
         words = _("First idea: thinking on…") if self.scene.match.hints.thinking else _("Plan for this turn")
         head = look.text(words, self.small, "accent", "bold", width=self.rect.width - look.px(2.4))
         surface.blit(head, (self.rect.left + look.px(_SIDE), self.rect.top + look.px(0.25)))
-        self._column.draw(surface, look, self.scene.app.input.touch)
+        self.column.draw(surface, look, self.scene.app.input.touch)
         over = self.scene.app.input.touch.hover == "plan-close"
         cross = look.text("×", 1.2, "text" if over else "text_secondary", "bold")
         surface.blit(cross, cross.get_rect(center=self._cross.center))

@@ -152,7 +152,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
             words = self.name_of(seat)
         right = self._draw_race_on_line(surface, seat, right, rect)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
-        left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
+        left = self.draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
         words = self._that_fits(seat, words, 1.0, right - left)
         least = max(look.px(LEAST_NAME), _TOLD * look.font(look.smaller(1.0, SMALLEST)).size(words)[0])
         if right - left >= least:  # the face says enough where a name would be a few letters and three dots
@@ -188,7 +188,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         draw_race(self.look, self.scene.painters, surface, room, race)
         return room
 
-    def _draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
+    def draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
         """The face of a seat; returns where its name begins."""
         portrait = face(self.scene, seat, side)
         surface.blit(portrait, portrait.get_rect(midleft=(left, middle)))
@@ -210,7 +210,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         total = look.text(signed(self.totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
         side = min(look.px(_FACE), rect.height - 4, *([line] if self.detailed and self.lines > SIMPLE else []))
-        left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
+        left = self.draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
         switch = self._switch() if seat == 0 else None
         if switch:
             self._draw_switch(surface, switch)

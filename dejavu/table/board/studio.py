@@ -29,15 +29,15 @@ class Studio(Generic[Box]):
     def __init__(self, look: Look, pictures: Pictures, box: Box) -> None:
         self.look, self.pictures, self.box = look, pictures, box
         most = max(self.least, self.windows * 4 * look.size[0] * look.size[1])
-        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
+        self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """What was drawn for a key before, or what ``make`` draws now; share it, do not draw on it."""
-        return self._kept.ensure(key, make)
+        return self.cache.ensure(key, make)
 
     def let_go(self) -> None:
         """Nothing is drawn with it any more."""
-        self._kept.clear()
+        self.cache.clear()
 
 
 StudioT = TypeVar("StudioT", bound=Studio[Any])

@@ -148,7 +148,7 @@ class TableScene(BoardScene):
 
     def covered(self) -> None:
         """No secret stays open because the key that shows it was let go under a curtain."""
-        self._peek(False)
+        self.peek(False)
 
     def leave(self) -> None:
         """Let go of large pictures: those of the next scene are made before this one is looked for as garbage."""
@@ -337,19 +337,20 @@ class TableScene(BoardScene):
                 self.skip()
                 return True
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._peek(False)
+            self.peek(False)
         return False
 
     def _peek_by_key(self, event: pygame.event.Event) -> None:
         """While the key is held; or from one press to the next, where that was set."""
         down = event.type == pygame.KEYDOWN
         if not self.app.settings.hold_free:
-            self._peek(down)
+            self.peek(down)
         elif down and not self.app.input.is_held(event.key):
             self.app.input.overlook(event)
-            self._peek(not self.peeking)
+            self.peek(not self.peeking)
 
-    def _peek(self, on: bool) -> None:
+    def peek(self, on: bool) -> None:
+        """Open or close the viewer's secrets."""
         if on != self.peeking:
             self.peeking = on
             self.peeked()

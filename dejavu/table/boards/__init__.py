@@ -58,7 +58,7 @@ class BoardSpec(NamedTuple):
     """The page that the game leaves on the title."""
 
 
-_BOARDS: dict[str, BoardSpec] = {
+BOARDS: dict[str, BoardSpec] = {
     "fragments": BoardSpec(_fragments, Picture("title", (0.675, 0.29), 1.7)),
     "trip": BoardSpec(_trip, Picture("trip/box", (0.70, 0.205))),
     "memoir": BoardSpec(_memoir, Picture("memoir/box", (0.66, 0.66)), keepsake=Keepsake(N_("Memoir"), _album)),
@@ -67,27 +67,27 @@ _BOARDS: dict[str, BoardSpec] = {
 
 def picture_of(name: str) -> Picture | None:
     """The picture on a game's box, if its board lends one."""
-    found = _BOARDS.get(name)
+    found = BOARDS.get(name)
     return found.box if found else None
 
 
 def board_of(game: Game) -> Board:
     """The board of a game, imported on first use."""
-    return _BOARDS[game.name].make(game)
+    return BOARDS[game.name].make(game)
 
 
 def keepsake_of(name: str) -> Keepsake | None:
     """The page that a game leaves on the title, if any."""
-    found = _BOARDS.get(name)
+    found = BOARDS.get(name)
     return found.keepsake if found else None
 
 
 def register(boards: Mapping[str, MakeBoard]) -> None:
     """Add boards by their games' names; for tests."""
-    _BOARDS.update({name: BoardSpec(make) for name, make in boards.items()})
+    BOARDS.update({name: BoardSpec(make) for name, make in boards.items()})
 
 
 def forget(boards: Mapping[str, MakeBoard]) -> None:
     """Remove boards that ``register`` added."""
     for name in boards:
-        del _BOARDS[name]
+        del BOARDS[name]

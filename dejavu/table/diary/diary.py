@@ -48,7 +48,7 @@ class DiaryScene(Form):
         """``board`` gives a game's board, if it can be played; ``show`` opens a replay; ``today`` gives the date."""
         self._board, self._show, self._progress, self._today = board, show, progress, today
         self._diary: Diary | None = None
-        self._turned, self._game, self._listed = FIGURES, "", _AT_ONCE
+        self.page, self._game, self._listed = FIGURES, "", _AT_ONCE
 
     def enter(self) -> None:
         """Read the finished games beside the window."""
@@ -80,26 +80,26 @@ class DiaryScene(Form):
         turned = ((FIGURES, _("Figures")), (GAMES, _("Games")), (EARNED, _("Earned")))
         return [
             Button("back", _("Back"), self.app.pop),
-            *(Button(name, words, partial(self._turn, name), primary=name == self._turned) for name, words in turned),
+            *(Button(name, words, partial(self._turn, name), primary=name == self.page) for name, words in turned),
         ]
 
     def _troubles(self, diary: Diary) -> Sequence[Row]:
         return [Label(trouble_words(diary.trouble), 0.9, "text_secondary")] if diary.trouble else ()
 
     def _rows(self, diary: Diary) -> Sequence[Row]:
-        if self._turned == EARNED:
+        if self.page == EARNED:
             narrow = self.app.look.size[0] < self.app.look.px(_NARROW)
             found = standings(self._achievements, diary.pages, self._progress)
             return [*self._uncounted(diary, ""), *pages.badges(found, self.app.pictures, narrow)]
         own = figures.own(diary.pages, self._game)
-        if self._turned == GAMES:
+        if self.page == GAMES:
             own = [page for page in diary.pages if self._game in ("", page.game)]
-        uncounted = self._uncounted(diary, self._game) if self._turned == FIGURES else ()
+        uncounted = self._uncounted(diary, self._game) if self.page == FIGURES else ()
         choice = [*self._choice(diary), *uncounted]
         if not own:
             nothing = Label(self._nothing(), align="centre", space_above=2.0)
             return choice if uncounted else [*choice, nothing]
-        if self._turned == GAMES:
+        if self.page == GAMES:
             return [*choice, *self._lines(own, diary)]
         board = self._board(self._game) if self._game else None
         told = pages.of_game(own, board) if board else pages.overview(own)
@@ -144,7 +144,7 @@ class DiaryScene(Form):
             self.rebuild()
 
     def _turn(self, page: str) -> None:
-        self._turned = page
+        self.page = page
         self.is_read = page != GAMES
         self._from_top()
 

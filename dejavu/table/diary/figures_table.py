@@ -92,7 +92,7 @@ class Bars(Widget):
             wide = round((self.rect.width - names - room) * max(0.0, value) / longest)
             bar = Rect(self.rect.left + names, middle - look.px(0.4), max(wide, look.hairline), look.px(0.8))
             look.draw_panel(surface, bar, "accent" if wide else "raised", "", min(0.2, wide / look.em / 2))
-            figure = look.text(_number(value), max(0.9, 14 / look.em), "text_secondary")
+            figure = look.text(decimal(value), max(0.9, 14 / look.em), "text_secondary")
             surface.blit(figure, figure.get_rect(midleft=(bar.right + look.px(0.4), middle)))
 
 
@@ -114,5 +114,6 @@ class Points(Chart):
         return ()
 
 
-def _number(value: float) -> str:
+def decimal(value: float) -> str:
+    """A figure in words: counts as they are, averages with one decimal."""
     return signed(value) if isinstance(value, int) else tenths(value)

@@ -19,7 +19,7 @@ _LACKING = "\uffff"
 SOFT_HYPHEN = "\u00ad"
 """Where translators allow a long word to be parted."""
 _PROBE = 16
-_BESIDE: Mapping[str, tuple[str, ...]] = {
+BESIDE: Mapping[str, tuple[str, ...]] = {
     "text-regular.ttf": ("names-regular.ttf", "japanese-regular.ttf"),
     "text-bold.ttf": ("names-bold.ttf", "japanese-bold.ttf"),
     "display.ttf": ("japanese-display.ttf", "names-bold.ttf", "japanese-bold.ttf"),
@@ -113,7 +113,7 @@ def font_for(letter: str, file: str | None) -> str | None:
 @cache
 def beside(file: str | None) -> tuple[str, ...]:
     """The game's own fonts that stand beside one of them, as far as they are installed."""
-    found = [Path(file).with_name(name) for name in _BESIDE.get(Path(file).name, ())] if file else []
+    found = [Path(file).with_name(name) for name in BESIDE.get(Path(file).name, ())] if file else []
     return tuple(str(other) for other in found if other.is_file())
 
 

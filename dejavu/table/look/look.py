@@ -55,7 +55,7 @@ class Look:
         self.size = size
         self.ui_scale = ui_scale
         self.em = em_for(size, ui_scale)
-        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_WINDOWS * 4 * size[0] * size[1], least=_LEAST)
+        self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_WINDOWS * 4 * size[0] * size[1], least=_LEAST)
         self._heights: dict[tuple[object, ...], int] = {}
         self._others: dict[float, Look] = {}
 
@@ -230,7 +230,7 @@ class Look:
 
     def keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
         """The cached drawing of ``make``, by ``key``."""
-        return self._kept.ensure(key, make)
+        return self.cache.ensure(key, make)
 
 
 def _plate(size: tuple[int, int], radius: int) -> tuple[int, int]:

@@ -31,23 +31,23 @@ class Pictures:
 
     def __init__(self, bound: float = _LEAST) -> None:
         self.missing: set[str] = set()
-        self._kept: SurfaceCache[_Key] = SurfaceCache(bound)
+        self.cache: SurfaceCache[_Key] = SurfaceCache(bound)
         self._covering: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 
     def fit(self, size: tuple[int, int]) -> None:
         """Clear the cache and set its size for a window."""
         self.clear()
-        self._kept.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
+        self.cache.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
 
     def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
         turn = round(degrees * _TURNS / 360) % _TURNS
         key = (name, (max(1, size[0]), max(1, size[1])), turn)
-        return self._kept.ensure(key, lambda: self._make(*key))
+        return self.cache.ensure(key, lambda: self.make(*key))
 
     def exists(self, name: str) -> bool:
         """Whether there is such a picture."""
-        return _file(name) is not None
+        return file_of(name) is not None
 
     def covering(
         self, name: str, size: tuple[int, int], point: _Point = (0.5, 0.5), at: _Point = (0.5, 0.5), zoom: float = 1.0
@@ -61,11 +61,12 @@ class Pictures:
         key = (name, size, point, at, zoom)
         found = self._covering.get(key)
         if found is None:
-            found = self._covering[key] = self._cover(name, size, point, at, zoom)
+            found = self._covering[key] = self.cover(name, size, point, at, zoom)
         return found
 
-    def _cover(self, name: str, size: tuple[int, int], point: _Point, at: _Point, zoom: float) -> Surface:
-        whole = self._load(_sharp_enough(name, size, zoom))
+    def cover(self, name: str, size: tuple[int, int], point: _Point, at: _Point, zoom: float) -> Surface:
+        """See ``covering``; made anew each time."""
+        whole = self.load(_sharp_enough(name, size, zoom))
         if whole is None:
             return self._plain(name, size)
         if whole.get_size() == size and zoom == 1:
@@ -82,23 +83,25 @@ class Pictures:
     @property
     def bound(self) -> float:
         """The most bytes kept."""
-        return self._kept.bound
+        return self.cache.bound
 
     def clear(self) -> None:
         """Clear the cache."""
-        self._kept.clear()
+        self.cache.clear()
         self._covering.clear()
 
-    def _make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
+    def make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
+        """See ``get``; made anew each time, with the turn in steps."""
         if turn:
             return pygame.transform.rotozoom(self.get(name, size), turn * 360 / _TURNS, 1.0)
-        whole = self._load(name)
+        whole = self.load(name)
         if whole is None:
             return self._plain(name, size)
         return pygame.transform.smoothscale(whole, size)
 
-    def _load(self, name: str) -> Surface | None:
-        file, why = _file(name), _("missing")
+    def load(self, name: str) -> Surface | None:
+        """A whole picture as its file has it; None after a complaint where it cannot be read."""
+        file, why = file_of(name), _("missing")
         if file is not None:
             try:
                 picture = pygame.image.load(file)
@@ -136,7 +139,8 @@ def _sharp_enough(name: str, size: tuple[int, int], zoom: float) -> str:
     return next((Path(name).with_name(copy).as_posix() for copy in fits), name)
 
 
-def _file(name: str) -> Path | None:
+def file_of(name: str) -> Path | None:
+    """The file of a picture; None where there is none."""
     try:
         base = resources.assets("pictures")
     except FileNotFoundError:

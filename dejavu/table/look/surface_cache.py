@@ -14,7 +14,7 @@ from pygame import Surface
 Key = TypeVar("Key", bound=Hashable)
 Arguments = ParamSpec("Arguments")
 
-_WINDOWS, _LEAST = 3.5, 24 * 2**20
+_WINDOWS, LEAST = 3.5, 24 * 2**20
 """Memory of all caches: in windows full of pixels, and the least bytes."""
 
 
@@ -35,7 +35,7 @@ class Budget:
 
     def fit(self, size: tuple[int, int]) -> None:
         """Set the bound for a window of a size."""
-        self.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
+        self.bound = max(LEAST, _WINDOWS * 4 * size[0] * size[1])
         self.trim()
 
     def join(self, cache: SurfaceCache[Any]) -> None:
@@ -60,7 +60,7 @@ class Budget:
             longest.drop()
 
 
-SHARED = Budget(_LEAST)
+SHARED = Budget(LEAST)
 """The budget of all caches of the program."""
 
 

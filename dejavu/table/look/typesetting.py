@@ -16,7 +16,7 @@ Face = Literal["regular", "bold", "display"]
 Align = Literal["left", "centre"]
 Maker = Callable[[], Surface]
 
-_FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf", "display": "display.ttf"}
+FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf", "display": "display.ttf"}
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 ELLIPSIS, _JOINT = "…", "·"
@@ -35,7 +35,7 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
         pygame.font.init()
     size = round(pixels * _ENLARGE[face])
     try:
-        return letters.Font(resources.assets("fonts", _FILES[face]), size)
+        return letters.Font(resources.assets("fonts", FILES[face]), size)
     except (OSError, pygame.error):
         return letters.Font(None, size)
 
@@ -118,7 +118,7 @@ def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, ali
 
 def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
     """The lines of a paragraph."""
-    return [line for part in words.split("\n") for line in _without_widow(part, font, width)]
+    return [line for part in words.split("\n") for line in without_widow(part, font, width)]
 
 
 def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
@@ -134,7 +134,7 @@ def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
     return [*whole, f"{ended} {ELLIPSIS}".lstrip()]
 
 
-def _without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
+def without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
     """The fewest lines, a little narrower if that avoids a single short word on the last."""
     lines = wrap(words, font, width)
     if len(lines) < 2 or font.size(lines[-1])[0] >= _LAST * width:

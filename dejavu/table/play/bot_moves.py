@@ -29,7 +29,7 @@ class BotMoves:
     def __init__(
         self, match: Match, worker: BotWorker, ready: Callable[[], None], failed: Callable[[Exception], object]
     ) -> None:
-        self._match, self._worker, self._ready, self._failed = match, worker, ready, failed
+        self._match, self.worker, self._ready, self._failed = match, worker, ready, failed
         self._plans = Plans()
         self._meant: dict[int, Meant] = {}
         """The reasons that bots gave for their plans, by seat."""
@@ -50,7 +50,7 @@ class BotMoves:
         if given_up:
             self._match.history.drop_meaning(seat)
         self.thinking = True
-        self._worker.ask(session.seats[seat].controller, state.view(seat), self._match.luck, self._heard)
+        self.worker.ask(session.seats[seat].controller, state.view(seat), self._match.luck, self._heard)
         return None
 
     def forget(self) -> None:
@@ -65,11 +65,11 @@ class BotMoves:
         self.forget()
         if self.thinking:
             self.thinking = False
-            self._worker.cancel()
+            self.worker.cancel()
 
     def close(self) -> None:
         """Release the worker."""
-        self._worker.close()  # without ``cancel``, which would have another bot ready
+        self.worker.close()  # without ``cancel``, which would have another bot ready
 
     def _heard(self, answer: Answer) -> None:
         self.thinking = False

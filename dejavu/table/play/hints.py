@@ -49,7 +49,7 @@ class Hints:
     """The advice for the person in front of the table. ``changed`` is called when it becomes another one."""
 
     def __init__(self, match: Match, worker: BotWorker, changed: Callable[[], None]) -> None:
-        self._match, self._worker, self._changed = match, worker, changed
+        self._match, self.worker, self._changed = match, worker, changed
         self._advised: Hint | None = None
         self.thinking = False
         """Whether a bot is still working on the advice."""
@@ -94,7 +94,7 @@ class Hints:
         if not match.my_move or self.thinking or self.shown:
             return
         self.thinking, self._heard_of, self._turn = True, len(match.session.entries), match.session.state.turn
-        self._worker.ask(QUICK, match.view, match.luck, self._heard_first)
+        self.worker.ask(QUICK, match.view, match.luck, self._heard_first)
         self._changed()
 
     def dismiss(self) -> None:
@@ -140,7 +140,7 @@ class Hints:
         """Cancel the question now, so that the process is ready when somebody asks again."""
         if self.thinking:
             self.thinking = False
-            self._worker.cancel()
+            self.worker.cancel()
 
     def _heard_first(self, answer: Answer) -> None:
         """The quick answer has come: show it and ask the adviser."""
@@ -149,8 +149,8 @@ class Hints:
             self.thinking = False
             match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
         else:
-            self._take(answer.actions)
-            self._worker.ask(ADVISER, match.view, match.luck, self._heard_better)
+            self.take(answer.actions)
+            self.worker.ask(ADVISER, match.view, match.luck, self._heard_better)
         self._changed()
 
     def _heard_better(self, answer: Answer) -> None:
@@ -160,10 +160,11 @@ class Hints:
         self.thinking = False
         same = self.shown is not None and answer.actions[0] == self.shown.action
         if not answer.fault and (same or not self.in_use()):
-            self._take(answer.actions)
+            self.take(answer.actions)
         self._changed()
 
-    def _take(self, actions: tuple[Action, ...]) -> None:
+    def take(self, actions: tuple[Action, ...]) -> None:
+        """Advise these acts."""
         match = self._match
         self._trail = [HintPlan((), actions, match.game.strategy().explain(match.view, actions))]
         self._show()

@@ -31,20 +31,20 @@ class History:
     def __init__(self, session: Session) -> None:
         """Rebuild the history of a session under way from its journal."""
         self.steps: list[Step] = _replayed(session) if session.entries else []
-        self._meant: dict[int, tuple[Reason, ...]] = {}
+        self.meant: dict[int, tuple[Reason, ...]] = {}
 
     def add(self, seat: int, events: Sequence[Event], meant: Meant | None = None) -> None:
         """Add an act. ``meant``: the plan that ends here, if its reasons were unknown when it began."""
-        self.steps.append(Step(seat, tuple(events), reasons=self._meant.pop(seat, ())))
+        self.steps.append(Step(seat, tuple(events), reasons=self.meant.pop(seat, ())))
         _tell_reasons(self.steps, meant)
 
     def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
         """Keep the reasons of a plan that begins with the next act of a bot."""
-        self._meant[seat] = reasons
+        self.meant[seat] = reasons
 
     def drop_meaning(self, seat: int) -> None:
         """Drop the reasons of an abandoned plan: they explain nothing that was done and may be secret."""
-        if self._meant.pop(seat, None) is not None:
+        if self.meant.pop(seat, None) is not None:
             return  # nothing was done of it
         begun = [place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons]
         if begun:

@@ -82,7 +82,7 @@ class LessonMatch(GuidedMatch):
         """The words have been read."""
         if self.learning.is_reading:
             self.learning.go_on()
-            self._tell(())
+            self.tell(())
             self._soon(0)
         elif self.learning.step is None:
             self._finish()
@@ -105,9 +105,9 @@ class LessonMatch(GuidedMatch):
         else:
             super()._proceed()
 
-    def _following(self, state: State) -> Action | None:
+    def following(self, state: State) -> Action | None:
         """The automatic action, if it is what is taught now."""
-        action = super()._following(state)
+        action = super().following(state)
         return action if action and self.learning.is_right(action) else None
 
     def _tell_end(self) -> None:

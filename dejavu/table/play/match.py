@@ -73,8 +73,8 @@ class Match(MatchSeats):
         self.meet_next = partial(watch.leave, meet_next)
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
-        self.hints = Hints(self, worker, lambda: self._tell(()))
-        self._bots = BotMoves(self, worker, lambda: self._soon(0), bot_failed)
+        self.hints = Hints(self, worker, lambda: self.tell(()))
+        self.bots = BotMoves(self, worker, lambda: self._soon(0), bot_failed)
         self.was_over = session.state.is_terminal()
         """Whether the game was already over when it came to the table."""
         self._when_over = over
@@ -110,7 +110,7 @@ class Match(MatchSeats):
         """Whether something will happen without input (``Scene.busy``)."""
         # Below another scene it goes on only when the person leaves that.
         goes_on = self._timer is not None and self.app.scene is self._scene
-        waiting = self._bots.thinking or self.hints.thinking or goes_on
+        waiting = self.bots.thinking or self.hints.thinking or goes_on
         return self._curtain is None and not self._closed and waiting
 
     @property
@@ -169,7 +169,7 @@ class Match(MatchSeats):
         """Undo the viewer's last step if possible. Bots discard their plans."""
         self._follow_up = None
         if self.can_undo:
-            self._bots.forget()
+            self.bots.forget()
             self.changed((), taken_back=self.undo_groups.undo())
             self._soon(0)
 
@@ -225,7 +225,7 @@ class Match(MatchSeats):
             self._closed = True
             with closing(self.save_watch):
                 self._cancel_timer()
-                self._bots.close()
+                self.bots.close()
 
     # What happens by itself
 
@@ -242,7 +242,7 @@ class Match(MatchSeats):
     def _proceed(self) -> None:
         """Do what needs no person: set-up, bots' steps, a change of scene, the curtain."""
         self._timer = None
-        if self._closed or self._curtain is not None or self._bots.thinking:
+        if self._closed or self._curtain is not None or self.bots.thinking:
             return
         if self.app.scene is not self._scene or self.app.scene.timeline.active:
             if self._skipping and self.app.scene is self._scene:
@@ -258,12 +258,12 @@ class Match(MatchSeats):
             with self.undo_groups.going_on():
                 self._apply(action)
             self._soon(0)
-        elif action := self.board.automatic(state) or self._chosen(state) or self._following(state):
+        elif action := self.board.automatic(state) or self._chosen(state) or self.following(state):
             self._apply(action)
             self._soon(0)
         elif self.bots_move:
             self._fit_scene()
-            if move := self._bots.next():
+            if move := self.bots.next():
                 self._step_bot(move)
         elif self.everyone_asked:
             self._stop_bot()
@@ -292,7 +292,7 @@ class Match(MatchSeats):
             return None
         return action
 
-    def _following(self, state: State) -> Action | None:
+    def following(self, state: State) -> Action | None:
         """What a person's turn goes on with by itself, as nothing is left to decide.
 
         Nothing while the last act can be taken back: after that it would go on again at once.
@@ -334,7 +334,7 @@ class Match(MatchSeats):
         self.viewer, self._view = seat, None
         self._fit_scene()
         if changed or self.board.has_secrets(self.session.state):
-            self._tell(())
+            self.tell(())
 
     @property
     def outgrows_scene(self) -> bool:
@@ -361,7 +361,7 @@ class Match(MatchSeats):
         self._soon(pause)
 
     def _stop_bot(self) -> None:
-        self._bots.stop()
+        self.bots.stop()
         self._skipping = False
 
     # Changes
@@ -370,7 +370,7 @@ class Match(MatchSeats):
         seat, turn = self.session.state.current_player, self.session.state.turn
         events = self.session.act(action, meant)
         if turn_ended(self.session.state, turn):
-            self._bots.forget()
+            self.bots.forget()
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()
@@ -388,10 +388,10 @@ class Match(MatchSeats):
         self._view = None
         self.hints.heed()
         self.save_watch.heed()
-        self._tell(events, by_hand, taken_back, again, acts)
+        self.tell(events, by_hand, taken_back, again, acts)
         self.hints.go_on()
 
-    def _tell(
+    def tell(
         self,
         events: Sequence[Event],
         by_hand: bool = False,
@@ -399,6 +399,7 @@ class Match(MatchSeats):
         again: bool = False,
         acts: Sequence[Act] = (),
     ) -> None:
+        """Tell all watchers what happened, as far as the viewer may see it."""
         eyes = self.viewer if self.may_peek else NO_EYES
         back = [event.seen_by(eyes) for event in taken_back]
         seen = EventBatch((event.seen_by(eyes) for event in events), by_hand, back, again, acts)

@@ -80,7 +80,7 @@ class PuzzleMatch(GuidedMatch):
         session = PuzzleSession(game, seated(count, self.seat, learner(app, game.name, self.seat)), given)
         others = ScriptedWorker(app, lambda view: view.legal_actions()[0])
         super().__init__(app, session, board, others, to_title=leave, again=again)
-        self.hints: PuzzleHints = PuzzleHints(self, others, lambda: self._tell(()))
+        self.hints: PuzzleHints = PuzzleHints(self, others, lambda: self.tell(()))
         self.reached = self.puzzling.reached(self.start, self.start, self.seat)
         """What the turn has achieved so far."""
         self.done: list[Action] = []
@@ -114,7 +114,7 @@ class PuzzleMatch(GuidedMatch):
         if not self.puzzling.ends(self.session.state, action):
             return Refusal(ADVISED, (_("Nobody knows what would come of that. What lies open is enough here."),))
         self.failed = True
-        self._tell(())
+        self.tell(())
         self._soon(0)
         return None
 
@@ -151,7 +151,7 @@ class PuzzleMatch(GuidedMatch):
         else:
             super()._proceed()
 
-    def _following(self, state: State) -> Action | None:
+    def following(self, state: State) -> Action | None:
         """Nothing is done automatically: its outcome might be random."""
         return None
 

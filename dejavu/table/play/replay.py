@@ -70,14 +70,14 @@ class Replay(WatchedMatch):
         """The file that is shown."""
         self.back = back
         self.fault = ""
-        self._frames = self._play(session, journal)
-        self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
+        self.frames = self._play(session, journal)
+        self._turns = [at for at in range(1, len(self.frames)) if self._begins_turn(at)]
         self.playing = False
         """Whether it plays by itself."""
         self.speed = "normal"
         """How fast, as bots move: a name in ``SPEEDS``."""
         self._at = 0
-        self._show(next((at for at, frame in enumerate(self._frames) if frame.state.round), self._last))
+        self._show(next((at for at, frame in enumerate(self.frames) if frame.state.round), self._last))
 
     @property
     def busy(self) -> bool:
@@ -122,7 +122,7 @@ class Replay(WatchedMatch):
         at = max(0, min(at, self._last))
         if at != self._at:
             self._show(at)
-            self._tell(())
+            self.tell(())
 
     def play(self) -> None:
         """Play by itself, from the start if at the end; or stop."""
@@ -133,7 +133,7 @@ class Replay(WatchedMatch):
                 self.go_to(0)
             self.playing = True
             self._soon(0)
-        self._tell(())
+        self.tell(())
 
     def stop(self) -> None:
         """Stay where it is."""
@@ -152,7 +152,7 @@ class Replay(WatchedMatch):
 
     @property
     def _last(self) -> int:
-        return len(self._frames) - 1
+        return len(self.frames) - 1
 
     def begin(self) -> None:
         """Show it."""
@@ -180,8 +180,8 @@ class Replay(WatchedMatch):
     def _step(self) -> None:
         if not self.at_end:
             self._show(self._at + 1)
-            frame = self._frames[self._at]
-            self._tell(frame.events, acts=frame.acts)
+            frame = self.frames[self._at]
+            self.tell(frame.events, acts=frame.acts)
 
     def _proceed(self) -> None:
         """Play the next step once the last was seen and nothing covers the table."""
@@ -194,12 +194,12 @@ class Replay(WatchedMatch):
         self._step()
         if self.at_end:
             self.stop()
-            self._tell(())
+            self.tell(())
         else:
             self._soon(SPEEDS[self.speed].step)
 
     def _begins_turn(self, at: int) -> bool:
-        before, now = self._frames[at - 1].state, self._frames[at].state
+        before, now = self.frames[at - 1].state, self.frames[at].state
         return (before.turn, before.round) != (now.turn, now.round)
 
     def _fit_scene(self, first: bool = False) -> None:
@@ -209,7 +209,7 @@ class Replay(WatchedMatch):
         self.app.reset(self._scene)
 
     def _show(self, at: int) -> None:
-        frame = self._frames[at]
+        frame = self.frames[at]
         self._at = at
         self.session.state = frame.state
         self.session.seats = list(frame.seats)

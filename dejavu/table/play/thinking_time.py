@@ -15,7 +15,7 @@ TURNS: Final[Mapping[str, float]] = {"hard": 10.0, "master": 20.0}
 """A turn of a slow level with rules in plain Python, in times of the reference workload: the median (``make bench``).
 
 The slowest comes last."""
-_TASTE, _SHARE = GENERATIONS // 6, 0.06
+TASTE, SHARE = GENERATIONS // 6, 0.06
 """Generations that are enough to tell how fast this machine is, and which part of the whole workload they are."""
 
 
@@ -25,7 +25,7 @@ def advice(levels: Iterable[str], compiled: bool) -> str:
     slow = [level for level in TURNS if level in seated]
     if compiled or not slow:
         return ""
-    seconds = max(1, round(TURNS[slow[-1]] * _reference()))
+    seconds = max(1, round(TURNS[slow[-1]] * reference()))
     return ngettext(
         "{name} thinks about {seconds} second a turn on this computer.",
         "{name} thinks about {seconds} seconds a turn on this computer.",
@@ -34,8 +34,8 @@ def advice(levels: Iterable[str], compiled: bool) -> str:
 
 
 @cache
-def _reference() -> float:
+def reference() -> float:
     """Seconds that the reference workload takes here, extrapolated from its first hundredth of a second."""
     begun = process_time()
-    life(_TASTE)
-    return (process_time() - begun) / _SHARE
+    life(TASTE)
+    return (process_time() - begun) / SHARE

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
     from dejavu.table.play.seat_activity import Past
 
-_FIRST, _LAST = 0.6, 1.2
+FIRST, LAST = 0.6, 1.2
 """Seconds for which the position before the first act and after the last act is shown."""
 
 
@@ -51,7 +51,7 @@ class TurnReplay(WatchedMatch):
         self._stage = self.board.stage(self.session.state)
         self._scene = self.board.scene(self._stage, self)
         self.app.push(self._scene)
-        self._soon(_FIRST)
+        self._soon(FIRST)
 
     def skip(self) -> None:
         """Back to the game as it is now."""
@@ -75,7 +75,7 @@ class TurnReplay(WatchedMatch):
             act = self._left[0]
             self.changed(self._next(), acts=[act])
             pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["fast"].step
-            self._soon(pace if self._left else _LAST)
+            self._soon(pace if self._left else LAST)
         else:
             self.skip()
 

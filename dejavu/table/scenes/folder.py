@@ -26,7 +26,7 @@ class Folder(Form):
 
     name = "folder"
     width = 44.0
-    _last: Path | None = None
+    last: Path | None = None
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Folder(Form):
 
     def enter(self) -> None:
         """Start in the last folder shown, else in the user's own folder."""
-        last = Folder._last
+        last = Folder.last
         self._folder = last if last and is_folder(last) else places.own_folder()
         self._written = str(self._folder)
 
@@ -99,7 +99,7 @@ class Folder(Form):
     def _go(self, folder: Path) -> None:
         try:
             next(folder.iterdir(), None)
-            self._folder = Folder._last = folder.absolute()
+            self._folder = Folder.last = folder.absolute()
         except (OSError, ValueError) as fault:
             self._refuse(fault)
             return

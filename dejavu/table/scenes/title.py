@@ -123,7 +123,7 @@ class Title(Scene):
         lines = self._lines(width, look.tall > ROOMY)
         if sum(line.height(look, width) for line in lines) + look.px(_LEAST) * len(lines) > room:
             lines = self._lines(width, detailed=False)
-        self._buttons = [button for line in lines for button in line.buttons]
+        self.buttons = [button for line in lines for button in line.buttons]
         self._place(lines, Rect(left, 0, width, size[1]), room)
 
     def _place(self, lines: Sequence[_Line], column: Rect, room: int) -> None:
@@ -163,7 +163,7 @@ class Title(Scene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Without a focus, Enter does what the main entry does."""
         helps = {"help": self._menu.rulebook} if self._menu.rulebook else {}
-        return {"confirm": self._buttons[0].action, **helps}
+        return {"confirm": self.buttons[0].action, **helps}
 
     def draw(self, surface: Surface) -> None:
         """Picture, a shade under the words, words, entries."""
@@ -171,16 +171,16 @@ class Title(Scene):
         surface.blit(self._shade, (0, 0))
         surface.blit(self._heading, self._heading_at)
         surface.blit(self._subtitle, self._subtitle_at)
-        for button in self._buttons:
+        for button in self.buttons:
             button.draw(surface, self.look, self.app.input.touch)
         version = self.look.text(__version__, max(0.75, 14 / self.look.em), "text_secondary")
         height = self.app.window.size[1]
-        if self._buttons[-1].rect.bottom + self.look.px(2) < height:
+        if self.buttons[-1].rect.bottom + self.look.px(2) < height:
             surface.blit(version, version.get_rect(bottomleft=(self._subtitle_at[0], height - self.look.px(0.8))))
 
     def targets(self) -> Sequence[Target]:
         """The entries."""
-        return [target for button in self._buttons for target in button.targets()]
+        return [target for button in self.buttons for target in button.targets()]
 
     def _games_to_play(self, detailed: bool) -> list[Button]:
         """Continue, lessons, new game; *New game* comes before the lessons for those who have played."""

@@ -77,7 +77,7 @@ class App:
         self.frame = 0
         self._stack = SceneStack(self, self._before_change, self._after_change, self._left)
         self._scenes = self._stack.scenes
-        self._dirty: list[Rect] = []
+        self.dirty: list[Rect] = []
         self._listing = TargetRefresh()
         self._event_pump = EventPump(self, self._listing)
         self._running = False
@@ -92,7 +92,7 @@ class App:
         self.sounds = Mixer(self.post, self.after)
         """Silent until the program starts it."""
         self.sounds.fit(self.settings)
-        self._settings_file = settings_file
+        self.settings_file = settings_file
         self._not_saved = ""
         """Why the settings were last not saved; said once in the window."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
@@ -160,7 +160,7 @@ class App:
 
     def invalidate(self, rect: Rect | None = None) -> None:
         """Have a rectangle drawn again, or (None) everything, targets included."""
-        self._dirty.append(Rect(rect) if rect is not None else Rect((0, 0), self.window.size))
+        self.dirty.append(Rect(rect) if rect is not None else Rect((0, 0), self.window.size))
         if rect is None:
             self._listing.stale = True
 
@@ -239,7 +239,7 @@ class App:
     def save_settings(self) -> None:
         """Save the settings; shows one line when that fails."""
         self.settings.window_size = self.window.windowed_size
-        problem = stored.save(self.settings, self._settings_file) if self._settings_file else ""
+        problem = stored.save(self.settings, self.settings_file) if self.settings_file else ""
         if problem:
             complain(f"dejavu: {problem}")
         if problem and self._scenes and problem != self._not_saved:
@@ -295,7 +295,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self.timers.urgent or self._listing.late)
+        settled = not (self.animating or self.dirty or self.timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -312,7 +312,7 @@ class App:
                     try:
                         self.step(min(now - last, 0.1))
                     except Exception as fault:
-                        self._recover(fault)
+                        self.recover(fault)
                     last = now
                     moving = self.animating or now < self._event_pump.awake_until
                     clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
@@ -320,7 +320,7 @@ class App:
                 self.quit()
         return 0
 
-    def _recover(self, fault: Exception) -> None:
+    def recover(self, fault: Exception) -> None:
         """Replace every scene, whatever its state, by the one that reports the failure."""
         scene = self._recovery.after(fault, self.rescue, self._scenes[-1] if self._scenes else None)
         if scene is None:
@@ -351,7 +351,7 @@ class App:
             return
         if self._listing.due(self._may_lag):
             self.ask_targets()
-        self._draw()
+        self.draw()
         self.narrator.look()
         if self._event_pump.unseen:
             self._event_pump.take_all()  # these came while the scene was made, and were meant for the one before
@@ -370,14 +370,15 @@ class App:
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
-            if not (self.animating or self._dirty or self.timers.urgent):
+            if not (self.animating or self.dirty or self.timers.urgent):
                 time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw what is dirty and show it."""
         surface = self.window.surface
-        rects = merge(self._dirty, surface.get_rect())
-        self._dirty.clear()
+        rects = merge(self.dirty, surface.get_rect())
+        self.dirty.clear()
         if not rects:
             return
         SHARED.begin_frame()

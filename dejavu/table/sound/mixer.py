@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FADE = 0.8
 """Seconds in which music fades in or out."""
-_CLOSING = 0.3
+CLOSING = 0.3
 """Seconds that the program's end waits for a device that is just being opened."""
 
 
@@ -47,9 +47,9 @@ class Mixer:
         self._pacing = Pacing(clock)
         self._effects_volume = self._music_volume = 1.0
         self._muted = False
-        self._started = self._heard = False
-        self._opening: Thread | None = None
-        self._effects: Effects | None = None
+        self._started = self.heard = False
+        self.opening: Thread | None = None
+        self.effects: Effects | None = None
         self._music = self._playing = ""
         self._faded_at = 0.0
         """The time when the music will have faded out; 0 if it is not fading."""
@@ -64,11 +64,11 @@ class Mixer:
 
         It is skipped if the same sound began just now, or too many others did. A ``moment`` plays in a rush too.
         """
-        if not self._heard or self._effects is None or not self._effects_volume:
+        if not self.heard or self.effects is None or not self._effects_volume:
             return
-        sound = self._effects.sounds.get(name)
+        sound = self.effects.sounds.get(name)
         if sound is None:
-            self._miss("sounds", name, self._effects.faults.get(name))
+            self._miss("sounds", name, self.effects.faults.get(name))
         elif self._pacing.admits(name, moment) and (channel := pygame.mixer.find_channel(moment)):
             channel.play(sound)
             self.begun += 1
@@ -89,15 +89,15 @@ class Mixer:
         self._effects_volume, self._music_volume = _loudness(volumes.effects_volume), _loudness(volumes.music_volume)
         self._muted = volumes.muted
         self._fit_device()
-        if self._heard:
+        if self.heard:
             self._set_volumes()
             self._change_music()
 
     def close(self) -> None:
         """Stop all sound until ``start``."""
         self._started = False
-        if self._opening:
-            self._opening.join(_CLOSING)
+        if self.opening:
+            self.opening.join(CLOSING)
         self._shut()
 
     # the device
@@ -108,10 +108,10 @@ class Mixer:
 
     def _fit_device(self) -> None:
         """Open the device if something is to be heard, else close it."""
-        if self._wanted and not self._heard and not (self._opening and self._opening.is_alive()):
-            self._opening = Thread(target=self._open, name="sound", daemon=True)
-            self._opening.start()
-        elif not self._wanted and self._heard:
+        if self._wanted and not self.heard and not (self.opening and self.opening.is_alive()):
+            self.opening = Thread(target=self._open, name="sound", daemon=True)
+            self.opening.start()
+        elif not self._wanted and self.heard:
             self._shut()
 
     def _open(self) -> None:
@@ -123,21 +123,21 @@ class Mixer:
 
     def _opened(self, effects: Effects | None) -> None:
         """The device is open, or missing if ``effects`` is None; then the next change of settings tries again."""
-        self._effects, self._opening, self._heard = effects, None, effects is not None
-        if self._wanted and self._heard:
+        self.effects, self.opening, self.heard = effects, None, effects is not None
+        if self._wanted and self.heard:
             self._set_volumes()
             self._change_music()
         else:
             self._shut()
 
     def _shut(self) -> None:
-        if self._heard:
-            self._heard, self._playing, self._effects, self._faded_at = False, "", None, 0.0
+        if self.heard:
+            self.heard, self._playing, self.effects, self._faded_at = False, "", None, 0.0
             pygame.mixer.quit()
 
     def _set_volumes(self) -> None:
         pygame.mixer.music.set_volume(self._music_volume)
-        for sound in self._effects.sounds.values() if self._effects else ():
+        for sound in self.effects.sounds.values() if self.effects else ():
             sound.set_volume(self._effects_volume)
 
     # music
@@ -146,7 +146,7 @@ class Mixer:
         """Fade the current music out, then begin the wanted one."""
         wanted = self._music if self._music_volume else ""
         now = self._clock()
-        if not self._heard or now < self._faded_at or (wanted == self._playing and not self._faded_at):
+        if not self.heard or now < self._faded_at or (wanted == self._playing and not self._faded_at):
             return
         if self._playing and not self._faded_at:
             self._faded_at = now + FADE

@@ -38,7 +38,7 @@ def _spd_say(path: str, language: str, words: str) -> Sequence[str]:
 
 
 def _say(path: str, language: str, words: str) -> Sequence[str]:
-    voice = _mac_voice(path, language)
+    voice = mac_voice(path, language)
     return (path, *(("-v", voice) if voice else ()), "-f", "-")
 
 
@@ -47,7 +47,7 @@ def _powershell(path: str, language: str, words: str) -> Sequence[str]:
 
 
 @cache
-def _mac_voice(path: str, language: str) -> str:
+def mac_voice(path: str, language: str) -> str:
     """The first voice of a language, which ``say`` knows only by name; empty for the default voice."""
     try:
         asked = subprocess.run([path, "-v", "?"], capture_output=True, text=True, timeout=_PATIENCE, check=False)

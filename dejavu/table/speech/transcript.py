@@ -25,8 +25,8 @@ class Transcript:
         """``file``: None for standard output. Raises OSError for a file that cannot be written."""
         self._stream: TextIO = file.open("w", encoding="utf-8") if file else sys.stdout
         self._lines: SimpleQueue[str | None] = SimpleQueue()
-        self._thread = Thread(target=self._write, name="transcript", daemon=True)
-        self._thread.start()
+        self.thread = Thread(target=self._write, name="transcript", daemon=True)
+        self.thread.start()
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
         """Queue sentences; earlier ones are written in any case."""
@@ -36,7 +36,7 @@ class Transcript:
     def close(self) -> None:
         """Write the rest, if it is still read."""
         self._lines.put(None)
-        self._thread.join(_PATIENCE)
+        self.thread.join(_PATIENCE)
 
     def _write(self) -> None:
         try:

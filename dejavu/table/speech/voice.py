@@ -29,12 +29,12 @@ class Voice:
     def __init__(self, language: Callable[[], str], failed: Callable[[str], None]) -> None:
         """``language``: gives the code of the spoken language. ``failed`` gets a message, on the speaking thread."""
         self._language, self._failed = language, failed
-        self._waiting: deque[str] = deque(maxlen=_MOST)
+        self.waiting: deque[str] = deque(maxlen=_MOST)
         self._changed = Condition()
         self._hushed = self._closed = self._complained = self._talks = False
         self._thread: Thread | None = None
-        self._speaking: subprocess.Popen[bytes] | None = None
-        self._hushing: subprocess.Popen[bytes] | None = None
+        self.speaking: subprocess.Popen[bytes] | None = None
+        self.hushing: subprocess.Popen[bytes] | None = None
         self._speaker: Speaker | None = None
         self.hears = True
         """False once it is known that this system has no voice."""
@@ -45,9 +45,9 @@ class Voice:
             if self._closed:
                 return
             if interrupt:
-                self._waiting.clear()
+                self.waiting.clear()
                 self._hushed = True
-            self._waiting.extend(sentences)
+            self.waiting.extend(sentences)
             self._changed.notify()
         if self._thread is None and sentences:
             self._thread = Thread(target=self._speak_all, name="voice", daemon=True)
@@ -57,14 +57,14 @@ class Voice:
         """Be silent from now on."""
         with self._changed:
             self._closed = True
-            self._waiting.clear()
-            speaking = self._speaking if self._talks else None
+            self.waiting.clear()
+            speaking = self.speaking if self._talks else None
             self._changed.notify()
         if speaking:
             speaking.kill()
             if self._speaker and self._speaker.hush:
                 with contextlib.suppress(OSError):
-                    self._hushing = _begin(self._speaker.hush)
+                    self.hushing = _begin(self._speaker.hush)
 
     def _speak_all(self) -> None:
         self._speaker = programs.find()
@@ -74,10 +74,10 @@ class Voice:
             return
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: self._waiting or self._closed)
+                self._changed.wait_for(lambda: self.waiting or self._closed)
                 if self._closed:
                     return
-                words, self._hushed = self._waiting.popleft(), False
+                words, self._hushed = self.waiting.popleft(), False
             try:
                 self._speak(self._speaker, words)
             except OSError as fault:
@@ -87,7 +87,7 @@ class Voice:
         language = self._language()
         speaking = _begin(speaker.command(speaker.path, language, words), words if speaker.reads else "")
         with self._changed:
-            self._speaking, self._talks = speaking, True
+            self.speaking, self._talks = speaking, True
         end = monotonic() + _LEAST + _FOR_A_LETTER * len(words)
         while speaking.poll() is None and monotonic() < end:
             with self._changed:
@@ -95,12 +95,12 @@ class Voice:
                     break
         with self._changed:
             self._talks = self._talks and self._closed
-            silent = self._hushed and not self._waiting
+            silent = self._hushed and not self.waiting
         if speaking.poll() is None:
             speaking.kill()
             speaking.wait()
             if silent and speaker.hush:  # no sentence follows that would end this one
-                self._hushing = _begin(speaker.hush)
+                self.hushing = _begin(speaker.hush)
         elif speaking.returncode > 0:
             fault = f"{speaker.path}: {speaking.returncode}"
             self._complain(_("The voice does not speak: {fault}").format(fault=fault))

@@ -28,7 +28,7 @@ PSEUDO = "en_XA"
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _NONE = ("c", "posix")
 """Codes of a system without a language, which means English."""
-_ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The environment's variables for languages, the strongest first (gettext's manual, section 2.3)."""
 
 
@@ -121,7 +121,7 @@ def of_system() -> str:
 
 def _wanted() -> list[str]:
     """The languages in the environment, as gettext reads it, else in the system's settings."""
-    for name in _ENVIRONMENT:
+    for name in ENVIRONMENT:
         if said := os.environ.get(name):
             return said.split(":")
     # A window opened by a click on macOS or Windows has no such environment, so SDL asks the system.

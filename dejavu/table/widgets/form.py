@@ -15,7 +15,7 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Panel, ScrollList, TextField
-from dejavu.table.widgets.base import HEIGHT, Line
+from dejavu.table.widgets.base import HEIGHT, Line, Widget
 from dejavu.table.widgets.column import Row
 
 T = TypeVar("T")
@@ -97,7 +97,7 @@ class Form(Scene):
         """Give the plate the height of its rows, up to that of the window."""
         self._look = self.app.look.enlarged()
         before = getattr(self, "list", None)
-        self._panel = Panel(self.title())
+        self.panel = Panel(self.title())
         self.list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
         if before:
             self.list.offset = before.offset
@@ -111,8 +111,8 @@ class Form(Scene):
             plate.top = min(self.stood.top, size[1] - look.px(MARGIN) // 2 - plate.height)
         if self.stays:
             self.stood = Stood(size, self.app.look, look, plate.top)
-        self._panel.place(plate, look)
-        top = plate.top + self._panel.title_height(look) + margin
+        self.panel.place(plate, look)
+        top = plate.top + self.panel.title_height(look) + margin
         bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
         self.list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
@@ -144,15 +144,20 @@ class Form(Scene):
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
         width = min(size[0] - look.px(MARGIN), look.px(self.width))
         rows = self.list.height(look, width - 2 * margin)
-        wanted = rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
+        wanted = rows + self.panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
         return width, max(wanted, look.px(self.least) if self.least else 0)
 
     def draw(self, surface: Surface) -> None:
         """Sky, glass, rows, buttons."""
         if not self.overlay:
             self._sky.draw(surface)
-        for widget in (self._panel, self.list, *self._buttons):
+        for widget in (self.panel, self.list, *self._buttons):
             widget.draw(surface, self.look, self.app.input.touch)
+
+    @property
+    def controls(self) -> Sequence[Widget]:
+        """The widgets of all rows, then the buttons."""
+        return [*self.list.widgets, *self._buttons]
 
     def targets(self) -> Sequence[Target]:
         """Rows first, then the buttons."""
@@ -226,7 +231,7 @@ class Form(Scene):
         self.invalidate()
 
     def _confirm(self) -> None:
-        for widget in (*self.list.widgets, *self._buttons):
+        for widget in self.controls:
             if isinstance(widget, Button) and widget.primary:
                 self.app.input.activate(widget.targets()[0], None)
                 return

@@ -34,20 +34,20 @@ class Slider(Widget):
         super().__init__(name)
         self.words, self.value, self.ends, self.step = words, value, ends, step
         self.changed, self.shown, self.tip = changed, shown, tip
-        self._track = self._reach = Rect(0, 0, 1, 1)
+        self.track = self._reach = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect, look: Look) -> None:
         """The track takes the middle, between words and value; without words it begins at the left."""
         super().place(rect, look)
         left = rect.left + (rect.width * 9 // 20 + look.px(1) if self.words else look.px(0.7))
-        self._track = Rect(left, rect.top, max(1, rect.right - look.px(4.4) - left), rect.height)
-        self._reach = self._track.inflate(2 * look.px(_KNOB), 0)
+        self.track = Rect(left, rect.top, max(1, rect.right - look.px(4.4) - left), rect.height)
+        self._reach = self.track.inflate(2 * look.px(_KNOB), 0)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw words, track, knob and value."""
         low, high = self.ends
         share = (self.value - low) / (high - low)
-        groove = Rect(self._track.left, 0, self._track.width, look.px(0.35))
+        groove = Rect(self.track.left, 0, self.track.width, look.px(0.35))
         groove.centery = self.rect.centery
         look.draw_panel(surface, groove, "raised", "edge", 0.2)
         filled = Rect(groove.left, groove.top, max(groove.height, round(groove.width * share)), groove.height)
@@ -56,7 +56,7 @@ class Slider(Widget):
         knob = disc(look.px(_KNOB if over else 0.65), look.theme["accent_hover" if over else "accent"])
         surface.blit(knob, knob.get_rect(center=(groove.left + round(groove.width * share), groove.centery)))
         if self.words:
-            room = self._track.left - self.rect.left - look.px(1.4), self.rect.height
+            room = self.track.left - self.rect.left - look.px(1.4), self.rect.height
             words = fitted_lines(look, self.words, room, align="left")
             surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
         value = look.text(self.shown(self.value), 1.0, "text")
@@ -79,7 +79,7 @@ class Slider(Widget):
 
     def _slide(self, point: Point, first: bool) -> None:
         low, high = self.ends
-        self._set(low + (high - low) * (point[0] - self._track.left) / self._track.width)
+        self._set(low + (high - low) * (point[0] - self.track.left) / self.track.width)
 
     def _set(self, value: float) -> None:
         low, high = self.ends

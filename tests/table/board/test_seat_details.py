@@ -38,7 +38,7 @@ def test_a_face_ends_where_the_details_begin(
     app.settle()
     seats = tables.scene_of(app).seats
     ends, begins = [], []
-    draw_face, draw_details = SeatPlates._draw_face, Seats.draw_details
+    draw_face, draw_details = SeatPlates.draw_face, Seats.draw_details
 
     def face(plates: SeatPlates[Any], surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
         ends.append(middle - side // 2 + side)
@@ -48,7 +48,7 @@ def test_a_face_ends_where_the_details_begin(
         begins.append(rect.top)
         draw_details(plates, surface, seat, rect)
 
-    monkeypatch.setattr(SeatPlates, "_draw_face", face)
+    monkeypatch.setattr(SeatPlates, "draw_face", face)
     monkeypatch.setattr(Seats, "draw_details", details)
     seats.draw(Surface(size))
     assert len(begins) == 4

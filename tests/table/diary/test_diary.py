@@ -170,9 +170,9 @@ def test_a_sky_that_is_begun_is_marked_and_said_and_the_title_tells_which_game_g
     program.evening.daily("trip", DAY)
     settle(program.app)
     program.to_title()
-    assert "today's sky" in program._menu().proceed_detail
+    assert "today's sky" in program.menu().proceed_detail
     program.today = lambda: DAY + timedelta(days=1)
-    assert "daily sky of 2026-11-22" in program._menu().proceed_detail
+    assert "daily sky of 2026-11-22" in program.menu().proceed_detail
     program.today = lambda: DAY
     click(program.app, "daily-sky")
     settle(program.app)
@@ -421,8 +421,7 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     assert program.matches.current
     while not program.matches.current.session.state.is_terminal():
         state = program.matches.current.session.state
-        program.matches.current.session.act(state.legal_actions()[0])
-        program.matches.current._soon(0)
+        program.matches.current.act(state.legal_actions()[0])
     settle(program.app)
     for _frame in range(400):
         program.app.step(1 / 30)
@@ -450,7 +449,7 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
 @pytest.mark.parametrize(("language", "number"), [("en", "1.5"), ("de", "1,5"), ("ja", "1.5")])
 def test_averages_have_the_sign_of_the_language_before_the_tenth(language: str, number: str) -> None:
     text.use_language(language)
-    assert [figures_table._number(one) for one in (1.5, 2)] == [number, "2"]
+    assert [figures_table.decimal(one) for one in (1.5, 2)] == [number, "2"]
     text.use_language("en")
 
 

@@ -79,7 +79,7 @@ def test_a_space_beside_a_borrowed_letter_is_no_box() -> None:
     assert font.size("日 日")[0] == 2 * font.size("日")[0] + font.size(" ")[0]
 
 
-@pytest.mark.parametrize("face", typesetting._FILES)
+@pytest.mark.parametrize("face", typesetting.FILES)
 @pytest.mark.parametrize("name", ["Αλέξανδρος", "Жанна Ёлкина", "Việt", "さくら", "健太", "日本語"])
 def test_names_of_other_scripts_are_drawn_in_fonts_of_the_game(
     system: list[str], face: typesetting.Face, name: str

@@ -57,7 +57,7 @@ def test_memory_stays_within_its_bound_and_the_last_used_stay(folder: Path) -> N
     first = pictures.get("a", (100, 100))
     for name in ("b", "c", "a", "d", "e", "a"):
         pictures.get(name, (100, 100))
-        assert pictures._kept.bytes <= pictures.bound
+        assert pictures.cache.bytes <= pictures.bound
     assert pictures.get("a", (100, 100)) is first
 
 

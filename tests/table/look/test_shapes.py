@@ -56,4 +56,4 @@ def test_panels_of_any_size_take_no_windows_of_memory() -> None:
     canvas = ground((1919, 1079))
     for width in range(1000, 1900, 50):
         look.draw_panel(canvas, Rect(0, 0, width, 1000))
-    assert look._kept.bytes < 4 * 1920 * 1080 / 8
+    assert look.cache.bytes < 4 * 1920 * 1080 / 8

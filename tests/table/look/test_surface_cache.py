@@ -8,6 +8,7 @@ from dejavu.table.board.map import rims
 from dejavu.table.board.map.sprites import PieceSprites
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import Budget, SurfaceCache, kept_surfaces
+from tests.table.kept_pictures import pixels_kept
 
 
 def square(side: int) -> Surface:
@@ -46,19 +47,20 @@ def test_rims_seen_from_near_by_take_no_more_than_a_window() -> None:
     for shift in range(12):
         corners = [(0.0 + shift, 0.0), (600.0, 0.0), (600.0, 380.0), (0.0, 380.0)]
         rims.draw_rim(canvas, corners, Color("gold"), 14)
-    assert rims._RIMS.bytes <= max(rims._RIMS_LEAST, 4 * 640 * 400)
+    assert rims.RIMS.bytes <= max(rims.RIMS_LEAST, 4 * 640 * 400)
     for shift in range(12):
         rims.draw_rim(canvas, [(x * 4, y * 4) for x, y in [(shift, 0), (600, 0), (600, 380)]], Color("gold"), 14)
-    assert len(rims._RIMS) <= 4
+    assert len(rims.RIMS) <= 4
 
 
 def test_pieces_seen_from_near_by_are_kept_by_memory() -> None:
     """Four hundred were once kept whatever their size: 40 MiB of them after a zoom over a crowded map."""
-    sprites = PieceSprites(Pictures())
+    pictures = Pictures()
+    sprites = PieceSprites(pictures)
     for side in range(60, 160):
         for name in ("a", "b"):
             assert sprites.get(name, side).get_size() == (side, side)
-    assert sprites._made.bytes <= 6 * 2**20
+    assert 4 * (pixels_kept(sprites) - pixels_kept(pictures)) <= 6 * 2**20
     assert sprites.get("b", 159) is sprites.get("b", 159)
 
 

@@ -61,7 +61,7 @@ def test_a_word_without_end_is_broken_in_steps_that_grow_with_its_length(width: 
 
 def letters_of(face: typesetting.Face) -> frozenset[str]:
     """What a face can write. pygame measures a box for a letter that is missing."""
-    with TTFont(resources.assets("fonts", typesetting._FILES[face])) as file:
+    with TTFont(resources.assets("fonts", typesetting.FILES[face])) as file:
         return frozenset(map(chr, file.getBestCmap()))
 
 
@@ -129,7 +129,7 @@ def test_a_paragraph_does_not_end_in_one_short_word_where_a_narrower_one_has_as_
     drawn = typesetting.font("regular", 16)
     mended = 0
     for width in range(120, 420, 7):
-        plain, lines = typesetting.wrap(words, drawn, width), typesetting._without_widow(words, drawn, width)
+        plain, lines = typesetting.wrap(words, drawn, width), typesetting.without_widow(words, drawn, width)
         assert len(lines) == len(plain)
         assert drawn.size(lines[-1])[0] >= drawn.size(plain[-1])[0]
         mended += lines != plain

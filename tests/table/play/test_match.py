@@ -317,9 +317,9 @@ def test_what_a_bot_meant_goes_with_the_bot(app_at: AppAt, heir: str, begun: boo
     steps = len(match.history.steps)
     while begun and len(match.history.steps) == steps:
         app.step(0.01)
-    assert match.history.steps[-1].reasons if begun else match.history._meant
+    assert match.history.steps[-1].reasons if begun else match.history.meant
     match.set_controller(seat, heir)
-    assert not match.history._meant
+    assert not match.history.meant
     assert not any(step.reasons for step in match.history.steps)
     match.close()
 
@@ -373,7 +373,7 @@ def test_nothing_follows_by_itself_on_what_can_be_taken_back(
     state, follow = match.session.state, match.view.legal_actions()[0]
     monkeypatch.setattr(match.board, "follows", lambda view, shared: follow)
     monkeypatch.setattr(type(match.session), "can_undo", undoable)
-    assert match._following(state) == (None if undoable else follow)
+    assert match.following(state) == (None if undoable else follow)
     match.close()
 
 

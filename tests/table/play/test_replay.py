@@ -71,7 +71,7 @@ def test_a_replay_goes_on_where_the_rules_of_its_day_allowed_what_those_of_today
     assert (replay.fault, app.toasts.words) == (words, words)
     *_, last = (entry for entry in old.entries if isinstance(entry, Check))
     after = [entry for entry in old.entries[old.entries.index(last) + 1 :] if isinstance(entry, Act | Undo)]
-    positions = [json.loads(json.dumps(frame.state.to_data())) for frame in replay._frames]
+    positions = [json.loads(json.dumps(frame.state.to_data())) for frame in replay.frames]
     assert last.position in positions[-len(after) - 1 :], "the last turn was not reached"
     begun = next(at for at, entry in enumerate(old.entries) if old.lines[at] == 203)
     played = [entry for entry in old.entries[:begun] if isinstance(entry, Act | Undo)]

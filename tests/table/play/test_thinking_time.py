@@ -21,7 +21,7 @@ from dejavu.table.play.thinking_time import advice
 def test_the_seats_page_says_how_long_the_slowest_thinks(
     levels: list[str], compiled: bool, seconds: float, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking_time, "_reference", lambda: seconds)
+    monkeypatch.setattr(thinking_time, "reference", lambda: seconds)
     assert advice(levels, compiled) == said
 
 
@@ -31,5 +31,5 @@ def test_the_taste_of_the_reference_is_the_share_it_is_taken_for() -> None:
     for _ in range(GENERATIONS):
         populations.append(len(alive))
         alive = life(1, alive)
-    share = sum(populations[: thinking_time._TASTE]) / sum(populations)
-    assert share == pytest.approx(thinking_time._SHARE, rel=0.1)
+    share = sum(populations[: thinking_time.TASTE]) / sum(populations)
+    assert share == pytest.approx(thinking_time.SHARE, rel=0.1)

@@ -42,7 +42,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "documents"
     folder.mkdir()
     monkeypatch.setattr(places, "own_folder", lambda: folder)
-    monkeypatch.setattr(Folder, "_last", None)
+    monkeypatch.setattr(Folder, "last", None)
     return folder
 
 

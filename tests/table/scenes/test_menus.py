@@ -68,7 +68,7 @@ def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt)
     app.push(Title(menu))
     assert names(app)[:3] == ["continue", "first-dream", "new-game"]
     assert isinstance(app.scene, Title)
-    assert [button.name for button in app.scene._buttons if button.primary] == ["continue"]
+    assert [button.name for button in app.scene.buttons if button.primary] == ["continue"]
     key(app, "return")
     assert done == ["proceed"]
 
@@ -78,7 +78,7 @@ def test_whoever_has_played_is_offered_a_new_game_before_lessons(app_at: AppAt, 
     app = app_at()
     app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, tutorial=app.quit, dreamt=False, played=played)))
     assert isinstance(app.scene, Title)
-    golden = [button.name for button in app.scene._buttons if button.primary]
+    golden = [button.name for button in app.scene.buttons if button.primary]
     assert golden == ["new-game" if played else "first-dream"]
     assert set(names(app)[:2]) == {"new-game", "first-dream"}
 

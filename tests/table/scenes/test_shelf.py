@@ -54,7 +54,7 @@ class Empty(Scene):
 def several(testgames: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """The games of the tests are installed beside those of the program; the names of all."""
     for name in testgames:
-        monkeypatch.setitem(boards._BOARDS, name, boards.BoardSpec(Bare))
+        monkeypatch.setitem(boards.BOARDS, name, boards.BoardSpec(Bare))
     return games.names()
 
 
@@ -62,7 +62,7 @@ def several(testgames: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> tupl
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """The flagship alone is installed."""
     flagship = games.NAMES[0]
-    monkeypatch.setattr(games, "_SPECS", {flagship: games._SPECS[flagship]})
+    monkeypatch.setattr(games, "SPECS", {flagship: games.SPECS[flagship]})
 
 
 def at_the_title(app: App, launch: Launch | None = None) -> Program:
@@ -254,21 +254,21 @@ def test_what_another_game_has_in_a_folder_of_ones_own_is_read(app: App, tmp_pat
 
 def test_the_title_is_that_of_the_only_game_or_of_the_program(app_at: AppAt, testgames: tuple[str, ...]) -> None:
     def words() -> tuple[str, str]:
-        menu = Program(app_at(), Launch(), InlineWorker)._menu()
+        menu = Program(app_at(), Launch(), InlineWorker).menu()
         return menu.title, menu.subtitle
 
     assert words() == ("Deja Vu", "Games of memory")
-    everything = dict(games._SPECS)
+    everything = dict(games.SPECS)
     try:
-        games._SPECS.clear()
-        games._SPECS["fragments"] = everything["fragments"]
+        games.SPECS.clear()
+        games.SPECS["fragments"] = everything["fragments"]
         assert words() == ("Deja Vu", "Fragments of Memory")
-        games._SPECS.clear()
-        games._SPECS["counting"] = everything["counting"]
+        games.SPECS.clear()
+        games.SPECS["counting"] = everything["counting"]
         assert words() == ("Counting", "")
     finally:
-        games._SPECS.clear()
-        games._SPECS.update(everything)
+        games.SPECS.clear()
+        games.SPECS.update(everything)
 
 
 def test_one_reads_about_every_game_beginning_with_the_last_one_played(app: App, program: Program) -> None:
@@ -324,7 +324,7 @@ def two_unfinished(program: Program) -> Program:
 def test_a_saved_game_says_which_game_it_is_where_there_are_several(app: App, two_unfinished: Program) -> None:
     told = {saved.game: summary(saved).split(" · ")[0] for saved in saves.unfinished()}
     assert told == {"fragments": "Fragments of Memory", "counting": "Counting"}
-    assert two_unfinished._menu().proceed_detail.startswith("Counting · today")
+    assert two_unfinished.menu().proceed_detail.startswith("Counting · today")
 
 
 def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt, alone: None) -> None:
@@ -338,7 +338,7 @@ def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt,
 def test_a_game_that_is_not_installed_any_more_is_listed_with_its_fault_and_others_go_on(
     app: App, two_unfinished: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(games._SPECS, "counting")
+    monkeypatch.delitem(games.SPECS, "counting")
     by_game = {saved.game: saved for saved in saves.unfinished()}
     assert by_game["fragments"].fault is None
     fault = by_game["counting"].fault

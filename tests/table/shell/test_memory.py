@@ -75,7 +75,7 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     app.pictures.get("sky", (100, 100))
     program.to_title()
     settle(app)
-    assert app.pictures._kept.bytes == 0
+    assert app.pictures.cache.bytes == 0
     assert app.housekeeping.tidying, "nobody will tidy up"
     app.housekeeping.tidy()
     assert [thing() for thing in left] == [None, None]
@@ -132,7 +132,7 @@ def test_what_failed_inside_does_not_stop_the_tidying(app_at: AppAt) -> None:
     app = app_at()
     app.push(Pegs())
     app.rescue = lambda *_: SettingsScene()
-    app._recover(RuntimeError("oh"))
+    app.recover(RuntimeError("oh"))
     assert app.housekeeping.tidying
 
 

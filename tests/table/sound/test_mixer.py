@@ -33,8 +33,8 @@ class Desk:
 
     def run(self) -> None:
         """Until the device is open, or was not to be had."""
-        if self.mixer._opening:
-            self.mixer._opening.join(10)
+        if self.mixer.opening:
+            self.mixer.opening.join(10)
         while self.posted:
             self.posted.pop(0)()
 
@@ -63,7 +63,7 @@ def test_nothing_is_opened_before_it_is_asked_for(desk: Desk) -> None:
     desk.mixer.play("glass")
     desk.mixer.play_music("fragments")
     assert pygame.mixer.get_init() is None
-    assert desk.mixer._opening is None
+    assert desk.mixer.opening is None
 
 
 def test_a_sound_is_heard(desk: Desk) -> None:
@@ -110,7 +110,7 @@ def test_muted_nothing_is_open_and_unmuted_the_music_comes_back(desk: Desk) -> N
 
 def test_muted_from_the_start_no_device_is_looked_for(desk: Desk) -> None:
     desk.open(Settings(muted=True))
-    assert desk.mixer._opening is None
+    assert desk.mixer.opening is None
     assert pygame.mixer.get_init() is None
 
 
@@ -118,8 +118,8 @@ def test_volumes_are_heard_at_once(desk: Desk) -> None:
     mixer = desk.open()
     mixer.play_music("title")
     mixer.fit(Settings(effects_volume=0.5, music_volume=1.0))
-    assert mixer._effects is not None
-    assert mixer._effects.sounds["glass"].get_volume() == pytest.approx(0.25, abs=0.01)
+    assert mixer.effects is not None
+    assert mixer.effects.sounds["glass"].get_volume() == pytest.approx(0.25, abs=0.01)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0)
 
 
@@ -173,10 +173,10 @@ def test_without_a_device_nothing_happens(
 def test_the_program_ends_while_the_device_is_still_being_opened(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     held = Event()
     monkeypatch.setattr(device, "open_device", lambda: held.wait(10))
-    monkeypatch.setattr(mixer, "_CLOSING", 0.01)
+    monkeypatch.setattr(mixer, "CLOSING", 0.01)
     desk.mixer.start()
     desk.mixer.close()
-    assert not desk.mixer._heard
+    assert not desk.mixer.heard
     held.set()
     desk.run()
     assert pygame.mixer.get_init() is None

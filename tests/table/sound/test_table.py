@@ -164,7 +164,7 @@ def test_a_key_mutes_everywhere_and_says_so(app_at: AppAt) -> None:
 
 def test_sliders_set_volumes_at_once_and_they_are_kept(app_at: AppAt, tmp_path: Path) -> None:
     app = app_at()
-    app._settings_file = tmp_path / "settings.json"
+    app.settings_file = tmp_path / "settings.json"
     fitted: list[tuple[float, float]] = []
     fit: Callable[[Settings], None] = lambda s: fitted.append((s.effects_volume, s.music_volume))  # noqa: E731
     app.sounds.fit = fit  # type: ignore[method-assign, assignment]

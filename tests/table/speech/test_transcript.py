@@ -28,7 +28,7 @@ def test_a_reader_who_has_gone_disturbs_nothing(monkeypatch: pytest.MonkeyPatch)
         for _ in range(100):
             written.say(["One."], interrupt=False)
         written.close()
-        assert not written._thread.is_alive()
+        assert not written.thread.is_alive()
 
 
 def test_a_reader_who_reads_nothing_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,10 +40,10 @@ def test_a_reader_who_reads_nothing_keeps_nobody_waiting(monkeypatch: pytest.Mon
         for _ in range(100):
             written.say(["x" * 10_000], interrupt=False)
         written.close()  # gives up after a while
-        assert written._thread.is_alive()
+        assert written.thread.is_alive()
         reads = Thread(target=reader.read, daemon=True)
         reads.start()
-        written._thread.join(10)
+        written.thread.join(10)
         stream.close()
         reads.join(10)
         assert not reads.is_alive()

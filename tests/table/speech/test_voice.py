@@ -58,7 +58,7 @@ def voice() -> Iterator[MakeVoice]:
     yield make
     for one in made:
         one.close()
-        for begun in (one._speaking, one._hushing):
+        for begun in (one.speaking, one.hushing):
             if begun:
                 begun.wait(10)
 
@@ -97,7 +97,7 @@ def test_the_next_focus_ends_the_sentence_before_and_what_waits(install: Install
     speaks, _failed = voice()
     speaks.say(["One.", "Two.", "Three."], interrupt=True)
     wait(lambda: len(lines(log)) == 1)
-    hanging = speaks._speaking
+    hanging = speaks.speaking
     speaks.say(["Four."], interrupt=True)
     wait(lambda: len(lines(log)) == 2)
     assert [line.split("|")[-1] for line in lines(log)] == ["One.", "Four."]
@@ -109,14 +109,14 @@ def test_it_ends_with_the_program(install: Install, voice: MakeVoice) -> None:
     log = install("spd-say", seconds=3600)
     speaks, _failed = voice()
     speaks.say(["One."], interrupt=False)
-    wait(lambda: speaks._speaking is not None and lines(log) != [])
+    wait(lambda: speaks.speaking is not None and lines(log) != [])
     speaks.close()
-    speaking = speaks._speaking
+    speaking = speaks.speaking
     assert speaking is not None
     assert speaking.wait(10) != 0
     speaks.say(["Two."], interrupt=True)
-    assert speaks._hushing is not None
-    speaks._hushing.wait(10)
+    assert speaks.hushing is not None
+    speaks.hushing.wait(10)
     assert [line.split("|")[-1] for line in lines(log)] == ["One.", "--stop"]
 
 
@@ -141,7 +141,7 @@ def test_what_waits_is_bounded(install: Install, voice: MakeVoice) -> None:
     install("spd-say", seconds=3600)
     speaks, _failed = voice()
     speaks.say([str(number) for number in range(1000)], interrupt=False)
-    assert len(speaks._waiting) < 30
+    assert len(speaks.waiting) < 30
 
 
 def test_a_voice_of_a_mac_is_chosen_by_its_language(tmp_path: Path) -> None:
@@ -149,8 +149,8 @@ def test_a_voice_of_a_mac_is_chosen_by_its_language(tmp_path: Path) -> None:
     file = tmp_path / "say"
     file.write_text(f"#!/bin/sh\ncat <<'END'\n{listed}END\n")
     file.chmod(file.stat().st_mode | stat.S_IXUSR)
-    assert programs._mac_voice(str(file), "de") == "Anna"
-    assert programs._mac_voice(str(file), "ja") == ""
+    assert programs.mac_voice(str(file), "de") == "Anna"
+    assert programs.mac_voice(str(file), "ja") == ""
 
 
 @pytest.mark.parametrize("name", KNOWN)

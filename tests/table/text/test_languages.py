@@ -35,7 +35,7 @@ def _three_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     names = "en: {name: English}\nfr: {name: Français}\npt_BR: {name: Português}\nde: {name: Deutsch}\n"
     (tmp_path / "locale" / "languages.yaml").write_text(names, encoding="utf-8")
     monkeypatch.setattr(languages, "folder", lambda: tmp_path / "locale")
-    for name in languages._ENVIRONMENT:
+    for name in languages.ENVIRONMENT:
         monkeypatch.delenv(name, raising=False)
     yield
     text.use_language("en")
@@ -164,10 +164,14 @@ def test_a_page_in_the_pseudo_language_keeps_its_signs() -> None:
         assert kept in said
 
 
-def test_a_loss_has_the_form_of_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_loss_has_the_form_of_its_size() -> None:
     """French has the singular below 2, and −15 was below 2."""
-    text.use_language("de")
-    monkeypatch.setattr(text.spoken().catalogue, "plural", lambda n: int(n > 1), raising=False)
-    monkeypatch.setattr(text.spoken().catalogue, "_catalog", {("{n} point", 0): "point", ("{n} point", 1): "points"})
+    file = languages.folder() / "fr" / "LC_MESSAGES" / "dejavu.po"
+    file.parent.mkdir(parents=True)
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"\n'
+    forms = 'msgid "{n} point"\nmsgid_plural "{n} points"\nmsgstr[0] "point"\nmsgstr[1] "points"\n'
+    file.write_text(f"{head}\n{forms}", encoding="utf-8")
+    catalogues.compiled_file(file).write_bytes(catalogues.compiled(file))
+    text.use_language("fr")
     assert text.ngettext("{n} point", "{n} points", -15) == "points"
     assert text.ngettext("{n} point", "{n} points", -1) == "point"

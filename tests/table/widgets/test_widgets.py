@@ -43,7 +43,7 @@ def test_a_slider_is_taken_by_the_outer_half_of_its_knob(show: Callable[..., App
     values: list[float] = []
     slider = Slider("volume", "Volume", value, (0.0, 1.0), 0.1, values.append, lambda value: f"{value:.0%}")
     app = show(slider)
-    track = slider._track
+    track = slider.track
     x = track.right if side > 0 else track.left
     press(app, (x + side * app.look.px(0.5), track.centery))
     move(app, track.center)

@@ -141,7 +141,7 @@ def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.Monke
 
 @pytest.mark.slow
 def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
-    session, times = engine._played_with_undo(games.load("fragments"))
+    session, times = engine.played_with_undo(games.load("fragments"))
     assert session.state.is_terminal()
     length = len(session.entries)
     quarters = {4 * at // length for at, _ in times}

@@ -93,5 +93,5 @@ def test_tiles_of_the_whole_map_are_drawn_as_they_were_made(size: tuple[int, int
         middle = view.camera.to_screen(place.x, place.y)
         seen = view.tiles.seen(tile, place.angle, view.camera.zoom, middle, clip, sharp=True)
         assert seen is not None
-        assert seen[0].get_size() == view.tiles._made[tile].bounds.size
+        assert seen[0].get_size() == view.tiles.get(tile, place.angle, view.camera.zoom).get_bounding_rect().size
     table.app.window.close()

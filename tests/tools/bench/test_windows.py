@@ -29,9 +29,9 @@ def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "REST", 0.5)
     monkeypatch.setattr(windows, "RESTS", 1)
     monkeypatch.setattr(windows, "EVENTS", 60)
-    windows._rest.cache_clear()
+    windows.rest.cache_clear()
     (cpu, with_music, heard), (memory, played, beside) = windows.idle("fragments"), windows.memory("fragments")
-    windows._rest.cache_clear()
+    windows.rest.cache_clear()
     assert cpu.measured and cpu.peer
     assert with_music.measured and with_music.peer == cpu.peer
     assert heard.measured is None or heard.measured > (beside.peer or 0)
@@ -42,21 +42,21 @@ def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_every_other_game_has_a_table_at_rest() -> None:
     for name in some(games.NAMES[1:]):
-        assert windows._guest("rest", name, 0.1)["seconds"] > 0
+        assert windows.guest("rest", name, 0.1)["seconds"] > 0
 
 
 def test_the_bare_window_imports_nothing_of_ours() -> None:
     """It once was a module of the package, which imports the whole program, and was its own peer's double."""
     script = Path(windows.__file__).with_name("bare_window.py").read_text(encoding="utf-8")
     assert "dejavu" not in script.replace("python -m dejavu", "")
-    assert windows._bare("launch").keys() == {"drawn", "cpu"}
+    assert windows.bare_window("launch").keys() == {"drawn", "cpu"}
 
 
 def test_the_title_imports_what_it_shows_and_nothing_of_the_bench() -> None:
     """A module that one click later is wanted anyway is imported when the title stands."""
     script = Path(windows.__file__).with_name("launch_guest.py").read_text(encoding="utf-8")
     listing = script.replace("app.after(HAND", "found['modules'] = list(sys.modules)\n        app.after(0 * HAND")
-    found, _ = windows._run("-c", "import sys\n" + listing, "play")
+    found, _ = windows.run("-c", "import sys\n" + listing, "play")
     late: tuple[str, ...] = (
         "yaml",
         "filelock",

@@ -23,7 +23,7 @@ def test_every_requirement_has_a_wheel_for_each_processor(processor: str) -> Non
     here = [one["url"].rpartition("/")[2] for one in LIST if processor in one.get("only-arches", wheels.PROCESSORS)]
     needed = {canonical(re.split(r"[\[<>=~ ]", line)[0]) for line in wheels.requirements()}
     assert needed <= {canonical(name.split("-")[0]) for name in here}
-    assert all(wheels._fits(name, processor) for name in here)
+    assert all(wheels.fits(name, processor) for name in here)
 
 
 def test_wheels_are_for_the_python_of_the_runtime() -> None:

@@ -79,12 +79,12 @@ def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int, da
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
     casing = None if dark is None else (dark.r, dark.g, dark.b)
     key = area.size, points, (colour.r, colour.g, colour.b), max(2, round(em / 7)), fill, casing
-    _RIMS.bound = max(_RIMS_LEAST, window)
-    return _RIMS.ensure(key, lambda: _rim(*key))
+    RIMS.bound = max(RIMS_LEAST, window)
+    return RIMS.ensure(key, lambda: _rim(*key))
 
 
-_RIMS_LEAST = 8 * 2**20
-_RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(_RIMS_LEAST, least=4)
+RIMS_LEAST = 8 * 2**20
+RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(RIMS_LEAST, least=4)
 """Kept by memory, one window full, not by number: near by, one rim takes as much as fifty from afar.
 
 Of these few are in sight at once; sixteen of them once took 60 MiB.

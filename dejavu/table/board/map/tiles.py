@@ -39,7 +39,7 @@ class TilePictures(ABC):
 
     def __init__(self, finest: int) -> None:
         """``finest``: side in pixels of the pictures that those of any size are made from."""
-        self._finest = finest
+        self.finest = finest
         # Every tile in sight is made sharp after every zoom: bounded by less than all of them, none would be found.
         self._sources: SurfaceCache[int] = SurfaceCache(math.inf)
         self._seen: dict[int, Rect] = {}
@@ -56,8 +56,8 @@ class TilePictures(ABC):
 
     def refine(self, finest: int) -> None:
         """Make all of them from pictures with another side, in pixels."""
-        if finest != self._finest:
-            self._finest = finest
+        if finest != self.finest:
+            self.finest = finest
             self._sources.clear()
             self._made.clear()
 
@@ -118,14 +118,14 @@ class TilePictures(ABC):
 
     def turned(self, tile: int, angle: int, zoom: float) -> Surface:
         """The tile turned and scaled, made anew: for one that moves."""
-        return self._make(tile, angle, self._side_at(tile, zoom))
+        return self.make(tile, angle, self._side_at(tile, zoom))
 
     def _kept(self, tile: int, angle: int, zoom: float) -> _Made:
         """The picture for an angle and a zoom, kept until another is wanted."""
         side = self._side_kept(tile, zoom)
         made = self._made.get(tile)
         if made is None or (made.angle, made.side) != (angle, side):
-            made = self._made[tile] = _Made(angle, side, self._make(tile, angle, side))
+            made = self._made[tile] = _Made(angle, side, self.make(tile, angle, side))
         return made
 
     def _side_at(self, tile: int, zoom: float) -> int:
@@ -134,9 +134,10 @@ class TilePictures(ABC):
 
     def _side_kept(self, tile: int, zoom: float) -> int:
         """The same for the tile that is kept: one larger than it was painted takes memory for no more detail."""
-        return min(self._finest, self._side_at(tile, zoom))
+        return min(self.finest, self._side_at(tile, zoom))
 
-    def _make(self, tile: int, angle: int, side: int) -> Surface:
+    def make(self, tile: int, angle: int, side: int) -> Surface:
+        """A tile with a side in pixels, turned by thousandths of a degree; not kept."""
         scaled = pygame.transform.smoothscale(self._source(tile), (side, side))
         return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
 
@@ -144,11 +145,11 @@ class TilePictures(ABC):
         """The picture that it is made from; two thirds of it are seen, the rest is not kept."""
         kept = self._sources.get(tile)
         if kept is None:
-            picture = self.painted(tile, self._finest)
-            edge = 2 * (self._finest // _EDGE)
+            picture = self.painted(tile, self.finest)
+            edge = 2 * (self.finest // _EDGE)
             self._seen[tile] = picture.get_bounding_rect().inflate(edge, edge).clip(picture.get_rect())
             self._sources.keep(tile, picture.subsurface(self._seen[tile]).copy())
             return picture
-        whole = Surface((self._finest, self._finest), pygame.SRCALPHA)
+        whole = Surface((self.finest, self.finest), pygame.SRCALPHA)
         whole.blit(kept, self._seen[tile], special_flags=pygame.BLEND_RGBA_ADD)
         return whole

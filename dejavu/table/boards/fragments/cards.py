@@ -87,7 +87,7 @@ class CardFaces:
         self.components = components
         self._widest_name = lru_cache(maxsize=32)(self._widest)
         self._slots = Slots(look.theme, pictures, components)
-        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(
+        self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(
             max(_KEPT_LEAST, _KEPT_WINDOWS * 4 * look.size[0] * look.size[1])
         )
 
@@ -212,14 +212,14 @@ class CardFaces:
         """Draw the number beside its colour's mark at the left, and the name if every card's name can be read."""
         narrow = round(min(foot.width * 0.3, foot.height * 1.15))
         band = Rect(foot.left + narrow, foot.top, foot.width - narrow, foot.height)
-        if pixels := self._name_pixels(band.width - round(foot.height * _BESIDE_NAME), foot.height):
-            name = self._line(_(self.components.cards[card].name), pixels, "display")
+        if pixels := self.name_pixels(band.width - round(foot.height * _BESIDE_NAME), foot.height):
+            name = self.line(_(self.components.cards[card].name), pixels, "display")
             blit_at(surface, name, center=band.center)
         else:  # number and mark have room to be told apart
             narrow = min(foot.width, round(foot.height * 2.1))
         self._draw_number(surface, card, Rect(foot.left, foot.top, narrow, foot.height))
 
-    def _name_pixels(self, width: int, height: int) -> int:
+    def name_pixels(self, width: int, height: int) -> int:
         """The height of names on all cards of one size, in pixels; 0 if any name would not fit."""
         largest = round(height * 0.56)
         for pixels in range(largest, READABLE - 1, -1):
@@ -236,7 +236,7 @@ class CardFaces:
         side = min(round(room.width * 0.54), room.height)
         mark = self.pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side))
         blit_at(surface, mark, center=(room.left + round(room.width * 0.29), room.centery))
-        number = self._line(str(kind.number), round(min(room.height * 0.8, room.width * 0.5)), "bold")
+        number = self.line(str(kind.number), round(min(room.height * 0.8, room.width * 0.5)), "bold")
         blit_at(surface, number, center=(room.left + round(room.width * 0.77), room.centery))
 
     def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
@@ -245,7 +245,7 @@ class CardFaces:
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
         blit_at(surface, disc(radius, Color(self.look.theme["accent"])), center=centre)
         blit_at(surface, disc(radius - max(1, radius // 9), self.look.theme["field"]), center=centre)
-        blit_at(surface, self._line(str(vp), round(radius * 1.3), "bold", "accent"), center=centre)
+        blit_at(surface, self.line(str(vp), round(radius * 1.3), "bold", "accent"), center=centre)
 
     def effect_sign(self, card: int) -> str:
         """The picture of a card's effect, in the colour that it counts, if there is one."""
@@ -276,9 +276,10 @@ class CardFaces:
         surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
         return self.rounded_off(surface, size, BACKS[kind])
 
-    def _line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
+    def line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
+        """A line of words, with the height of their font in pixels."""
         return typesetting.font(face, max(8, pixels)).render(words, True, self.look.theme[role])
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """The cached picture of a key, or a new one from ``make``; the cache is bounded."""
-        return self._kept.ensure(key, make)
+        return self.cache.ensure(key, make)

@@ -46,23 +46,23 @@ class Slots:
     """Draws and caches slots for one theme; the pictures are shared."""
 
     def __init__(self, theme: Theme, pictures: Pictures, components: Components) -> None:
-        self._theme, self._pictures, self._components = theme, pictures, components
-        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
+        self.theme, self._pictures, self.components = theme, pictures, components
+        self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
 
     def empty(self, shape: int, side: int, next_slot: bool = False) -> Surface:
         """A hollow of that shape, golden if it is the next to be filled."""
         key = ("empty", shape, side, next_slot)
-        return self._kept.ensure(key, lambda: self._empty(shape, side, next_slot))
+        return self.cache.ensure(key, lambda: self._empty(shape, side, next_slot))
 
     def filled(self, kind: int, side: int) -> Surface:
         """A bit of that kind on its slot."""
         key = ("filled", kind, side)
-        return self._kept.ensure(key, lambda: self._filled(kind, side))
+        return self.cache.ensure(key, lambda: self._filled(kind, side))
 
     def _empty(self, shape: int, side: int, next_slot: bool) -> Surface:
-        name = "any" if shape == ANY_SHAPE else self._components.shapes[shape]
+        name = "any" if shape == ANY_SHAPE else self.components.shapes[shape]
         picture = self._pictures.get(f"slots/{name}", (DRAWN, DRAWN))
-        rim = self._theme["accent"] if next_slot else _PALE
+        rim = self.theme["accent"] if next_slot else _PALE
         depth = _DUSK if next_slot else _NIGHT
         surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=depth, unsetcolor=(0, 0, 0, 0))
         if shape == ANY_SHAPE:
@@ -71,8 +71,8 @@ class Slots:
         return pygame.transform.smoothscale(surface, (side, side))
 
     def _filled(self, kind: int, side: int) -> Surface:
-        picture = self._pictures.get(f"bits/{self._components.bit_ids[kind]}", (DRAWN, DRAWN))
-        colour = BITS[self._components.colours[self._components.bit_colour[kind]]]
+        picture = self._pictures.get(f"bits/{self.components.bit_ids[kind]}", (DRAWN, DRAWN))
+        colour = BITS[self.components.colours[self.components.bit_colour[kind]]]
         light = colour.lerp(Color(255, 255, 255), 0.62)
         surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=light, unsetcolor=(0, 0, 0, 0))
         wood = picture.copy()

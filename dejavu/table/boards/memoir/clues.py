@@ -119,8 +119,8 @@ class Clues(Area):
     def _fit(self, high: int) -> None:
         """Make letters as large as fits beside every name; if they would be too small, they stand below."""
         look, shut = self.look, [m for m in range(len(self.box.memories)) if m not in self._opened]
-        self._seal = min(high - look.px(0.3), look.px(2.7))
-        room = self.rect.width - self._seal - look.px(1.3)
+        self.seal = min(high - look.px(0.3), look.px(2.7))
+        room = self.rect.width - self.seal - look.px(1.3)
         names = {memory: look.font(1.0, "bold").size(_(self.box.memories[memory].name))[0] for memory in shut}
         sides = range(min(high - look.px(0.4), look.px(_LETTER)), look.px(_SMALLEST) - 1, -1)
         counts = {memory: sum(self.box.memories[memory].needs) for memory in shut}
@@ -147,7 +147,7 @@ class Clues(Area):
         look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
         fill = "raised" if self.scene.pointed_memory == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
-        seal = seals.picture(self.scene.studio, memory, self._seal, opened=opened)
+        seal = seals.picture(self.scene.studio, memory, self.seal, opened=opened)
         at = blit_at(surface, seal, midleft=(row.left + look.px(0.3), row.centery))
         room = Rect(at.right + look.px(0.5), row.top, row.right - look.px(0.5) - at.right - look.px(0.5), row.height)
         if opened:
@@ -258,14 +258,14 @@ class Drawer(Area):
         look, count = self.look, len(self.box.memories)
         edge, gap = look.px(0.4), look.px(_DRAWER_GAP)
         room = Rect(self.rect.left, self.rect.top + edge, self.rect.width, max(1, self.rect.height - 2 * edge))
-        self._seal = min(look.px(1.7), self.rect.width - look.px(0.5), round(self.rect.height * _SEAL))
-        self._foot = Rect(room.left, 0, room.width, self._seal)
+        self.seal = min(look.px(1.7), self.rect.width - look.px(0.5), round(self.rect.height * _SEAL))
+        self._foot = Rect(room.left, 0, room.width, self.seal)
         self.letters: dict[int, Sequence[Coin]] = {}
         self._is_wide = self.rect.width >= _WIDE * look.em
         if not self._is_wide:
             self._foot.height += look.px(1.4) + gap
         self._foot.bottom = room.bottom
-        step = (self._foot.top - room.top) // count if self._is_wide else self._seal + gap
+        step = (self._foot.top - room.top) // count if self._is_wide else self.seal + gap
         self._rows = [Rect(room.left, room.top + n * step, room.width, step) for n in range(count)]
         if self._is_wide:
             self._place_letters(step)
@@ -274,7 +274,7 @@ class Drawer(Area):
         """Make letters as large as lets those of every clue stand beside its seal."""
         mark, gap = self.plain(BADGE), self.plain(_GAP)
         counts = [sum(memory.needs) for memory in self.box.memories]
-        left = self.rect.left + 2 * self.look.px(_EDGE) + self._seal
+        left = self.rect.left + 2 * self.look.px(_EDGE) + self.seal
         each = (self.rect.right - self.look.px(_EDGE) - left) // max(counts)
         side = min(each - round(mark * BESIDE) - gap, high - gap)
         for memory, (count, row) in enumerate(zip(counts, self._rows, strict=True)):
@@ -291,7 +291,7 @@ class Drawer(Area):
             self._draw_clue(surface, memory)
         size = max(1.15, _DECK * em_for(look.size, 1.0) / look.em) if self._is_wide else 1.15
         deck = look.text(str(state.deck), size, deck_colour(state.deck), "bold")
-        token = limit.token_picture(self.scene.studio, (4 * self._seal, self._seal))
+        token = limit.token_picture(self.scene.studio, (4 * self.seal, self.seal))
         foot = self._foot
         if self._is_wide:
             at = blit_at(surface, token, midleft=(foot.left + look.px(_EDGE), foot.centery))
@@ -304,7 +304,7 @@ class Drawer(Area):
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Draw the seal, with the letters needed, or the portrait of the player who opened it."""
         opened, row = dict(self.state.opened), self._rows[memory]
-        seal = seals.picture(self.scene.studio, memory, self._seal, opened=memory in opened)
+        seal = seals.picture(self.scene.studio, memory, self.seal, opened=memory in opened)
         at = seal.get_rect(midtop=row.midtop)
         if self._is_wide:
             at = seal.get_rect(midleft=(row.left + self.look.px(_EDGE), row.centery))

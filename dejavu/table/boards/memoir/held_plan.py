@@ -67,7 +67,7 @@ class HeldPlan(Area):
         if not self.shown:
             return
         self._team = Team(self.state)
-        self._errands: Sequence[Errand] = [*self._team.errands, *ready_besides(self._team)]
+        self.errands: Sequence[Errand] = [*self._team.errands, *ready_besides(self._team)]
         self._fetching: Sequence[Fetching] = self._team.fetching()[0]
 
     def draw(self, surface: Surface) -> None:
@@ -80,7 +80,7 @@ class HeldPlan(Area):
         studio = self.scene.studio
         for fetching in self._fetching:
             blit_at(surface, letters.picture(studio, fetching.letter, side), center=self._at(fetching.place))
-        for errand in self._errands:
+        for errand in self.errands:
             if errand.where is not None:
                 blit_at(surface, seals.picture(studio, errand.memory, round(1.3 * side)), center=self._at(errand.where))
         self._draw_list(surface)
@@ -97,7 +97,7 @@ class HeldPlan(Area):
         """Lines from every pawn to what it fetches or opens, and between pawns that exchange a card."""
         for fetching in self._fetching:
             yield self._walk(fetching.seat, fetching.place)
-        for errand in self._errands:
+        for errand in self.errands:
             if errand.where is not None:
                 yield self._walk(errand.carrier, errand.where)
             for _letter, holder in errand.brought:
@@ -115,21 +115,21 @@ class HeldPlan(Area):
     def _draw_list(self, surface: Surface) -> None:
         """Draw a line of text for every memory of the plan: who opens it, and what is missing."""
         look = self.look
-        halves = any(errand.brought for errand in self._errands)
+        halves = any(errand.brought for errand in self.errands)
         room = Rect(0, 0, min(look.px(_WIDE), self.rect.width - look.px(1)), 0)
-        room.height = look.px(1.6) + len(self._errands) * look.px(_LINE) + look.px(_EDGE + 1.2 * halves)
+        room.height = look.px(1.6) + len(self.errands) * look.px(_LINE) + look.px(_EDGE + 1.2 * halves)
         room.bottomleft = self.rect.left + look.px(0.4), self.rect.bottom - look.px(0.4)
         look.draw_panel(surface, room, "sheet", "accent")
         head = look.text(_("The plan"), self.small, "accent", "bold")
         surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
-        if not all(errand.complete for errand in self._errands):
+        if not all(errand.complete for errand in self.errands):
             lacks = look.text(_("still missing"), self.small, "text_secondary")
             blit_at(surface, lacks, topright=(room.right - look.px(_EDGE), room.top + look.px(0.25)))
         if halves:
             words = look.text(_("Half a letter: a partner has it."), self.small, "text_secondary")
             blit_at(surface, words, bottomright=(room.right - look.px(_EDGE), room.bottom - look.px(0.3)))
         top = room.top + look.px(1.6)
-        for errand in self._errands:
+        for errand in self.errands:
             self._draw_errand(surface, errand, Rect(room.left, top, room.width, look.px(_LINE)))
             top += look.px(_LINE)
 

@@ -112,7 +112,7 @@ class MapView(Viewport):
         super().__init__(studio.look, _LIMITS, timeline, changed)
         self.studio, self.state, self.hexes = studio, state, state.components.hexes
         self._shown: tuple[object, ...] = ()
-        self._stills, self._paper = Stills(), Paper()
+        self.stills, self._paper = Stills(), Paper()
         self._slices_for = self._ready_for = 0.0
         """Size being rebuilt incrementally after a zoom; size at which non-tile pictures are ready."""
         self._shared: Iterator[Surface] = iter(())
@@ -185,7 +185,7 @@ class MapView(Viewport):
 
     def paint(self, canvas: Surface) -> None:
         """Tiles, beams, highlights, walls, pawns."""
-        seen = self._seen(canvas.get_clip())
+        seen = self.seen(canvas.get_clip())
         for place in seen:
             if place not in self.bare:
                 self._paint_still(canvas, self._tile(place, self.sharp), self.centre(place))
@@ -199,7 +199,8 @@ class MapView(Viewport):
             if seat not in self.hidden:
                 self._paint_pawn(canvas, seat)
 
-    def _seen(self, clip: Rect) -> list[int]:
+    def seen(self, clip: Rect) -> list[int]:
+        """The places whose tiles a part of the window shows."""
         return [place for place in range(len(self.hexes.places)) if box(self.corners(place)).colliderect(clip)]
 
     def tile_picture(self, state: MemoirState, place: int, side: float) -> Surface:
@@ -233,7 +234,7 @@ class MapView(Viewport):
     def _tile(self, place: int, sharp: bool) -> Still:
         state = self.state
         looks = state.faces[place], *(bool(mask >> place & 1) for mask in (state.up, state.exploited, self._visions))
-        return self._stills.get(place, looks, self.side, partial(self.tile_picture, state, place), sharp)
+        return self.stills.get(place, looks, self.side, partial(self.tile_picture, state, place), sharp)
 
     @property
     def _visions(self) -> int:
@@ -268,7 +269,7 @@ class MapView(Viewport):
 
     def _wall(self, direction: int, sharp: bool) -> Still:
         make = partial(ridges.picture, self.studio, direction=direction)
-        return self._stills.get(("wall", direction), (), self.side, make, sharp)
+        return self.stills.get(("wall", direction), (), self.side, make, sharp)
 
     def draw_pawn(self, surface: Surface, seat: int, foot: tuple[float, float], state: MemoirState) -> None:
         """Draw the pawn of a position with its foot at a point."""
@@ -292,7 +293,7 @@ class MapView(Viewport):
         def make(side: float) -> Surface:
             return pawns.picture(self.studio, who, seat, pawns.height(side), fogged)
 
-        return self._stills.get(("pawn", seat), looks, self.side, make, sharp)
+        return self.stills.get(("pawn", seat), looks, self.side, make, sharp)
 
     def pawn_picture(self, seat: int) -> Surface:
         """A pawn in its size on the map."""
@@ -306,9 +307,9 @@ class MapView(Viewport):
         walls, seats = range(WALLS), range(self.state.seats)
         # Places of one ground follow each other, because grounds are large and few are cached.
         up, faces = self.state.up, self.state.faces
-        places = sorted(self._seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
+        places = sorted(self.seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
         things = *places, *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
-        blurred = self._stills.blurred(things, self.side)
+        blurred = self.stills.blurred(things, self.side)
         new = not (blurred or self._slices_for)  # everything was made for this side
         return blurred if new or self._ready_for == self.side else [*blurred, _REST]
 
@@ -364,19 +365,19 @@ class MapView(Viewport):
 
     def let_go(self) -> None:
         """Release fine pictures out of sight, once nothing moves."""
-        self._stills.coarsen_all_but({*self._seen(self.rect), *(("wall", direction) for direction in range(WALLS))})
+        self.stills.coarsen_all_but({*self.seen(self.rect), *(("wall", direction) for direction in range(WALLS))})
         self._paper.let_go()
 
     def leave(self) -> None:
         """Release all pictures."""
         super().leave()
-        self._stills.clear()
+        self.stills.clear()
         self._paper.let_go()
 
     def use(self, look: Look) -> None:
         """Switch to another look; old pictures are stretched until new ones are made."""
         if look.theme != self.look.theme:
-            self._stills.clear()
+            self.stills.clear()
         super().use(look)
 
 

@@ -233,7 +233,7 @@ class ReplyArea(Area):
     def _words(self, monster: Monster, step: int) -> Surface:
         """What a monster would do, set for the room beside it."""
         look, large = self.look, self._rows == 1
-        words = self._told(self.box.hallucinations[monster.card].id, hurt_by(self.state, monster))
+        words = self.describe(self.box.hallucinations[monster.card].id, hurt_by(self.state, monster))
         side = _SIDE if large else _ROW - 0.3
         return look.paragraph(words, step - look.px(side + 1.0), 1.0 if large else self.small)
 
@@ -272,7 +272,7 @@ class ReplyArea(Area):
             if (item.value.seat, item.value.card) in helps and not self.scene.is_away(item.id):
                 look.draw_ring(surface, rect, "accent_hover", gap=0.15)
 
-    def _told(self, monster: str, hurt: list[int]) -> str:
+    def describe(self, monster: str, hurt: list[int]) -> str:
         """Who would lose what."""
         names, hit = self.scene.words.names, self.box.rules.hit
         name = names.monster(monster)

@@ -210,7 +210,7 @@ class Seats(SeatPlates[MemoirTable]):
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw portrait and ability at the left; name, mood, actions and events beside them."""
         panel, state, studio = self.panels[seat], self.scene.state, self.scene.studio
-        self._draw_face(surface, seat, panel.portrait.left, panel.portrait.centery, panel.portrait.width)
+        self.draw_face(surface, seat, panel.portrait.left, panel.portrait.centery, panel.portrait.width)
         self._draw_name(surface, seat, panel.name)
         if state.players[seat].character == NOBODY:
             return
@@ -233,7 +233,7 @@ class Seats(SeatPlates[MemoirTable]):
         """Draw a folded seat: portrait, name, and the mood as a number."""
         look = self.look
         portrait = self._face_of(rect)
-        left = self._draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
+        left = self.draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
         number, hanging = self._mood(seat), self.panels[seat].hanging
         blit_at(surface, number, midright=(rect.right - look.px(0.5), rect.centery))
         right = hanging.left if hanging.height else rect.right - look.px(_NUMBER)
@@ -247,12 +247,12 @@ class Seats(SeatPlates[MemoirTable]):
 
     def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
         """Draw the name, followed by the character in a quieter colour."""
-        name, who = self._named(seat, row.width)
+        name, who = self.named(seat, row.width)
         blit_at(surface, name, midleft=row.midleft)
         if who:
             blit_at(surface, who, midleft=(row.left + name.get_width() + self.look.px(0.6), row.centery))
 
-    def _named(self, seat: int, width: int) -> tuple[Surface, Surface | None]:
+    def named(self, seat: int, width: int) -> tuple[Surface, Surface | None]:
         """The player's name and character; a bot's level gives way to the character."""
         look, character = self.look, self.scene.state.players[seat].character
         names = [self.name_of(seat), self.scene.match.names[seat]]

@@ -60,7 +60,7 @@ class Showing:
         """Whether the last shown act was a person's."""
         self.turned: Turned | None = None
         """The last turn of rings or pawns, which can be shown again until the next act."""
-        self._arrows: tuple[Pose, Surface] | None = None
+        self.arrows: tuple[Pose, Surface] | None = None
         self._then: Callable[[], None] = lambda: None
         """Called once all cards have been read."""
         self._acts: int | None = None
@@ -81,7 +81,7 @@ class Showing:
         Call ``go`` when they show the new one.
         """
         scene, match = self._scene, self._scene.match
-        self.turned = self._arrows = None
+        self.turned = self.arrows = None
         self.tells_own = own = match.session.seats[before.current_player].is_person
         if not happened or before.phase is Phase.BEGIN:
             for cue in filter(None, map(scene.cue, happened)):
@@ -169,6 +169,6 @@ class Showing:
         if self.turned is None or scene.map.told or not scene.app.settings.reduced_motion:
             return
         pose = scene.map.view.camera.pose
-        if self._arrows is None or self._arrows[0] != pose:
-            self._arrows = pose, sign_of(scene, self.turned)
-        surface.blit(self._arrows[1], scene.map.rect)
+        if self.arrows is None or self.arrows[0] != pose:
+            self.arrows = pose, sign_of(scene, self.turned)
+        surface.blit(self.arrows[1], scene.map.rect)

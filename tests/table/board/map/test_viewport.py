@@ -21,6 +21,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from tests.table.hands import AppAt, key, move, press, release
+from tests.table.kept_pictures import pixels_kept
 
 SIZE = (1280, 720)
 ACROSS, SIDE = 7, 10.0
@@ -325,15 +326,18 @@ def test_an_outline_holds_what_lies_within_it(point: tuple[int, int], inside: bo
 
 def test_tiles_out_of_sight_are_kept_coarse() -> None:
     """Wandering over a map from near by once left every tile of it in memory as large as the nearest."""
-    squares = Squares(512)
+    squares, alone = Squares(512), Squares(512)
+    alone.get(0, 45_000, 60.0)
     for tile in range(4):
         squares.get(tile, 45_000, 60.0)
+    for tiles in (squares, alone):
+        tiles.forget_sources()
     squares.coarsen([1, 2, 3])
     assert squares.blurred(range(4), 60.0) == [1, 2, 3]
-    assert all(squares._made[tile].size[0] <= 256 * 2**0.5 + 4 for tile in (1, 2, 3))
-    small = squares._made[1].visible
+    coarse = pixels_kept(squares) - pixels_kept(alone)
+    assert 0 < coarse <= 3 * (256 * 2**0.5 + 4) ** 2
     squares.coarsen([1])
-    assert squares._made[1].visible is small
+    assert pixels_kept(squares) - pixels_kept(alone) == coarse
     whole = squares.get(0, 45_000, 60.0).get_size()
     assert squares.get(1, 45_000, 60.0).get_size() == whole
 
@@ -369,6 +373,7 @@ def test_a_map_at_rest_keeps_nothing_that_only_another_zoom_needs(shown: tuple[A
         city.update(0.1)
     assert len(freed) == 2
     city.squares.get(0, 0, 3.0)
+    before = pixels_kept(city.squares)
     city.squares.forget_sources()
-    assert not len(city.squares._sources)
+    assert pixels_kept(city.squares) < before
     assert city.squares.get(0, 0, 5.0).get_size() == (50, 50)

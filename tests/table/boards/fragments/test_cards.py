@@ -79,13 +79,13 @@ def test_all_cards_of_one_size_have_their_names_or_none_has(
 ) -> None:
     """In a row of nine some once had names and others only numbers, by how long each name was."""
     written: list[str] = []
-    line = CardFaces._line
+    line = CardFaces.line
 
     def noting(self: CardFaces, words: str, pixels: int, *rest: str) -> pygame.Surface:
         written.append(words)
         return line(self, words, pixels, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(CardFaces, "_line", noting)
+    monkeypatch.setattr(CardFaces, "line", noting)
     foot = Rect(0, 0, height * 5 // 7, round(height * FOOT))
     for card in range(len(COMPONENTS.cards)):
         faces.draw_foot(pygame.Surface(foot.size), card, foot)
@@ -94,5 +94,5 @@ def test_all_cards_of_one_size_have_their_names_or_none_has(
 
 
 def test_large_cards_have_names(faces: CardFaces) -> None:
-    assert faces._name_pixels(200, 40) >= READABLE
-    assert faces._name_pixels(40, 40) == 0
+    assert faces.name_pixels(200, 40) >= READABLE
+    assert faces.name_pixels(40, 40) == 0

@@ -365,7 +365,7 @@ def last_lay(view: View) -> tuple[Action, ...]:
 
 def mid_sowing(app: App) -> Match:
     match = laid_out(app, position("sowing"))
-    match.hints._worker = Plans(last_lay)
+    match.hints.worker = Plans(last_lay)
     return match
 
 
@@ -445,7 +445,7 @@ def test_a_plan_is_not_read_over_a_covered_hand(app: App) -> None:
     match.hints.ask()
     scene = app.scene
     assert isinstance(scene, GameScene) and scene.plan_lines() and scene.hint
-    match._bots._worker = Ponderer()
+    match.bots.worker = Ponderer()
     match.set_controller(match.viewer, "easy")
     assert not match.secrets_open
     assert match.hints.shown is None and match.hints.plan is None
@@ -460,7 +460,7 @@ def test_a_plan_does_not_outlast_the_curtain(app: App) -> None:
     """A plan of one person is not there for the next, nor for the same one coming back."""
     match = two_people(app, Adviser())
     match.hints.ask()
-    owner, match._bots._worker = match.viewer, Adviser()
+    owner, match.bots.worker = match.viewer, Adviser()
     match.set_controller(owner, "easy")
     settle(app)
     assert app.scene.name == "curtain"

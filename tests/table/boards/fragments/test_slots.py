@@ -36,7 +36,7 @@ def test_an_empty_slot_is_a_hollow_at_every_size(slots: Slots, shape: int, side:
     dark = [colour for colour in seen if contrast(colour, Color("white")) > 8]
     assert len(dark) >= 0.15 * len(seen), "its depth"
     rim = max(seen, key=lambda colour: contrast(colour, Color("black")))
-    assert contrast(rim, slots._theme["field"]) >= 3, "its rim"
+    assert contrast(rim, slots.theme["field"]) >= 3, "its rim"
 
 
 @pytest.mark.parametrize("side", SIDES)

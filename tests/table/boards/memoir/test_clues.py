@@ -74,8 +74,8 @@ def test_letters_can_be_read_by_how_far_the_team_has_them(app_at: AppAt) -> None
     laid(app, night())
     studio = table_of(app).studio
     for letter in some(range(len(studio.box.letters))):
-        ground = letters.colour(studio, letter).lerp(letters._NIGHT, letters._DUSK)
-        assert contrast(letters._CREAM, ground) >= 3
+        ground = letters.colour(studio, letter).lerp(letters.NIGHT, letters.DUSK)
+        assert contrast(letters.CREAM, ground) >= 3
 
 
 def clues_of(app: Any) -> Clues:
@@ -125,4 +125,5 @@ def test_every_row_has_room_for_its_letters(app_at: AppAt, size: tuple[int, int]
     clues = clues_of(app)
     assert clues.placed[-1].rect.bottom <= size[1]
     for memory, (_item, row) in enumerate(clues.placed):
-        assert clues._seal + clues._width(memory, clues._side) <= row.width
+        coins = clues.coins(memory, row, right=True)
+        assert all(coin.left >= row.left + clues.seal for coin, _mark in coins)

@@ -126,4 +126,4 @@ def test_everything_can_be_read_in_every_window(
         if detail.picture:
             for high in (24, 160):
                 assert 0 < detail.picture(high).get_height() <= 1.1 * high + 2, name
-        assert scene.inspector._sheet(detail).get_height() <= window.height, name
+        assert scene.inspector.sheet(detail).get_height() <= window.height, name

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
@@ -203,20 +204,22 @@ def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, 
     scene = ended(app_at((1280, 720)), opened, before=True)
     kept = Keepsake(
         scene.studio,
-        scene.poster.head.unionall([button.rect.move(0, -40) for button in scene._buttons]),
+        scene.poster.head.unionall([button.rect.move(0, -40) for button in scene.targets()]),
         scene.state,
         scene.ranking,
         scene.match.names,
         scene.headline(),
         scene.portrait,
     )
-    painted = [place for _page, place in kept._paintings]
+    painted = [place for _page, place in kept.paintings]
     assert len(painted) == len(opened)
     assert all(place.w > 100 and not kept.laid.at.colliderect(place) for place in painted)
     assert all(left.right < right.left for left, right in pairwise(painted))
     assert all(place.bottom < kept.laid.seats.top for place in painted)
     made = scene.picture()
-    assert made.get_at((4, 1000)) == Dark(Look(scene.app.theme, PICTURE), scene.app.pictures)._picture.get_at((4, 1000))
+    dark = Surface(PICTURE)
+    Dark(Look(scene.app.theme, PICTURE), scene.app.pictures).draw(dark)
+    assert made.get_at((4, 1000)) == dark.get_at((4, 1000))
 
 
 def test_a_message_covers_neither_the_last_line_nor_the_buttons(app_at: AppAt) -> None:
@@ -224,7 +227,7 @@ def test_a_message_covers_neither_the_last_line_nor_the_buttons(app_at: AppAt) -
     scene.app.toast("The picture is saved: /home/ada/Pictures/Veiled Memoir 2026-11-22 11-41.png")
     area = scene.app.toasts.area
     assert area.top >= scene.poster.laid.facts.bottom  # type: ignore[attr-defined]
-    assert area.bottom <= scene._buttons[0].rect.top
+    assert area.bottom <= min(button.rect.top for button in scene.targets())
 
 
 def test_the_foot_of_a_page_names_the_keys_that_are_bound(app_at: AppAt) -> None:

@@ -75,7 +75,7 @@ def test_while_the_zoom_changes_no_tile_is_made_and_afterwards_each_in_sight_onc
     assert made == []
     for _ in range(60):
         app.step(1 / 30)
-    assert 0 < len(made) <= len(view._seen(view.rect))
+    assert 0 < len(made) <= len(view.seen(view.rect))
     assert set(made) == {view.side}
 
 
@@ -166,7 +166,7 @@ def test_a_map_that_became_sharp_in_slices_is_as_one_painted_whole(app_at: AppAt
             app.step(1 / 60)
         assert view.sharp
         sliced = painted(app)
-        view._stills.clear()
+        view.stills.clear()
         view.redraw()
         assert painted(app) == sliced
 
@@ -232,13 +232,13 @@ def test_a_window_reads_its_background_once_and_no_other(
     """The sky of another game was once read and scaled to the window before that of this one."""
     app = app_at((1280, 720))
     covered: list[str] = []
-    cover = Pictures._cover
+    cover = Pictures.cover
 
     def counted(pictures: Pictures, name: str, size: tuple[int, int], *more: Any) -> Surface:
         if size == app.window.size:
             covered.append(name)
         return cover(pictures, name, size, *more)
 
-    monkeypatch.setattr(Pictures, "_cover", counted)
+    monkeypatch.setattr(Pictures, "cover", counted)
     laid_out(app)
     assert covered == ["memoir/valley"]

@@ -175,4 +175,4 @@ def test_nobody_has_lost_mood_while_a_reply_is_asked(app_at: AppAt) -> None:
     settle(scene.app)
     (attack,) = due(state_of(scene))
     monster = state_of(scene).components.hallucinations[attack.card].id
-    assert "about to" in scene.reply._told(monster, hurt_by(state_of(scene), attack))
+    assert "about to" in scene.reply.describe(monster, hurt_by(state_of(scene), attack))

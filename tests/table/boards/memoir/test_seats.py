@@ -46,9 +46,9 @@ def test_whoever_acts_can_read_the_own_ability(app_at: AppAt, size: tuple[int, i
 
 def test_the_character_of_a_bot_goes_before_its_level(app_at: AppAt) -> None:
     seats = seats_of(app_at((1280, 720)), night({}, {}))
-    full = seats._named(1, 1000)
+    full = seats.named(1, 1000)
     assert full[1] is not None
-    short = seats._named(1, full[0].get_width() + 30)
+    short = seats.named(1, full[0].get_width() + 30)
     assert short[1] is not None
     assert short[0].get_width() < full[0].get_width()
 

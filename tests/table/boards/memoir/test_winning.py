@@ -97,7 +97,7 @@ def test_the_plan_leaves_out_nothing_that_somebody_could_open(app_at: AppAt) -> 
     hold(scene.app, True)
     team = Team(state_of(scene))
     assert 5 not in team.chosen
-    told = {errand.memory: errand for errand in scene.held_plan._errands}
+    told = {errand.memory: errand for errand in scene.held_plan.errands}
     assert {*team.chosen, 5} == set(told) and told[5].carrier == 1 and told[5].complete
 
 

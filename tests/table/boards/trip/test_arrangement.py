@@ -97,7 +97,7 @@ def test_phase_and_ways_to_log_order_card_and_seats_are_there_at_every_scale(
     seated(app, position("H:A1*", seats=4, players=[player("H:A1*")], round=3, orders=["greens"]))
     for scale in some(UI_SCALES):
         app.change("ui_scale", scale)
-        app.look._kept.clear()  # what other tests had set
+        app.look.cache.clear()  # what other tests had set
         said.clear()
         app.scene.invalidate()
         app.step(1 / 30)

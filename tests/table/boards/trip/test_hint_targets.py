@@ -33,7 +33,7 @@ class Adviser:
 def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
     app = app_at((1280, 720), reduced_motion=True, tips=False)
     scene = table_for(app, laid("M:D1 D2 D3* E3 T:A6 A7*", first=1), people=2)
-    scene.match.hints._worker = Adviser()
+    scene.match.hints.worker = Adviser()
     key(app, "h")
     return scene
 

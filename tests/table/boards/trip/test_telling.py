@@ -26,10 +26,14 @@ CLEO = [
 ]
 
 
-def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
+def match_of(app_at: AppAt, text: str = "M:B3") -> Match:
     session = Session(trip(), [Seat("Ada", PERSON), Seat("Cleo", "easy")], 0, {})
     session.state = position(text)
-    return TripWords(Match(app_at(), session, board_of(trip()), SilentWorker()))
+    return Match(app_at(), session, board_of(trip()), SilentWorker())
+
+
+def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
+    return TripWords(match_of(app_at, text))
 
 
 def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:
@@ -68,9 +72,10 @@ def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says:
 
 def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_at: AppAt) -> None:
     """The recap named what was laid, as if nothing had been scored."""
-    words = words_of(app_at)
+    match = match_of(app_at)
+    words = TripWords(match)
     group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2))
-    told = brief_line(words._match, words, group, lambda said: len(said) <= 22)
+    told = brief_line(match, words, group, lambda said: len(said) <= 22)
     assert told == "Hotel +7 · laid E2"
 
 

@@ -28,7 +28,7 @@ PATIENCE = "Keeper thinks about 3 seconds a turn on this computer."
 def test_how_long_a_hard_bot_thinks_stands_below_the_seats_of_a_game_that_takes_thought(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch, name: str, levels: list[str], says: bool
 ) -> None:
-    monkeypatch.setattr(thinking_time, "_reference", lambda: 0.3)
+    monkeypatch.setattr(thinking_time, "reference", lambda: 0.3)
     monkeypatch.setattr(games, "EXTENSION_SUFFIXES", [".never"])
     app = app_at(**remembered(*(["", level] for level in levels)))
     scene = Seats(load(name), lambda new: None)

@@ -169,5 +169,5 @@ def test_a_page_that_stayed_goes_to_the_middle_with_the_window(app_at: AppAt) ->
     app.change("ui_scale", 1.25)
     scene = app.scene
     assert isinstance(scene, Seats)
-    plate = scene._panel.rect
+    plate = scene.panel.rect
     assert abs(plate.centery - app.window.size[1] // 2) <= 1

@@ -42,11 +42,11 @@ class GirlTile(Area):
         gap = self.plain(0.2 if self.folded else 0.4)
         room = self.picture_room(title=not self.folded)
         line = self.plain(_LINE)  # larger words make no chest smaller
-        self._icons = Rect(room.left, room.bottom - line, room.width, line)
+        self.icon_line = Rect(room.left, room.bottom - line, room.width, line)
         self._fit_icons()
-        if self._icons.height:
-            room.height -= self._icons.height + gap // 2
-        if self._icons.height and len(items) * (_LEAST + gap) - gap > room.width:  # one line of chests only
+        if self.icon_line.height:
+            room.height -= self.icon_line.height + gap // 2
+        if self.icon_line.height and len(items) * (_LEAST + gap) - gap > room.width:  # one line of chests only
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)
             gap = 1
         return lay_out(items, Grid(min(self.look.px(SIDE), room.height), gap, _LEAST), room)
@@ -56,7 +56,7 @@ class GirlTile(Area):
     def draw_ground(self, surface: Surface) -> None:
         """A panel with the icons."""
         super().draw_ground(surface)
-        if self._icons.height:
+        if self.icon_line.height:
             self._draw_icons(surface)
 
     def is_drawn(self, item: Item) -> bool:
@@ -110,16 +110,16 @@ class GirlTile(Area):
         Numbers are no smaller than at a UI scale of 100 %.
         """
         counts, plain = self._counts(), max(self.plain(0.85), _LEAST_NUMBER) / self.look.em
-        step = self._icons.width // len(counts)
+        step = self.icon_line.width // len(counts)
         for size in (self.small, min(self.small, plain)):
             widest = max(self.look.text(str(count), size).get_width() for _kind, count in counts)
-            self._number, side = size, min(self._icons.height, step - widest - self.plain(0.5))
-            if side == self._icons.height:
+            self._number, side = size, min(self.icon_line.height, step - widest - self.plain(0.5))
+            if side == self.icon_line.height:
                 break
         if side < self.plain(_LEAST_ICON):
-            side = self._icons.height = 0
+            side = self.icon_line.height = 0
         self.icons = [
-            Rect(self._icons.left + place * step, self._icons.centery - side // 2, side, side)
+            Rect(self.icon_line.left + place * step, self.icon_line.centery - side // 2, side, side)
             for place in range(len(counts))
         ]
 

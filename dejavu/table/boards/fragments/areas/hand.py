@@ -43,7 +43,7 @@ class Hand(Cards):
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
-        self._new: dict[int, set[int]] = {}
+        self.new: dict[int, set[int]] = {}
         """Cards drawn lately, by seat."""
 
     def lay_out(self) -> Sequence[Placed]:
@@ -61,9 +61,9 @@ class Hand(Cards):
             if isinstance(event, CardDrawn) and event.player == seat and event.card
         }
         if drawn:
-            self._new.setdefault(seat, set()).update(drawn)
+            self.new.setdefault(seat, set()).update(drawn)
         elif happened and before.current_player == seat and before.phase is not Phase.MEDITATION:
-            self._new.pop(seat, None)
+            self.new.pop(seat, None)
 
     @property
     def open(self) -> bool:
@@ -88,7 +88,7 @@ class Hand(Cards):
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
         """Mark a new card with a gold tag, or a dot if the word does not fit, because the hand is sorted."""
-        if card not in self._new.get(self.frame.seat, ()):
+        if card not in self.new.get(self.frame.seat, ()):
             return
         look, word, tag = self.look, self._new_word(), self.new_tag(card, rect)
         if tag.width < word.get_width():

@@ -107,7 +107,7 @@ class Hand:
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene
-        self._held: HeldNebula | None = None
+        self.held: HeldNebula | None = None
         self._point: Point = (0, 0)
         self._feeling: Feeling | None = None
         self._felt = Rect(0, 0, 0, 0)
@@ -124,11 +124,11 @@ class Hand:
     @property
     def empty(self) -> bool:
         """Whether the hand is empty."""
-        return self._held is None
+        return self.held is None
 
     def holds(self, nebula: int) -> bool:
         """Whether the hand holds that nebula."""
-        return self._held is not None and self._held.nebula == nebula
+        return self.held is not None and self.held.nebula == nebula
 
     def rim(self) -> str | None:
         """The colour that tells whether the nebula may lie here; None if that is not known."""
@@ -149,7 +149,7 @@ class Hand:
 
     def lifted(self, held: HeldNebula) -> None:
         """A nebula was picked up; the keyboard takes it at once to the first place found."""
-        self._held, self._joins, self._joined_at = held, None, None
+        self.held, self._joins, self._joined_at = held, None, None
         self.lifts += 1
         self.by_keys = self._scene.app.input.drag.by_keyboard
         if self.by_keys:
@@ -163,8 +163,8 @@ class Hand:
 
     def let_go(self, held: HeldNebula) -> None:
         """The nebula was let go."""
-        if self._held is held:
-            self._held = None
+        if self.held is held:
+            self.held = None
             self._show(None)
             self._scene.show_tray()
             self._scene.lead_focus()
@@ -182,14 +182,14 @@ class Hand:
 
     def position_changed(self) -> None:
         """An undo or redo changed the map: return the nebula to the tray."""
-        if self._held is not None:
+        if self.held is not None:
             self._scene.app.input.drag.cancel()
 
     # calls from the scene
 
     def update(self) -> None:
         """Find the contacts, at most once a frame."""
-        if not self._stale or self._held is None:
+        if not self._stale or self.held is None:
             return
         now = monotonic()
         if now < self._rests_until:
@@ -197,7 +197,7 @@ class Hand:
             return
         self._stale = False
         inside = self._scene.map.rect.collidepoint(self._point)
-        nebula = self._held.nebula
+        nebula = self.held.nebula
         wanted, advised = self.placement(nebula, self._point), self._scene.advised(nebula)
         self._show(placing.feel(self._scene.view, nebula, wanted, advised) if inside else None)
         self._rests_until = monotonic() + (_SHARE - 1) * (monotonic() - now)
@@ -205,7 +205,7 @@ class Hand:
     def handle(self, event: Event) -> bool:
         """Handle keys that move the nebula; True if the key was used."""
         drag = self._scene.app.input.drag
-        if event.type != pygame.KEYDOWN or self._held is None or not drag.active:
+        if event.type != pygame.KEYDOWN or self.held is None or not drag.active:
             return False
         for meaning in self._scene.app.bindings.meaning(event):
             if meaning in _WAYS:
@@ -226,18 +226,18 @@ class Hand:
     def draw_beneath(self, surface: Surface) -> None:
         """Draw what lies under the nebula: where it would settle, and what it covers."""
         feeling, view, look = self._feeling, self._scene.map, self._scene.look
-        if feeling is None or self._held is None:
+        if feeling is None or self.held is None:
             return
         for nebula in feeling.covered:
             draw_rim(surface, view.corners(nebula), look.theme["refusal"], look.em)
         if feeling.settled:
             allowed = feeling.refusal is None
             colour = look.theme["accent" if allowed else "text_secondary"]
-            draw_rim(surface, view.corners(self._held.nebula, feeling.settled), colour, look.em, 60 if allowed else 20)
+            draw_rim(surface, view.corners(self.held.nebula, feeling.settled), colour, look.em, 60 if allowed else 20)
 
     def draw_above(self, surface: Surface) -> None:
         """Draw stars at the contacts, and the line of words."""
-        if self._feeling and self._held:
+        if self._feeling and self.held:
             view = self._scene.map
             draw_stars(surface, view.camera, self._feeling.contacts, 2 * view.calm, self._scene.look.theme["accent"])
             surface.blit(*self._line())
@@ -252,7 +252,7 @@ class Hand:
 
     def _area(self) -> Rect:
         """The area of everything that is drawn for the contacts."""
-        feeling, held, view = self._feeling, self._held, self._scene.map
+        feeling, held, view = self._feeling, self.held, self._scene.map
         if feeling is None or held is None:
             return Rect(0, 0, 0, 0)
         glow = 4 * self._scene.look.em
@@ -266,11 +266,11 @@ class Hand:
 
     def _line(self) -> tuple[Surface, Rect]:
         """The line of words below the nebula, or above if there is no room, and its place."""
-        assert self._feeling and self._held
+        assert self._feeling and self.held
         view = self._scene.map
         role = "text" if self._feeling.refusal is None else "refusal"
         sign = view.signs.words(placing.describe(self._feeling, self._scene.names), role)
-        reach = round(view.reach(self._held.nebula) * view.camera.zoom)
+        reach = round(view.reach(self.held.nebula) * view.camera.zoom)
         x, y = self._point
         area = sign.get_rect(midtop=(x, y + reach))
         if area.bottom > view.rect.bottom:
@@ -281,19 +281,19 @@ class Hand:
 
     def _go(self, step: Callable[[Joins], object]) -> None:
         """Move the nebula to another join, at first to the first one, and say which."""
-        if self._held is None or not self._scene.app.input.drag.active:
+        if self.held is None or not self._scene.app.input.drag.active:
             return
         if joins := self._joins:
             step(joins)
         else:
-            nebula = self._held.nebula
+            nebula = self.held.nebula
             try:
                 joins = self._joins = Joins(self._scene.view.state, nebula, self._scene.advised(nebula))
             except NoRoom:
                 self._scene.app.refuse(placing.no_room(nebula, self._scene.names))
                 return
-        self._show_join(joins, self._held)
-        self._tell(spoken.place(joins, self._held.nebula, self._scene.view.state, self._scene.names))
+        self._show_join(joins, self.held)
+        self._tell(spoken.place(joins, self.held.nebula, self._scene.view.state, self._scene.names))
 
     def _go_towards(self, way: complex) -> None:
         joins = self._joins
@@ -303,11 +303,11 @@ class Hand:
             self._tell([_("There is no place further that way.")])
 
     def _turn(self, steps: int) -> None:
-        if self._joins is None or self._held is None:
+        if self._joins is None or self.held is None:
             return
         turned = self._joins.turn(steps)
-        self._show_join(self._joins, self._held)
-        said = spoken.turn(self._joins, self._held.nebula, self._scene.view.state, self._scene.names)
+        self._show_join(self._joins, self.held)
+        said = spoken.turn(self._joins, self.held.nebula, self._scene.view.state, self._scene.names)
         self._tell(said)
         if not turned and not self._scene.app.narrator.heard:
             self._scene.app.toast(said[0])

@@ -52,7 +52,7 @@ class MapPainter:
     def paint(self, canvas: Surface) -> None:
         """Paint from back to front."""
         view = self._view
-        self._nebulae(canvas)
+        self.draw_nebulae(canvas)
         shown = [link for link in view.links.values() if not self._hides(link)]
         draw_links(canvas, view.camera, shown, view.calm, THREAD, view.zooming)
         self._rims(canvas)
@@ -64,7 +64,8 @@ class MapPainter:
         self._ticks(canvas)
         self._captions(canvas)
 
-    def _nebulae(self, canvas: Surface) -> None:
+    def draw_nebulae(self, canvas: Surface) -> None:
+        """Draw the nebulae, and nothing that lies on them."""
         view = self._view
         # While a player sows, every end is a button, but only possible next nebulae stay bright.
         told = () if view.path else view.ends
@@ -202,7 +203,7 @@ class MapPainter:
         if not signs:
             return []
         taken: list[Rect] = []
-        pieces = [*self._covered(), *view.overlaid]
+        pieces = [*self.covered(), *view.overlaid]
         middles, grounds = self._middles(), self._grounds()
         for nebula, sign, down in signs:
             seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
@@ -273,7 +274,7 @@ class MapPainter:
         view = self._view
         return Grounds(view.rect, {nebula: view.corners(nebula) for nebula in view.placements})
 
-    def _covered(self) -> list[Rect]:
+    def covered(self) -> list[Rect]:
         """The rectangles of all pieces, which signs must not cover."""
         view = self._view
         found = []

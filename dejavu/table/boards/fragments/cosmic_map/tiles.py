@@ -28,7 +28,7 @@ class NebulaTiles(TilePictures):
 
     def __init__(self, components: Components, pictures: Pictures) -> None:
         super().__init__(_SIDES[0])
-        self._nebulae = components.nebulae
+        self.nebulae = components.nebulae
         self._calm = components.map.calm_radius
         self._pictures = pictures
         extent = _extent()
@@ -48,14 +48,14 @@ class NebulaTiles(TilePictures):
 
     def painted(self, tile: int, side: int) -> Surface:
         """The painted nebula; if its picture cannot be read, coloured gas of the same outline."""
-        name = f"nebulae/{self._nebulae[tile].id}"
+        name = f"nebulae/{self.nebulae[tile].id}"
         # Cached for the life of the map, and not among all pictures as well: two maps share it.
         picture = self._pictures.covering(name, (side, side)) if self._has_picture[tile] else None
         return self._plain(tile, side) if picture is None or name in self._pictures.missing else picture
 
     def _plain(self, nebula: int, side: int) -> Surface:
         """Soft gas in a hue of its own, for a nebula without a picture."""
-        tile = self._nebulae[nebula]
+        tile = self.nebulae[nebula]
         scale = side / 2 / self.reach(nebula)
         corners = [(side / 2 + x * scale, side / 2 + y * scale) for x, y in tile.outline]
         chance = Random(tile.id)

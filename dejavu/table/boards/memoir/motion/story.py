@@ -127,13 +127,13 @@ class Story(OverlayAnimation):
         """``after``: the map after the story, None for the current one; ``then`` is called at its end in any case."""
         self._scene, self.parts, self._after, self._then = scene, list(parts), after, then
         self.seconds = sum(part.seconds for part in self.parts)
-        self._now = -1
+        self.now = -1
         self._show(self.parts[0])
 
     @property
     def away(self) -> frozenset[PlaceId]:  # type: ignore[override]
         """The pawns that the current part draws."""
-        return self.parts[max(0, self._now)].away
+        return self.parts[max(0, self.now)].away
 
     def prepare(self) -> None:
         """Begin the first part."""
@@ -141,7 +141,7 @@ class Story(OverlayAnimation):
 
     def area(self, share: float) -> Rect:
         """The map, updated to the story's progress."""
-        if self._now >= 0:
+        if self.now >= 0:
             self._reach(self._at(share)[0])
         return self._scene.map.rect
 
@@ -155,9 +155,9 @@ class Story(OverlayAnimation):
 
     def end(self) -> None:
         """Show the following map, and play the sounds of skipped parts."""
-        for part in self.parts[self._now + 1 :]:
+        for part in self.parts[self.now + 1 :]:
             self._sound(part)
-        self._now = len(self.parts) - 1
+        self.now = len(self.parts) - 1
         self._scene.map.show(self._after)
         self._then()
 
@@ -171,11 +171,11 @@ class Story(OverlayAnimation):
         raise AssertionError("a story without parts")
 
     def _reach(self, number: int) -> None:
-        while self._now < number:
-            self._now += 1
-            part = self.parts[self._now]
+        while self.now < number:
+            self.now += 1
+            part = self.parts[self.now]
             self._sound(part)
-            if self._now == number:
+            if self.now == number:
                 self._show(part)
                 part.prepare()
 

@@ -75,9 +75,9 @@ _LIFT = 0.45
 """Seconds of lifting before the turn."""
 _SETTLE = 0.25
 """Seconds of settling after the turn."""
-_SIXTH = 0.9
+STEP = 0.9
 """Seconds for 60 degrees."""
-_MOST = 1.8
+LONGEST = 1.8
 """Greatest duration of a turn, in seconds."""
 _FADE = 0.6
 """Seconds of each of three cross-fades, if motion is reduced."""
@@ -124,7 +124,7 @@ class Turning(Part):
         super().__init__(scene, turned.before)
         self._turned = turned
         self._still = scene.app.settings.reduced_motion
-        self._travel = min(_MOST, _SIXTH * abs(turned.spin.steps))
+        self._travel = min(LONGEST, STEP * abs(turned.spin.steps))
         self.seconds = 3 * _FADE if self._still else _LIFT + self._travel + _SETTLE
         self._tiles, self._pawns = list[Way](), list[Way]()
         if isinstance(turned.spin, events.RingsTurned):

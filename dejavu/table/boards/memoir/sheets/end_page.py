@@ -182,7 +182,7 @@ class Keepsake(EndPage):
         at = text.get_rect(midtop=(room.centerx, room.top + spare))
         shown = Rect(room.left, at.bottom + spare, room.width, high)
         left = room.centerx - ((wide + gap) * len(told) - gap) // 2
-        self._paintings: list[tuple[Page, Rect]] = [
+        self.paintings: list[tuple[Page, Rect]] = [
             (page, Rect(left + n * (wide + gap), shown.top, wide, tall)) for n, page in enumerate(told)
         ]
         self._fogged = Rect(room.left, shown.bottom + spare, room.width, fogged)
@@ -191,10 +191,10 @@ class Keepsake(EndPage):
 
     def _draw_seals(self, surface: Surface) -> None:
         """Draw the paintings, and the closed seals."""
-        for page, place in self._paintings:
+        for page, place in self.paintings:
             surface.blit(stories.picture(self._studio, page.memory, place.size, page.which), place)
             self._draw_caption(surface, page, place)
-        opened = {page.memory for page, _place in self._paintings}
+        opened = {page.memory for page, _place in self.paintings}
         closed = [memory for memory in range(len(self._studio.box.memories)) if memory not in opened]
         side = self._fogged.height
         left = self._fogged.centerx - round(side * 1.3 * (len(closed) - 0.23) / 2)

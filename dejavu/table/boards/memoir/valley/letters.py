@@ -18,8 +18,8 @@ from dejavu.table.look.theme import contrast
 
 Have = Literal["hollow", "half", "full"]
 """How far the team has a letter: nobody does, somebody does, the player who carries most does."""
-_NIGHT, _CREAM = Color("#05061A"), Color("#FFF8EA")
-_DUSK = 0.45
+NIGHT, CREAM = Color("#05061A"), Color("#FFF8EA")
+DUSK = 0.45
 """Darkening of a half-owned letter, so that its capital is legible."""
 _CAPITAL = 0.62
 """Height of a capital as a share of its disc."""
@@ -39,17 +39,17 @@ def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surf
     made = clear((side, side))
     blit_centred(made, disc(side // 2, pale), middle)
     line = max(1, side // 11)
-    blit_centred(made, disc(max(1, side // 2 - line), _NIGHT), middle)
+    blit_centred(made, disc(max(1, side // 2 - line), NIGHT), middle)
     if have == "full":
         blit_centred(made, disc(max(1, side // 2), tint), middle)
-        blit_centred(made, disc(max(1, side // 2 - line), tint.lerp(_NIGHT, 0.16)), middle)
+        blit_centred(made, disc(max(1, side // 2 - line), tint.lerp(NIGHT, 0.16)), middle)
         blit_centred(made, disc(max(1, side // 2 - line - 1), tint), middle)
     elif have == "half":
         lower = clear((side, side))
-        blit_centred(lower, disc(max(1, side // 2 - line), tint.lerp(_NIGHT, _DUSK)), middle)
+        blit_centred(lower, disc(max(1, side // 2 - line), tint.lerp(NIGHT, DUSK)), middle)
         lower.fill((0, 0, 0, 0), Rect(0, 0, side, side // 2))
         made.blit(lower, (0, 0))
-    ink = ink_on(tint) if have == "full" else _CREAM
+    ink = ink_on(tint) if have == "full" else CREAM
     font = typesetting.font("bold", capital(side))
     blit_centred(made, font.render(shown.id.upper(), True, ink if have != "hollow" else pale), middle)
     return made
@@ -61,7 +61,7 @@ def tag(studio: Studio, letter: int, height: int) -> Surface:
     shown, tint = studio.box.letters[letter], colour(studio, letter)
     size = round(height * _WIDE), height
     edge = max(1, height // 14)
-    made = rounded(size, height // 2, tint, _NIGHT, edge)
+    made = rounded(size, height // 2, tint, NIGHT, edge)
     shine = rounded((size[0] - 2 * edge, max(2, height // 2 - edge)), height // 3, Color(255, 255, 255, 46), None, 0)
     made.blit(shine, (edge, edge))
     cut(made, rounded(size, height // 2, Color(255, 255, 255), None, 0))
@@ -80,7 +80,7 @@ def colour(studio: Studio, letter: int) -> Color:
 
 def ink_on(ground: Color) -> Color:
     """The dark or pale ink that is legible on a colour."""
-    return max((_NIGHT, _CREAM), key=lambda ink: contrast(ink, ground))
+    return max((NIGHT, CREAM), key=lambda ink: contrast(ink, ground))
 
 
 def capital(side: int) -> int:

@@ -144,7 +144,7 @@ def advised(app: App, match: Match) -> tuple[str, Placement]:
     """What a hint would place where; its nebula lies turned otherwise in the tray."""
     legal = match.view.legal_actions()
     action = next(a for a in legal if a.verb == "place" and 60_000 < int(a.args[3]) < 300_000)
-    match.hints._take((action,))
+    match.hints.take((action,))
     app.step(0)
     return str(action.args[0]), Placement(*(int(number) for number in action.args[1:]))
 

@@ -166,9 +166,10 @@ def test_all_of_a_nebula_that_goes_from_place_to_place_stays_in_sight(
         for _place in range(12):
             key(app, "tab")
             app.step(0)
-            joins, held = scene.hand._joins, scene.hand._held
-            assert joins and held
-            assert scene.map.rect.contains(box(scene.map.corners(held.nebula, joins.join.placement)))
+            held = scene.hand.held
+            assert held
+            placement = scene.hand.placement(held.nebula, app.input.drag.centre)
+            assert scene.map.rect.contains(box(scene.map.corners(held.nebula, placement)))
         assert len(state_of(match).placements) == lying, "it is still in the hand"
         key(app, "return")
         settle(app)

@@ -36,7 +36,7 @@ def app_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> AppAt:
 
     def make(*args: Any, **settings: Any) -> App:
         app = app_at(*args, **settings)
-        monkeypatch.setattr(app, "_draw", app._dirty.clear)
+        monkeypatch.setattr(app, "draw", app.dirty.clear)
         return app
 
     return make

@@ -10,7 +10,6 @@ from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
 from dejavu.games.fragments.state import Phase
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
@@ -77,7 +76,7 @@ def test_one_press_ends_the_turn_and_the_drawn_cards_stay_in_sight(app: App) -> 
     drawn = set(state_of(match).players[0].hand) - before
     assert len(drawn) == free
     assert scene_of(app).hand.open
-    assert scene_of(app).hand._new[0] == drawn
+    assert scene_of(app).hand.new[0] == drawn
 
 
 def test_beside_another_person_the_drawn_cards_are_seen_before_the_curtain_falls(app: App) -> None:
@@ -163,8 +162,7 @@ def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: Ap
     match = laid_out(app, done_with_bits())
     with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
     assert "come back to the map" not in target(app, "end").tip, "the sentence says it"
-    hints = match.hints
-    hints._advised, hints._trail = Hint(END_PHASE, ()), [HintPlan((), (END_PHASE,), ())]
+    match.hints.take((END_PHASE,))
     scene_of(app).refresh()
     app.step(0)
     assert "come back to the map" in target(app, "end").tip

@@ -122,7 +122,7 @@ def test_nothing_is_asked_where_nothing_can_be_completed(app: App) -> None:
 
 def test_nothing_is_asked_of_whoever_follows_a_hint_that_ends_the_turn(app: App) -> None:
     match = table(app, short=ONE_MISSING, chest=["green-star"])
-    match.hints._take((END_PHASE,))
+    match.hints.take((END_PHASE,))
     match.changed()
     by_mouse(app)
     assert ended(match)

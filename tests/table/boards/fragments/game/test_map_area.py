@@ -314,7 +314,7 @@ def test_a_nebula_that_is_left_out_stays_bright(app_at: AppAt) -> None:
 
     def brightness() -> float:
         canvas = Surface(scene.look.size)
-        view.painter._nebulae(canvas)
+        view.painter.draw_nebulae(canvas)
         return sum(pygame.transform.average_color(canvas, view.core(crab))[:3])
 
     before = brightness()

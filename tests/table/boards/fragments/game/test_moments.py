@@ -105,7 +105,7 @@ def test_it_is_heard_once_when_the_card_opens(app_at: AppAt, monkeypatch: pytest
     if way == "ended before":
         scene_of(app).timeline.finish()
     else:
-        while not scene_of(app).moments._prepared:
+        while not scene_of(app).moments.prepared:
             app.step(1 / 60)
     assert heard.count("memory-swell") == 1
     settle(app)
@@ -122,11 +122,11 @@ def test_its_pictures_are_there_before_it_is_seen(app_at: AppAt, flies: bool) ->
     scene = scene_of(app)
     for _ in range(60):
         app.step(1 / 60)
-        if scene.moments._prepared:
+        if scene.moments.prepared:
             break
     assert scene.moments.tween
     assert scene.moments.tween.elapsed == pytest.approx(1 / 60)
-    assert not scene.moments._unmade
+    assert not scene.moments.unmade
 
 
 def test_a_click_beside_it_ends_it_and_counts(app_at: AppAt) -> None:

@@ -39,7 +39,7 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     log, recap = scene.areas["log"], scene.recap
     assert recap.shown
     assert log.rect.contains(recap.rect)
-    taken = sum(height for _words, _seat, height in log._lines)  # type: ignore[attr-defined]
+    taken = sum(height for _words, _seat, height in log.lines)  # type: ignore[attr-defined]
     assert log.rect.bottom - taken >= recap.rect.bottom
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
 
@@ -98,8 +98,8 @@ def test_a_turn_is_shown_again_as_it_was_and_then_the_game_goes_on(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turn_replay, "SPEEDS", dict.fromkeys(SPEEDS, SPEEDS["instant"]))
-    monkeypatch.setattr(turn_replay, "_FIRST", 0.0)
-    monkeypatch.setattr(turn_replay, "_LAST", 0.0)
+    monkeypatch.setattr(turn_replay, "FIRST", 0.0)
+    monkeypatch.setattr(turn_replay, "LAST", 0.0)
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
     play_to(app, match, lambda _state: my_second_turn(match))
@@ -157,11 +157,11 @@ def test_a_card_just_drawn_is_marked_until_its_player_goes_on(app_at: AppAt, tab
     play_to(app, match, lambda state: my_second_turn(match))
     drawn = [card for card in state_of(match).players[0].hand if card not in before]
     assert drawn, "another seed is wanted"
-    assert hand._new[0] == set(drawn), "they are still new when the others have played"
+    assert hand.new[0] == set(drawn), "they are still new when the others have played"
     action = next(a for a in state_of(match).legal_actions() if a.verb == "lift")
     assert match.act(action) is None
     settle(app)
-    assert 0 not in hand._new
+    assert 0 not in hand.new
 
 
 def test_a_hint_keeps_the_previews_of_what_a_sowing_brings(app_at: AppAt, table_for: TableFor) -> None:
@@ -186,7 +186,7 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     play_to(app, match, lambda state: state.phase is Phase.DEJA_VU and state.move is None)
     scene = scene_of(app)
     assert scene.frame.may_pass_planting
-    match.hints._take((END_PHASE, state_of(match).actions.walk[scene.state.graph.neighbours[scene.state.girl][0]]))
+    match.hints.take((END_PHASE, state_of(match).actions.walk[scene.state.graph.neighbours[scene.state.girl][0]]))
     assert scene.pointed_at == (PlaceId("walk"),)
 
 

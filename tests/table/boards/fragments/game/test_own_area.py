@@ -49,7 +49,7 @@ def test_the_icons_of_the_girl_tile_have_their_own_line_however_many_chests_ther
     scene = app.scene
     assert isinstance(scene, GameScene)
     tile = scene.areas["girl"]
-    line = tile._icons  # type: ignore[attr-defined]
+    line = tile.icon_line  # type: ignore[attr-defined]
     assert tile.rect.contains(line)
     assert line.height >= em_for(scene.look.size, 1.0)
     places = [t for t in tile.targets() if t.name.startswith(("chest:", "circle"))]

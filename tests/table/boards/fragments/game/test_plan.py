@@ -19,7 +19,7 @@ def advised(app: App, name: str) -> tuple[Match, GameScene]:
     worker = InlineWorker(fragments(), app.post)
     ask = worker.ask
     worker.ask = lambda level, *more: ask("easy", *more)  # type: ignore[method-assign]
-    match.hints._worker = worker
+    match.hints.worker = worker
     click(app, "hint")
     settle(app)
     assert isinstance(app.scene, GameScene)
@@ -27,7 +27,7 @@ def advised(app: App, name: str) -> tuple[Match, GameScene]:
 
 
 def lines(scene: GameScene) -> list[str]:
-    return [row.words for row in scene.plan_panel._column.widgets]  # type: ignore[attr-defined]
+    return [row.words for row in scene.plan_panel.column.widgets]  # type: ignore[attr-defined]
 
 
 def test_the_whole_turn_is_told_and_each_line_ticked_when_it_is_done(app_at: AppAt) -> None:

@@ -39,11 +39,11 @@ def shown(match: Match) -> set[int]:
     scene = match.app.scenes[0]
     if isinstance(scene, GameScene) and match.app.scene is scene:
         for peeking in (False, True):
-            scene._peek(peeking)
+            scene.peek(peeking)
             if any(target.name.startswith("hand:") for target in scene.targets()):
                 assert isinstance(match.view, FragmentsView)
                 found.add(match.view.seat)
-        scene._peek(False)
+        scene.peek(False)
     return found
 
 
@@ -105,7 +105,7 @@ def test_a_curtain_rises_on_nobodys_hand_when_its_seat_was_given_away(app_at: Ap
         settle(app)
     seat = match.session.state.current_player
     assert seat != before
-    match._bots._worker = SilentWorker()
+    match.bots.worker = SilentWorker()
     change(app, match, seat, BOT)
     match.pause()
     app.pop()
@@ -121,7 +121,7 @@ def test_what_a_bot_draws_in_a_seat_given_up_is_not_told(app_at: AppAt) -> None:
     heard: list[Event] = []
     match.subscribe(heard.extend)
     card = match.game.components.cards[3].id  # type: ignore[attr-defined]
-    match._tell([CardDrawn(0, card)])
+    match.tell([CardDrawn(0, card)])
     assert heard == [CardDrawn(0, None)]
 
 

@@ -38,7 +38,7 @@ def test_every_end_is_a_button_large_enough_to_touch_over_no_bit(app_at: AppAt) 
         laid_out(app, position("sowing"))
         scene = scene_of(app)
         assert len(plates(app)) == len(scene.frame.plan.ends()) > 5
-        pieces = scene.map.view.painter._covered()
+        pieces = scene.map.view.painter.covered()
         for name in plates(app):
             rect = target(app, name).rect
             assert min(rect.size) >= 24

@@ -45,7 +45,7 @@ def parts_shown(app: App) -> list[type[Part]]:
     last: Part | None = None
     for shown in frames(app):
         if isinstance(shown, Story):
-            part = shown.parts[max(0, shown._now)]
+            part = shown.parts[max(0, shown.now)]
             if part is not last:
                 found.append(type(part))
             last = part
@@ -173,17 +173,17 @@ def test_the_table_waits_for_the_card_that_is_read_and_nothing_hangs_in_the_air(
     told = [*newest_lines(scene.match, scene.words)]
     log, guide = scene.areas["log"], scene.areas["guide"]
     assert isinstance(log, Log) and isinstance(guide, Guide)
-    lines = len(log._lines)
+    lines = len(log.lines)
     click(scene.app, "place:1,0")
     key(scene.app, "f9")
     assert isinstance(scene.app.scene, CardPage) and scene.match.bots_move, "her actions are over"
     assert len([*newest_lines(scene.match, scene.words)]) > len(told)
-    assert (scene.view.current_player, len(log._lines), scene.flights.away) == (0, lines, set())
+    assert (scene.view.current_player, len(log.lines), scene.flights.away) == (0, lines, set())
     assert guide.text() == "Read the card, then go on."
     assert not scene.state.players[0].monsters
     scene.app.step(1 / 30)
     key(scene.app, "return")
-    assert scene.view.current_player == 1 and len(log._lines) > lines
+    assert scene.view.current_player == 1 and len(log.lines) > lines
     assert guide.text() == "Ben is playing."
     assert scene.state.players[0].monsters and scene.flights.away
 
@@ -218,10 +218,10 @@ def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str)
     assert parts_shown(scene.app) == [Turning]
     settle(scene.app)
     scene.app.step(1 / 30)
-    assert scene.showing._arrows is not None
+    assert scene.showing.arrows is not None
     scene.act(next(action for action in scene.hands.legal if action.verb == "move"))
     settle(scene.app)
-    assert scene.showing._arrows is None
+    assert scene.showing.arrows is None
 
 
 def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,13 +237,13 @@ def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkey
     settle(scene.app)
     said.clear()
     scene.invalidate()
-    scene.showing._arrows = None
+    scene.showing.arrows = None
     scene.app.step(1 / 30)
     assert said == ["The Ice Drifts"]
 
 
 def test_sixty_degrees_take_nine_tenths_of_a_second_and_no_turn_more_than_twice_that() -> None:
-    assert [min(turning._MOST, turning._SIXTH * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
+    assert [min(turning.LONGEST, turning.STEP * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
 
 
 def test_a_tile_that_is_looked_at_comes_up_and_goes_down_again(app_at: AppAt) -> None:
