@@ -10,7 +10,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.state import NONE, Sowing, State
 from dejavu.table.board.flights import FlightPlan
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 
@@ -21,7 +21,7 @@ _BIT = 2.2
 _STAGGER = 0.05
 
 
-class FragmentsFlightPlan(FlightPlan[GameHost, State]):
+class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
     """The flights of one act."""
 
     def add(self, event: Event) -> None:
@@ -118,7 +118,7 @@ class FragmentsFlightPlan(FlightPlan[GameHost, State]):
         return PlaceId("chest", number=player.chest.index(kind)) if kind in player.chest else PlaceId("tray")
 
 
-def card_place(scene: GameHost, card: str) -> PlaceId | None:
+def card_place(scene: FragmentsTable, card: str) -> PlaceId | None:
     """The place of an unfinished card that the viewer sees."""
     spots = (PlaceId(area, card) for area in ("hand", "short", "row"))
     return next((spot for spot in spots if scene.areas[spot.kind].holds(spot)), None)

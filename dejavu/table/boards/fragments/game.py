@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
 from functools import cache, partial
 from typing import Any, cast
 
@@ -39,17 +38,15 @@ from dejavu.table.boards.fragments.items import TRAY
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.return_target import ReturnTarget
+from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
-from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
-from dejavu.table.shell.timers import Timer
 
 
 class GameScene(FragmentsTable):
@@ -57,13 +54,6 @@ class GameScene(FragmentsTable):
 
     areas: dict[str, Area[Any]]
     hands: FragmentsInteraction
-
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        self._open_drawers: set[int] = set()
-        """The viewers who have opened the drawer of communal cards."""
-        self.drawer = False
-        """Whether the communal cards are in a drawer."""
 
     # For the areas
 
@@ -87,7 +77,7 @@ class GameScene(FragmentsTable):
         if card := to_mark(plan.left, self.frame.marked_ids):
             sign = PlaceId("mark", card)
             return (sign,) if self.app.targets.named(sign.name) else (PlaceId("hand", card), PlaceId("discards"))
-        shut = self.areas["row"].folded
+        shut = self.row.folded
         return tuple(PlaceId("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
 
     @property
@@ -98,7 +88,7 @@ class GameScene(FragmentsTable):
     @property
     def _unfinished(self) -> Iterator[PlaceId]:
         """The places of the cards that the last warning named, or the shut drawer of communal ones."""
-        player, shut = self.frame.player, self.areas["row"].folded
+        player, shut = self.frame.player, self.row.folded
         for card in self.frame.unfinished:
             id = self.components.cards[card].id
             if card in player.short or card in player.hand:
@@ -128,16 +118,20 @@ class GameScene(FragmentsTable):
         """Create the parts of the scene."""
         self.hands = FragmentsInteraction(self, GESTURES, FragmentsFrame)
         self.words.marked = lambda: self.frame.marked_ids
-        self.sower = Sower(self)
+        self.sower = Sower(self.hands)
         self._shown_state = self.state
         self._return_target = ReturnTarget(self.app, self.match)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and three more that lie over them."""
-        self.map = MapArea(self)
+        self.map = MapArea(self, self.sower)
         self.sown = Sown(self)
-        self.plaque = Plaque(self)
+        self.long = LongTerm(self)
+        self.row = Row(self)
+        self.hand = Hand(self)
+        self.seats = Seats(self)
+        self.plaque = Plaque(self, self.map, self.long, self.seats)
         self.asked = Question(self)
         self.overlaid = {
             "sown": self.sown,
@@ -147,13 +141,10 @@ class GameScene(FragmentsTable):
             "plaque": self.plaque,
             "question": self.asked,
         }
-        self.long = LongTerm(self)
-        self.hand = Hand(self)
-        self.seats = Seats(self)
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self, self.hands)
         return {
             "map": self.map,
-            "row": Row(self),
+            "row": self.row,
             "short": ShortTerm(self),
             "girl": GirlTile(self),
             "long": self.long,
@@ -169,11 +160,11 @@ class GameScene(FragmentsTable):
         """Lay out the areas."""
         contents = Contents(
             seats=self.state.seats,
-            row_open=self.view.seat in self._open_drawers,
+            row_open=self.row.is_open,
             details=self.seats.detailed,
         )
         made = arrange(self.look, contents)
-        self.drawer = made.drawer
+        self.row.drawer = made.drawer
         sows = bool(self.frame.lifted)
         if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
@@ -294,35 +285,13 @@ class GameScene(FragmentsTable):
 
     def cancel(self) -> None:
         """Escape: shut the drawer, leave a replay, cancel a question or a plan, or pause."""
-        if self.drawer and self.view.seat in self._open_drawers:
-            self.toggle_fold()
-        elif not (self.hands.stop_asking() or self.hands.give_up_plan()):
+        if not (self.row.shut() or self.hands.stop_asking() or self.hands.give_up_plan()):
             super().cancel()
 
     def held_changed(self, spot: PlaceId, piece: Item | None) -> None:
         """A piece was picked up or put down; update the map's highlights."""
         super().held_changed(spot, piece)
         self.map.mark()
-
-    def click_plate(self, end: int, last: int | None) -> None:
-        """Plan a sowing with that end and last bit, if any; if it is planned already, sow."""
-        goal = self.frame.plan.goal
-        if goal and goal == (end, last):
-            self.sower.begin()
-            return
-        self.hands.redraft(self.frame.plan.aimed(end, last))
-        goal = self.frame.plan.goal  # None if the plate is outdated and no way leads there any more
-        if goal and self.app.input.touch.keyboard:
-            self.app.input.focus(PlaceId("last", self.components.bit_ids[goal.last]).name)
-
-    def click_nebula(self, nebula: int) -> None:
-        """Do a nebula's current act (lift, lay, walk, choose); for a far end, act as its plate."""
-        caption = self.map.view.ends.get(nebula)
-        if caption and caption.button and self.frame.nebula_action(nebula) not in self.frame.legal:
-            self.click_plate(nebula, caption.chosen)
-            return
-        if item := self.item(PlaceId("nebula", self.components.nebulae[nebula].id)):
-            self.hands.click(item)
 
     def end(self) -> None:
         """Press the main button, which sows a planned sowing."""
@@ -335,54 +304,3 @@ class GameScene(FragmentsTable):
         """The acts of the main button; none for a planned sowing, which can be undone."""
         onward = None if self.frame.plan.route else self.frame.onward
         return onward.acts if onward else ()
-
-    def to_planting(self) -> None:
-        """Press *Walk first*, while the girl has nothing to plant but may walk."""
-        self.show_refusal(self.hands.to_planting())
-
-    def toggle_fold(self) -> None:
-        """Open or shut the viewer's drawer of communal cards; it stays so until toggled again."""
-        self._open_drawers ^= {self.view.seat}
-        self.refresh()
-
-
-class Sower:
-    """Lays the bits of the plan one by one. They are one undo step; any input lays the rest at once."""
-
-    def __init__(self, field: GameScene) -> None:
-        self._field = field
-        self._gesture: ExitStack | None = None
-        self._timer: Timer | None = None
-
-    @property
-    def busy(self) -> bool:
-        """Whether bits are still to be laid."""
-        return self._gesture is not None
-
-    def begin(self) -> None:
-        """Lay the first bit now, and each other one when the one before has landed."""
-        if self.busy or not self._field.frame.plan.route:
-            return
-        self._gesture = ExitStack()
-        self._gesture.enter_context(self._field.match.undo_groups.one())
-        self._lay()
-        if self._field.app.settings.reduced_motion:
-            self.hurry()
-
-    def hurry(self) -> None:
-        """Lay all remaining bits at once."""
-        while self.busy:
-            self._lay()
-
-    def _lay(self) -> None:
-        field = self._field
-        if self._timer:
-            self._timer.cancel()
-        words = field.hands.lay_next() if field.frame.plan.route else ""
-        if words is not None or not field.frame.plan.route:
-            gesture, self._gesture = self._gesture, None
-            assert gesture is not None
-            gesture.close()
-            field.show_refusal(words)
-        elif self.busy:
-            self._timer = field.after(SLOW, self._lay)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pygame import Surface
 
@@ -17,9 +17,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase
 from dejavu.table.board.interaction import Interaction
-from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.items import PANELS, sentence
 from dejavu.table.boards.fragments.words import drop_hint, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
@@ -29,6 +27,10 @@ from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, plural
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.areas.area import Cards
+    from dejavu.table.boards.fragments.table import FragmentsTable
 
 BITS: Final = ("tray", "chest")
 """Places of a seat's bits."""
@@ -324,8 +326,10 @@ PRESENTATION: Final = Presentation(
 """How the game is presented to a seat."""
 
 
-class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
+class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
     """Handles the gestures of one scene."""
+
+    scene: FragmentsTable
 
     def seen(self) -> FragmentsFrame:
         """The viewer's frame; it keeps a hint's plan while the next hint is computed."""
@@ -470,9 +474,8 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[GameHost]):
 
     def held_picture(self, each: Placed) -> Surface:
         """A card as it lies; a bit, the girl or a flower in its size on the table."""
-        area = self.scene.areas.get(each.item.id.kind)
-        if isinstance(area, Cards):
-            return area.face(each)
+        if each.item.id.kind in CARDS:
+            return cast("Cards", self.scene.areas[each.item.id.kind]).face(each)
         return self.scene.app.pictures.get(each.item.picture[1], (each.rect.width,) * 2)
 
     # Keys

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from dejavu.games.fragments.cosmic_map.pose import position
 from dejavu.games.fragments.state import State
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.items import GIRL
 from dejavu.table.boards.fragments.sowing_plan import Harvest
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.boards.fragments.words.names import part_of_map, side
 from dejavu.table.boards.fragments.words.notes import nebula_note
@@ -31,7 +31,7 @@ def beside(nebula: int, off: complex, names: Names) -> str:
     return _("{nebula} {side}").format(nebula=names.nebula(nebula), side=side(off))
 
 
-def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str]:
+def described(scene: FragmentsTable, target: Target, shown: Sequence[str]) -> list[str]:
     """The words for a target of the table; ``shown`` are the inspector's."""
     spot, index = PlaceId.named(target.name), scene.components.nebula_index
     if spot.kind == "nebula" and spot.id in index:
@@ -41,7 +41,7 @@ def described(scene: GameHost, target: Target, shown: Sequence[str]) -> list[str
     return list(shown)
 
 
-def in_hand(scene: GameHost) -> str:
+def in_hand(scene: FragmentsTable) -> str:
     """The bits still to sow, and the next one."""
     lifted, chosen = scene.frame.lifted, scene.frame.chosen_place
     if not lifted or chosen is None or not scene.frame.moves:
@@ -51,7 +51,7 @@ def in_hand(scene: GameHost) -> str:
     return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=names[chosen])
 
 
-def fillable(scene: GameHost) -> str:
+def fillable(scene: FragmentsTable) -> str:
     """The communal cards that can be completed now."""
     if not scene.frame.moves:
         return ""
@@ -60,7 +60,7 @@ def fillable(scene: GameHost) -> str:
     return words.format(cards=commas(map(scene.names.card, cards))) if cards else ""
 
 
-def _nebula(scene: GameHost, nebula: int) -> list[str]:
+def _nebula(scene: FragmentsTable, nebula: int) -> list[str]:
     """A nebula's name, contents, position and possible acts, with its neighbours and their sides."""
     note = nebula_note(scene.state, nebula, scene.names, spoken=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
@@ -76,7 +76,7 @@ def _nebula(scene: GameHost, nebula: int) -> list[str]:
     return lines
 
 
-def _done(scene: GameHost, verb: str, key: str) -> list[str]:
+def _done(scene: FragmentsTable, verb: str, key: str) -> list[str]:
     """What Enter does with a nebula; empty for a walk, which is told otherwise."""
     chosen = scene.frame.chosen_place
     if verb == "lift":

@@ -1,20 +1,21 @@
 """What a seat says of its finished cards, in the last turns too, when there may be more than bring these on."""
 
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.table import FragmentsTable
 
 
 class Plates(Seats):
     """Somebody with so many finished cards, in a game that nears its end with ten."""
 
     def __init__(self, cards: int) -> None:
-        self.scene = SimpleNamespace(
-            state=SimpleNamespace(players=[SimpleNamespace(long=[0] * cards)]),
-            components=SimpleNamespace(rules=SimpleNamespace(end_cards=10)),
-        )
+        state = SimpleNamespace(players=[SimpleNamespace(long=[0] * cards)])
+        components = SimpleNamespace(rules=SimpleNamespace(end_cards=10))
+        self.scene = cast(FragmentsTable, SimpleNamespace(state=state, components=components))
 
 
 @pytest.mark.parametrize(("cards", "said"), [(1, "1 of 10 cards"), (10, "10 of 10 cards"), (11, "11 cards")])

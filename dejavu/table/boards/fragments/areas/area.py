@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import Construction, Player, State
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.frame import FragmentsFrame
-from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
@@ -24,7 +24,7 @@ HEAD = 1.8
 """Height of a heading, in em."""
 
 
-class Area(ItemArea[GameHost]):
+class Area(ItemArea[FragmentsTable]):
     """An area of the table during a game."""
 
     @property

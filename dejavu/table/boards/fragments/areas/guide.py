@@ -8,13 +8,18 @@ from functools import partial
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Taking
 from dejavu.table.board.action_bar import ActionBar
-from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.gestures import FragmentsInteraction
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 
-class Guide(ActionBar[GameHost]):
+class Guide(ActionBar[FragmentsTable]):
     """The action bar of *Fragments*."""
+
+    def __init__(self, scene: FragmentsTable, hands: FragmentsInteraction) -> None:
+        super().__init__(scene)
+        self._hands = hands
 
     def end_label(self) -> str | None:
         """*Sow this way* while a sowing is planned."""
@@ -38,4 +43,8 @@ class Guide(ActionBar[GameHost]):
             return ()
         tip = _("The girl may walk before you go on, though there is nothing to plant.")
         irreversible = partial(self.scene.match.irreversible, (END_PHASE,))
-        return [Button("walk", _("Walk first"), self.scene.to_planting, tip=tip, irreversible=irreversible)]
+        return [Button("walk", _("Walk first"), self._to_planting, tip=tip, irreversible=irreversible)]
+
+    def _to_planting(self) -> None:
+        """Press *Walk first*."""
+        self.scene.show_refusal(self._hands.to_planting())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Color, Rect, Surface
 
@@ -15,15 +14,13 @@ from dejavu.table.boards.fragments.areas.area import Cards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import HAND
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.icon import icon
-
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
 
 _DOT = 0.7
 """Diameter of the dot that marks a new card, if the word does not fit, in em."""
@@ -41,7 +38,7 @@ class Hand(Cards):
     panel = HAND
     kinds = frozenset({"hand"})
 
-    def __init__(self, scene: GameHost) -> None:
+    def __init__(self, scene: FragmentsTable) -> None:
         super().__init__(scene)
         self.new: dict[int, set[int]] = {}
         """Cards drawn lately, by seat."""
@@ -142,7 +139,7 @@ class Hand(Cards):
         return Target(
             name=sign.id.name,
             rect=self.mark_rect(rect),
-            label=label.format(card=scene.names.card(id)),
+            label=label.format(card=self.frame.names.card(id)),
             value="marked" if marked else "",
             tip=tip.format(key=scene.app.bindings.shown("discard")),
             action=partial(scene.hands.click, sign),

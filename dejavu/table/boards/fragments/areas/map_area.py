@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -16,15 +16,14 @@ from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.items import GIRL, MAP
+from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, plural
 from dejavu.table.widgets import Button
-
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
 
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
 """The corners for the map's buttons, in order of preference."""
@@ -38,10 +37,11 @@ class MapArea(Area):
 
     panel = MAP
 
-    def __init__(self, scene: GameHost) -> None:
+    def __init__(self, scene: FragmentsTable, sower: Sower) -> None:
         super().__init__(scene)
-        self.view = MapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
-        self.view.show(scene.state)
+        self._sower = sower
+        self.view = MapView(self.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
+        self.view.show(self.state)
         self._looking: Sequence[Button] = []
         self._fitted: tuple[Rect, Look] | None = None
         self._corner = _CORNERS[0]
@@ -232,7 +232,7 @@ class MapArea(Area):
             found.append(
                 self.view.nebula_target(
                     nebula,
-                    action=partial(scene.click_nebula, nebula) if action else None,
+                    action=partial(self._click, item) if action else None,
                     accepts=partial(scene.hands.accepts, item),
                     drop=partial(scene.hands.drop, item),
                     # Players who hear the map can reach every nebula.
@@ -248,6 +248,25 @@ class MapArea(Area):
         found += self._plates()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
+
+    def _click(self, item: Item) -> None:
+        """Do a nebula's current act (lift, lay, walk, choose); for a far end, act as its plate."""
+        caption = self.view.ends.get(item.value)
+        if caption and caption.button and self.frame.nebula_action(item.value) not in self.frame.legal:
+            self._click_plate(item.value, caption.chosen)
+        else:
+            self.scene.hands.click(item)
+
+    def _click_plate(self, end: int, last: int | None) -> None:
+        """Plan a sowing with that end and last bit, if any; if it is planned already, sow."""
+        goal = self.frame.plan.goal
+        if goal and goal == (end, last):
+            self._sower.begin()
+            return
+        self.scene.hands.redraft(self.frame.plan.aimed(end, last))
+        goal = self.frame.plan.goal  # None if the plate is outdated and no way leads there any more
+        if goal and self.scene.app.input.touch.keyboard:
+            self.scene.app.input.focus(PlaceId("last", self.components.bit_ids[goal.last]).name)
 
     def _plates(self) -> list[Target]:
         """The plates of a sowing's ends, the best for the wanted card first.
@@ -286,7 +305,7 @@ class MapArea(Area):
                 most,
                 nebula=name,
             ),
-            action=partial(self.scene.click_plate, end, None),
+            action=partial(self._click_plate, end, None),
             shape=lambda point: shape(point) and any(part.collidepoint(point) for part in parts),
         )
 
@@ -298,7 +317,7 @@ class MapArea(Area):
     def _last(self, end: int, last: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
         """A bit on a plate; it chooses the end and this last bit."""
         bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
-        name, action = self.scene.names.bit(bit), partial(self.scene.click_plate, end, last)
+        name, action = self.frame.names.bit(bit), partial(self._click_plate, end, last)
         label = _("Lay {bit} last, on {nebula}").format(bit=name, nebula=self.view.name(end))
         spot = PlaceId("last", bit, -1 if planned else end)
         return self._on_plate(spot, rect, label, tip=label, action=action, shape=shape, focusable=planned)

@@ -14,6 +14,10 @@ from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.map_area import MapArea
+from dejavu.table.boards.fragments.areas.memory import LongTerm
+from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.names import gains
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
@@ -22,7 +26,6 @@ from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
     from dejavu.table.shell.timers import Timer
 
 SECONDS = 4.0
@@ -40,8 +43,9 @@ def _brings(event: Event) -> bool:
 class Plaque(Area):
     """A plate in a corner of the map for the viewer, or at another player's seat."""
 
-    def __init__(self, scene: GameHost) -> None:
+    def __init__(self, scene: FragmentsTable, board: MapArea, long: LongTerm, seats: Seats) -> None:
         super().__init__(scene)
+        self._map, self._long, self._seats = board, long, seats
         self.words = ""
         self._line: Surface | None = None
         self._card = ""
@@ -81,7 +85,7 @@ class Plaque(Area):
 
     def _won(self, done: events.FlowerPlanted) -> str:
         """``Ada wins the cyan memory fragment, 3 neurons: +5 VP for communal cards``."""
-        names = self.scene.names
+        names = self.frame.names
         head = _("{name} wins the {fragment}").format(
             name=names.seat(done.player), fragment=names.fragment(done.fragment)
         )
@@ -89,7 +93,7 @@ class Plaque(Area):
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card · hand size 4``."""
-        names, parts = self.scene.names, gains(done)
+        names, parts = self.frame.names, gains(done)
         before, now = state.players[done.player], self.state.players[done.player]
         raised = [
             (before.hand_size, now.hand_size, _("hand size {count}")),
@@ -115,7 +119,7 @@ class Plaque(Area):
 
     def _glow(self, share: float) -> None:
         self._light = 1.0 - share
-        self.scene.invalidate(self.scene.areas["long"].rect.inflate(self.look.px(2), self.look.px(2)))
+        self.scene.invalidate(self._long.rect.inflate(self.look.px(2), self.look.px(2)))
 
     def clear(self) -> None:
         """Hide the words."""
@@ -135,9 +139,9 @@ class Plaque(Area):
         words = look.paragraph(self.words, min(look.px(26), window.width - look.px(5)), 1.0)
         self._line = named(self.scene, self._seat, words, look.px(2.1))
         plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
-        long, seats = self.scene.areas["long"], self.scene.areas["seats"]
+        seats = self._seats
         at = seats.spot(PlaceId("seat", number=self._seat)) or window.center
-        if self._card and long.shown:
+        if self._card and self._long.shown:
             self._place_over_map(plate)
         elif seats.folded:
             plate.midtop = (at[0], seats.rect.bottom + look.px(0.3))
@@ -148,8 +152,8 @@ class Plaque(Area):
 
     def _place_over_map(self, plate: Rect) -> None:
         """Move the plate to a corner of the map without targets, if possible the one next to long-term memory."""
-        board = self.scene.map.rect.inflate(-self.look.px(1), -self.look.px(1))
-        touched = self.scene.map.targets()
+        board = self._map.rect.inflate(-self.look.px(1), -self.look.px(1))
+        touched = self._map.targets()
         for corner in ("bottomleft", "bottomright", "topleft", "topright", "bottomleft"):
             setattr(plate, corner, getattr(board, corner))
             if not covers_any(plate, touched):
@@ -158,7 +162,7 @@ class Plaque(Area):
     @property
     def reach(self) -> Rect:
         """The plate, and the card that glows."""
-        return self.rect.union(self.scene.areas["long"].rect) if self._light else self.rect
+        return self.rect.union(self._long.rect) if self._light else self.rect
 
     def draw(self, surface: Surface) -> None:
         """Light round the card and along the joins with its neighbours; the words."""
@@ -170,8 +174,8 @@ class Plaque(Area):
 
     def _draw_light(self, surface: Surface) -> None:
         card = self.components.card_index[self._card]
-        rect, joins = self.scene.long.place_of(card)
-        if rect is None or not self.scene.long.shown:
+        rect, joins = self._long.place_of(card)
+        if rect is None or not self._long.shown:
             return
         look = self.look
         reach = look.px(0.8)

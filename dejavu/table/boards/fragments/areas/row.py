@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.areas.area import HEAD, Cards
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import ROW
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
@@ -31,6 +32,30 @@ class Row(Cards):
     kinds = frozenset({"row"})
     _copies: Mapping[int, int] = {}
     """The copies left of each card."""
+    drawer = False
+    """Whether they are in a drawer, which opens over the map."""
+
+    def __init__(self, scene: FragmentsTable) -> None:
+        super().__init__(scene)
+        self._open_for: set[int] = set()
+        """The viewers who have opened the drawer."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the viewer has opened the drawer; it stays so until toggled again."""
+        return self.frame.seat in self._open_for
+
+    def toggle(self) -> None:
+        """Open or shut the viewer's drawer."""
+        self._open_for ^= {self.frame.seat}
+        self.scene.refresh()
+
+    def shut(self) -> bool:
+        """Shut the drawer; False if it was not open."""
+        if not (self.drawer and self.is_open):
+            return False
+        self.toggle()
+        return True
 
     def lay_out(self) -> Sequence[Placed]:
         """Cards as large as fit; folded, only the tab."""
@@ -42,7 +67,7 @@ class Row(Cards):
             return ()
         gap = self.plain(_GAP)
         room = self.rect.inflate(-2 * gap, -2 * gap)
-        if self.scene.drawer:
+        if self.drawer:
             side = self.look.px(_TAB)
             self._tab = Rect(self.rect.right - side, self.rect.top, side, side)
             room.width = self._tab.left - room.left
@@ -53,7 +78,7 @@ class Row(Cards):
 
     @property
     def _titled(self) -> bool:
-        return not self.scene.drawer and self.rect.height > self.rect.width
+        return not self.drawer and self.rect.height > self.rect.width
 
     def is_drawn(self, item: Item) -> bool:
         """Every place; that of a card stays visible while a copy is held."""
@@ -64,7 +89,7 @@ class Row(Cards):
         super().draw(surface)
         if self.folded:
             self._draw_tab(surface)
-        elif self.scene.drawer:
+        elif self.drawer:
             self._draw_fold(surface)
         elif self._titled:
             whole, look = _("Communal cards"), self.look
@@ -73,7 +98,7 @@ class Row(Cards):
 
     def draw_ground(self, surface: Surface) -> None:
         """A panel, opaque while the drawer lies over the map."""
-        self.look.draw_panel(surface, self.rect, "sheet" if self.scene.drawer and not self.folded else "panel")
+        self.look.draw_panel(surface, self.rect, "sheet" if self.drawer and not self.folded else "panel")
 
     def _draw_tab(self, surface: Surface) -> None:
         """The tab: what the drawer holds, or in gold how many cards can be filled now."""
@@ -112,10 +137,10 @@ class Row(Cards):
     def targets(self) -> Sequence[Target]:
         """Every card; of a drawer, the target that opens and shuts it."""
         cards = super().targets()
-        if not (self.folded or self.scene.drawer):
+        if not (self.folded or self.drawer):
             return cards
         label, tip = _("Communal cards"), _("Show the communal cards.")
-        tab = Target(name="row", rect=self._tab, label=label, action=self.scene.toggle_fold, tip=tip)
+        tab = Target(name="row", rect=self._tab, label=label, action=self.toggle, tip=tip)
         if self.folded:
             return [tab]
         lies = Target(name="drawer", rect=self.rect, kind="area", focusable=False, label=label)

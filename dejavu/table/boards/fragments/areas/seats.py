@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.seats import SeatPlates
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.items import SEATS
+from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
@@ -23,7 +23,7 @@ _FILLED = 0.7
 """Largest share of its column that a part of the score takes."""
 
 
-class Seats(SeatPlates[GameHost]):
+class Seats(SeatPlates[FragmentsTable]):
     """The parts of the score, and finished cards, cards in hand, footprints, chests and fragments."""
 
     panel = SEATS

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moments.bloom import Bloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered
 from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
 
-def moments_of(scene: GameHost, happened: EventBatch, before: State) -> list[OverlayAnimation]:
+
+def moments_of(scene: GameScene, happened: EventBatch, before: State) -> list[OverlayAnimation]:
     """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     for event in happened:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from dejavu.games.fragments import events
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, glow, sizes
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
 
 _REACH = 6.0
 """Reach of the light, in em."""
@@ -30,7 +33,7 @@ class Bloom(OverlayAnimation):
     seconds = 0.9
 
     def __init__(
-        self, scene: GameHost, place: PlaceId, pictures: Sequence[str], event: events.FlowerPlanted | None = None
+        self, scene: GameScene, place: PlaceId, pictures: Sequence[str], event: events.FlowerPlanted | None = None
     ) -> None:
         """``pictures``: the flower, and the fragment that it wins by ``event``, if any."""
         self.event = event

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -13,12 +14,14 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import card_place
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import at_step, blit_at, blit_faint, line_of_light, sizes
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
 
 _OPEN = (0.0, 0.17)
 """The share of the time in which the card opens."""
@@ -50,7 +53,7 @@ class Remembered(OverlayAnimation):
 
     seconds = 1.2
 
-    def __init__(self, scene: GameHost, event: events.CardCompleted, before: State, happened: Sequence[Event]) -> None:
+    def __init__(self, scene: GameScene, event: events.CardCompleted, before: State, happened: Sequence[Event]) -> None:
         view = scene.match.view
         assert isinstance(view, FragmentsView)
         self._scene, self._player = scene, event.player

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from math import pi, sin
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
-from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.light import blit_faint
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
 
 _SMEAR = 14
 """Pixels of the map that are merged along the wind, which streaks the gas."""
@@ -29,7 +32,7 @@ class Wind(OverlayAnimation):
     seconds = 0.95
     at_once = True
 
-    def __init__(self, scene: GameHost) -> None:
+    def __init__(self, scene: GameScene) -> None:
         self._scene = scene
 
     @property

@@ -63,7 +63,7 @@ def check_areas(app: App) -> None:
     window = Rect((0, 0), app.window.size)
     for name, rect in areas.items():
         assert window.contains(rect), f"{name} at {rect} leaves the window"
-    if scene.drawer and not scene.areas["row"].folded:
+    if scene.row.drawer and not scene.areas["row"].folded:
         assert areas["map"].contains(areas.pop("row")), "the drawer lies over the map alone"
     for (one, first), (other, second) in combinations(areas.items(), 2):
         assert not first.colliderect(second), f"{one} {first} lies over {other} {second}"
@@ -278,7 +278,7 @@ def test_with_the_communal_row_unfolded_every_card_of_ones_own_can_be_seen(
     scene = app.scene
     assert isinstance(scene, GameScene)
     if scene.areas["row"].folded:
-        scene.toggle_fold()
+        scene.row.toggle()
     settle(app)
     check_areas(app)
     for target in app.targets:

@@ -118,7 +118,7 @@ def test_the_light_of_a_card_leaves_the_heading_above_it_free(app_at: AppAt, siz
     assert isinstance(scene, GameScene)
     for name, first, words in (("hand", "hand:", "Ada's hand"), ("row", "row:", "Communal cards")):
         area = scene.areas[name]
-        if name == "row" and scene.drawer:
+        if name == "row" and scene.row.drawer:
             continue
         ink = scene.look.text(words, area.small).get_bounding_rect().bottom
         card = min(target.rect.top for target in area.targets() if target.name.startswith(first))
